@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { ProblemName } from './problems.ts'
+
+/** Who may call an endpoint. Checked once, in the server's http kit, against the verified session, signature or token. */
+export type Caller = 'anyone' | 'player' | 'operator' | 'admin' | 'machine' | 'kiosk' | 'shop'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The `{names}` in a path. */
+type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  readonly method: Method
+  /** Path below `/api/v{version}/`, with `{name}` for parameters, spelt as clients send it. */
+  readonly path: string
+  readonly version: number
+  readonly caller: Caller
+  /** One line for the API reference. */
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Answer
+  /** HTTP status of a success; 200 unless something is created. */
+  readonly status: number
+  /** Problems beyond those every call may have (session, validation, limit, outage). */
+  readonly errors: readonly ProblemName[]
+  /** Needs a password entry in the last 15 minutes; otherwise problem `login.not-recent` (648). */
+  readonly recentLogin: boolean
+}
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+/**
+ * Describes one REST call. Server and web both derive their types from it.
+ * The path's `{names}` must be exactly the keys of `params`, or the call does not compile.
+ */
+export function endpoint<
+  const Path extends string,
+  Answer extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(spec: {
+  call: `${Method} ${Path}`
+  version?: number
+  caller: Caller
+  summary: string
+  params?: Params & ([PathNames<Path>] extends [keyof z.input<Params>] ? unknown : 'params lacks a {name} of the path')
+  query?: Query
+  body?: Body
+  reply: Answer
+  status?: number
+  errors?: readonly ProblemName[]
+  recentLogin?: boolean
+}): Endpoint<Params, Query, Body, Answer> {
+  const [method, path] = spec.call.split(' ') as [Method, string]
+  return {
+    method,
+    path,
+    version: spec.version ?? 1,
+    caller: spec.caller,
+    summary: spec.summary,
+    params: (spec.params ?? nothing) as Params,
+    query: (spec.query ?? nothing) as Query,
+    body: (spec.body ?? nothing) as Body,
+    reply: spec.reply,
+    status: spec.status ?? 200,
+    errors: spec.errors ?? [],
+    recentLogin: spec.recentLogin ?? false,
+  }
+}
+
+/** What a handler receives, after parsing. */
+export type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType> ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> } : never
+
+type Declared<T> = { [K in keyof T as {} extends T[K] ? never : K]: T[K] } & { [K in keyof T as {} extends T[K] ? K : never]?: T[K] }
+
+/** What a caller must send: only the parts the endpoint declares. */
+export type Request<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? Declared<{ params: z.input<P>; query: z.input<Q>; body: z.input<B> }>
+    : never
+
+/** What the call answers on success. */
+export type Reply<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never

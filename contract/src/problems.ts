@@ -1,0 +1,46 @@
+/**
+ * Every way a call can fail, by name. Verbs throw `Problem(name)`; the server's http kit turns it into status and
+ * code; the web turns code into the catalogue's sentence. Sources: decisions.md 5, spec section 8.
+ */
+export const problems = {
+  'session.missing': { status: 401, code: 401, message: 'You have been logged out. Please log in again.' },
+  'credentials.wrong': { status: 401, code: 622, message: 'That email or password is incorrect.' },
+  'role.refused': { status: 403, code: 403, message: 'You do not have permission to do that.' },
+  'object.unknown': { status: 404, code: 404, message: 'We could not find that.' },
+  'consent.missing': { status: 400, code: 631, message: 'Your Account has not yet been approved by the parent or guardian whose email you provided.' },
+  'account.inactive': { status: 400, code: 600, message: 'Your account is not yet active, please check your email.' },
+  'business.inactive': { status: 400, code: 632, message: 'Your account is not yet active, please check your email.' },
+  'password.wrong': { status: 400, code: 619, message: 'The password you entered is incorrect. Please try again.' },
+  'login.not-recent': { status: 400, code: 648, message: 'For your security, please re-enter your password to access your account page.' },
+  'account.locked': { status: 429, code: 614, message: 'Your account has been locked from too many failed login attempts. Please try again later.' },
+  'account.taken': { status: 400, code: 101, message: 'Account email and username are already in use, please sign-in.' },
+  'address.invalid': { status: 400, code: 101, message: 'That address could not be confirmed.' },
+  'address.duplicate': { status: 409, code: 409, message: 'A location with this address already exists.' },
+  'locations.none': { status: 404, code: 441, message: 'No locations were found.' },
+  'group.unknown': { status: 406, code: 406, message: 'group_type must be home or business.' },
+  'input.invalid': { status: 400, code: 100, message: 'Please check what you entered.' },
+  'clock.off': { status: 400, code: 470, message: 'The time of this request is too far from ours.' },
+  'signature.wrong': { status: 401, code: 401, message: 'The signature of this request does not fit.' },
+  'limit.reached': { status: 429, code: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'service.away': { status: 503, code: 503, message: 'Service is unavailable. Please try to connect later.' },
+  'call.not-served': { status: 501, code: 501, message: 'This call is not served yet.' },
+  'method.not-allowed': { status: 405, code: 405, message: 'This address does not take that method.' },
+  'fault.ours': { status: 500, code: 500, message: 'An unexpected error occurred. Please try again.' },
+} as const satisfies Record<string, { status: number; code: number; message: string }>
+
+export type ProblemName = keyof typeof problems
+
+/** The body of every failed answer. */
+export type ProblemBody = {
+  success: false
+  code: number
+  message: string
+  title?: string
+  validation_errors?: Record<string, string[]>
+  non_field_errors?: string[]
+  /** Only with code 470: the server's time, ISO 8601 UTC, so that a machine can set its clock. */
+  server_time?: string
+  /** Only with code 500: names the log line. */
+  request_id?: string
+  locations?: []
+}
