@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FinishedGame, GameProgress, MachineAlert, telemetryCalls } from './telemetry.ts'
+
+const player = { slot: 1, player: null, initials: 'ABC', score: 1_000_000, achievements: ['FIRST'], data: {} }
+const game = {
+  uuid: 'b3f7a1de-0000-4000-8000-00000000000a',
+  title_code: 'ZIL',
+  model_type: 'pro',
+  started_at: '2025-11-01T10:00:00Z',
+  ended_at: '2025-11-01T10:04:00Z',
+  code_version: '1.17.0',
+  players: [player],
+}
+const takes = (change: object) => FinishedGame.safeParse({ ...game, ...change }).success
+const takesPlayer = (change: object) => takes({ players: [{ ...player, ...change }] })
+
+describe('a finished game', () => {
+  test('is taken as it is, with its uuid in lower case', () => {
+    expect(FinishedGame.parse({ ...game, uuid: game.uuid.toUpperCase() })).toEqual(game)
+  })
+
+  test.each([
+    ['ends before it starts', { ended_at: '2025-11-01T09:59:59Z' }],
+    ['ends earlier in another offset', { ended_at: '2025-11-01T10:04:00+01:00' }],
+    ['has nobody in it', { players: [] }],
+    ['has five players', { players: [1, 2, 3, 4, 5].map((slot) => ({ ...player, slot })) }],
+    ['holds a slot twice', { players: [player, player] }],
+    ['has a uuid that is none', { uuid: 'game-1' }],
+    ['has a time that is none', { ended_at: 'yesterday' }],
+    ['has a date that is none', { ended_at: '2025-11-31T10:04:00Z' }],
+    ['has a code version that is none', { code_version: 'latest' }],
+  ])('is refused when it %s', (_, change) => {
+    expect(takes(change)).toBe(false)
+  })
+
+  test('scores are whole numbers from 0 to 2^53 - 1', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.maxSafeNat(), fc.double(), fc.integer(), fc.constant(2 ** 53)), (score) => {
+        expect(takesPlayer({ score })).toBe(Number.isSafeInteger(score) && score >= 0)
+      }),
+    )
+  })
+
+  test('initials are up to three upper-case characters', () => {
+    for (const initials of ['', 'A', 'A.B', 'ÅÄÖ', '1 2']) expect(takesPlayer({ initials })).toBe(true)
+    for (const initials of ['abc', 'ABCD', 'A\0', 'ß']) expect(takesPlayer({ initials })).toBe(false)
+  })
+
+  test('data weighs up to 4 KB and holds only what can be stored', () => {
+    expect(takesPlayer({ data: { text: 'x'.repeat(4085) } })).toBe(true)
+    expect(takesPlayer({ data: { text: 'x'.repeat(4086) } })).toBe(false)
+    expect(takesPlayer({ data: { text: 'é'.repeat(2043) } })).toBe(false)
+    expect(takesPlayer({ data: { text: 'a\0b' } })).toBe(false)
+    expect(takesPlayer({ data: { 'a\0b': 1 } })).toBe(false)
+    expect(takesPlayer({ data: { text: '\ud800' } })).toBe(false)
+    expect(takesPlayer({ data: { text: '😀 \\u0000' } })).toBe(true)
+    expect(takesPlayer({ data: [] })).toBe(false)
+  })
+
+  test('up to 200 achievements a player', () => {
+    expect(takesPlayer({ achievements: Array.from({ length: 200 }, (_, i) => `A${i}`) })).toBe(true)
+    expect(takesPlayer({ achievements: Array.from({ length: 201 }, (_, i) => `A${i}`) })).toBe(false)
+  })
+})
+
+describe('a message of games', () => {
+  const { body } = telemetryCalls.games
+
+  test('is judged item by item: a bad item does not refuse the message', () => {
+    expect(body.safeParse({ games: [game, null, 'x', { ...game, players: [{ ...player, score: -1 }] }] }).success).toBe(true)
+  })
+
+  test('is refused whole when it is empty or holds more than 100', () => {
+    expect(body.safeParse({ games: [] }).success).toBe(false)
+    expect(body.safeParse({ games: Array(100).fill(game) }).success).toBe(true)
+    expect(body.safeParse({ games: Array(101).fill(game) }).success).toBe(false)
+  })
+})
+
+test('progress and alerts are held to the same bounds', () => {
+  const progress = {
+    uuid: game.uuid,
+    title_code: 'ZIL',
+    ball: 2,
+    player: 1,
+    players: [{ slot: 1, player: null, initials: '', score: 5 }],
+  }
+  expect(GameProgress.safeParse({ ...progress, at: game.ended_at }).success).toBe(true)
+  expect(GameProgress.safeParse({ ...progress, player: 5, at: game.ended_at }).success).toBe(false)
+  const alert = { type: 'technical', alert_name: 'Left flipper', date_of_event: game.ended_at, messages: ['Coil 12 is open'] }
+  expect(MachineAlert.safeParse(alert).success).toBe(true)
+  expect(MachineAlert.safeParse({ ...alert, messages: ['\0'] }).success).toBe(false)
+})

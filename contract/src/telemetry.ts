@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+// The machines' own door. Machines sign every call (docs/machine-protocol.md); nothing here is called by people.
+
+const Time = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601 with offset, by the clock of whoever sends it' })
+const Uid = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+/** Text a database can hold: no NUL, no half of a surrogate pair. */
+const Text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'This text holds characters that cannot be stored.')
+const Uuid = z.guid().toLowerCase()
+
+/** At most this many games in one message; more is refused whole. */
+export const maxGamesPerMessage = 100
+/** At most this many bytes in one message of games; more is refused whole. */
+export const maxGamesMessageBytes = 262_144
+/** What a player's `data` may weigh as JSON. */
+export const maxPlayerDataBytes = 4096
+
+/** JSON writes NUL and halves of surrogate pairs as escapes, and a jsonb column refuses both. */
+const unstorableEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+
+function isPlayerData(data: unknown): boolean {
+  const json = JSON.stringify(data)
+  return utf8Length(json) <= maxPlayerDataBytes && !unstorableEscape.test(json)
+}
+
+function utf8Length(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+const Slot = z.int().min(1).max(4).meta({ description: 'Player 1 to 4 as the machine counts them' })
+const Initials = z
+  .string()
+  .max(3)
+  .refine((text) => text === text.toUpperCase() && !/\p{C}/u.test(text), 'Initials are up to three upper-case characters.')
+/** A score: a whole number up to 2^53 - 1. */
+const Score = z.int().min(0)
+const TitleCode = z.string().regex(/^[A-Z0-9]{2,8}$/)
+const ModelType = z.enum(['pro', 'premium', 'limited', 'home'])
+const Serial = z.string().regex(/^[A-Za-z0-9-]{3,40}$/)
+const CodeVersion = z.string().regex(/^\d{1,3}(\.\d{1,3}){1,3}$/)
+const AchievementCode = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+const distinctSlots = (players: { slot: number }[]) => new Set(players.map((player) => player.slot)).size === players.length
+
+/** What a machine is doing, as it says itself in a heartbeat. */
+export const MachineState = z.enum(['attract', 'playing', 'service', 'fault']).meta({ id: 'MachineState' })
+export type MachineState = z.output<typeof MachineState>
+
+/** One player's part in a finished game. `player` is the uid that `scan` answered, or null for a guest. */
+export const FinishedGamePlayer = z
+  .object({
+    slot: Slot,
+    player: Uid.nullable(),
+    initials: Initials,
+    score: Score,
+    achievements: z.array(AchievementCode).max(200).meta({
+      description: 'Codes earned in this game. A progressive achievement moves one step a game; a repeated code counts once',
+    }),
+    data: z.record(z.string(), z.unknown()).refine(isPlayerData, 'data is larger than 4 KB or cannot be stored.'),
+  })
+  .meta({ id: 'FinishedGamePlayer' })
+export type FinishedGamePlayer = z.output<typeof FinishedGamePlayer>
+
+/** A game that is over. Its uuid, made by the machine at the start, names it for ever: sent twice, it counts once. */
+export const FinishedGame = z
+  .object({
+    uuid: Uuid,
+    title_code: TitleCode,
+    model_type: ModelType,
+    started_at: Time,
+    ended_at: Time,
+    code_version: CodeVersion,
+    players: z.array(FinishedGamePlayer).min(1).max(4).refine(distinctSlots, 'Two players hold the same slot.'),
+  })
+  .refine((game) => Date.parse(game.ended_at) >= Date.parse(game.started_at), {
+    path: ['ended_at'],
+    message: 'The game ends before it starts.',
+  })
+  .meta({ id: 'FinishedGame' })
+export type FinishedGame = z.output<typeof FinishedGame>
+
+/** What became of one game of a message. `uuid` is the text that was sent, or null when the item had none. */
+export const GameResult = z
+  .object({
+    uuid: z.string().nullable(),
+    status: z.enum(['stored', 'duplicate', 'rejected']),
+    code: z.number().optional(),
+    message: z.string().optional(),
+  })
+  .meta({ id: 'GameResult' })
+export type GameResult = z.output<typeof GameResult>
+
+/** The people a machine shows after a scan. */
+export const ScannedPlayer = z
+  .object({ uid: Uid, username: z.string(), initials: z.string(), avatar_url: z.string(), is_all_access: z.boolean() })
+  .meta({ id: 'ScannedPlayer' })
+export type ScannedPlayer = z.output<typeof ScannedPlayer>
+
+/** A title a machine may play, with the code version it should run. */
+export const MachineTitle = z.object({ code: TitleCode, name: z.string(), code_version: z.string() }).meta({ id: 'MachineTitle' })
+
+/** A technical alert. The same type, name and date sent again is the same alert. */
+export const MachineAlert = z
+  .object({
+    type: z.enum(['technical', 'coin_door', 'network', 'cleared']),
+    alert_name: Text(120).min(1),
+    date_of_event: Time,
+    messages: z.array(Text(500).min(1)).max(20),
+    coin_door_open: z.boolean().optional(),
+  })
+  .meta({ id: 'MachineAlert' })
+export type MachineAlert = z.output<typeof MachineAlert>
+
+/** What the portal asks of a machine. It is listed until the machine acknowledges it. */
+export const MachineCommand = z
+  .object({
+    id: Uid,
+    kind: z.enum(['reboot', 'update', 'locate', 'out-of-service']),
+    args: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'update: {code_version}; out-of-service: {out_of_service}; others: {}' }),
+    created_at: Time,
+  })
+  .meta({ id: 'MachineCommand' })
+export type MachineCommand = z.output<typeof MachineCommand>
+
+/** A game in play, for "in play now". Never stored for ever. */
+export const GameProgress = z
+  .object({
+    uuid: Uuid,
+    title_code: TitleCode,
+    ball: z.int().min(0).max(20).meta({ description: 'Ball in play; 0 when the game was given up' }),
+    player: Slot.meta({ description: 'Slot of the player whose turn it is' }),
+    players: z
+      .array(z.object({ slot: Slot, player: Uid.nullable(), initials: Initials, score: Score }))
+      .min(1)
+      .max(4)
+      .refine(distinctSlots, 'Two players hold the same slot.'),
+    at: Time,
+  })
+  .meta({ id: 'GameProgress' })
+export type GameProgress = z.output<typeof GameProgress>
+
+/** What a machine says of itself when it starts. */
+export const MachineHello = z
+  .object({
+    serial: Serial,
+    model_code: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+    machine_configuration_number: Text(40),
+    configuration_number: Text(40),
+    code_version: CodeVersion,
+    boot_at: Time,
+  })
+  .meta({ id: 'MachineHello' })
+export type MachineHello = z.output<typeof MachineHello>
+
+/** Seconds between heartbeats. A machine is late after two missed ones, offline after four. */
+export const heartbeatIntervalSeconds = 20
+
+const done = z.object({ success: z.literal(true) })
+
+/** Calls of the machines' door. */
+export const telemetryCalls = {
+  /** A machine starts. Signed with the factory secret; every accepted hello answers a new running secret, shown only here. */
+  hello: endpoint({
+    call: 'POST machine/hello',
+    caller: 'machine',
+    summary: 'A machine starts: claims its serial, reports its hardware, receives its running secret',
+    body: MachineHello,
+    reply: done.extend({
+      machine_uid: Uid,
+      /** base64url, 32 bytes. The one before stays valid until this one is used for the first time. */
+      secret: z.string().optional(),
+      key_version: z.int().min(1),
+      server_time: Time,
+      heartbeat_interval_s: z.int(),
+      /** Only while nobody owns the machine: eight characters its screen shows, valid for ten minutes. */
+      registration_code: z.string().optional(),
+      titles: z.array(MachineTitle).optional(),
+    }),
+    errors: ['signature.wrong', 'clock.off'],
+  }),
+
+  /** A machine lives. */
+  heartbeat: endpoint({
+    call: 'POST machine/heartbeat',
+    caller: 'machine',
+    summary: 'A machine lives: state, code version, coin door, temperature',
+    body: z.object({
+      state: MachineState,
+      code_version: CodeVersion,
+      coin_door_open: z.boolean(),
+      temperature: z.number().min(-50).max(150).optional().meta({ description: 'Inside the cabinet, °C' }),
+      /** The machine's clock at sending; measures its offset. */
+      at: Time,
+    }),
+    reply: done.extend({ server_time: Time, interval_s: z.int(), commands_waiting: z.int() }),
+    errors: ['signature.wrong', 'clock.off'],
+  }),
+
+  /** A player holds a QR code before the machine. */
+  scan: endpoint({
+    call: 'POST machine/scan',
+    caller: 'machine',
+    summary: 'A player signs in at a machine with their QR code',
+    body: z.object({ code: Text(200).min(1) }),
+    reply: done.extend({ player: ScannedPlayer }),
+    errors: ['signature.wrong', 'clock.off', 'object.unknown'],
+  }),
+
+  /** Finished games, judged one by one: a bad one never costs the good ones. */
+  games: endpoint({
+    call: 'POST machine/games',
+    caller: 'machine',
+    summary: 'Finished games, at most 100; each is stored, a duplicate or rejected, in the order sent',
+    // Items are checked one by one against `FinishedGame` by the verb, so that each gets an answer of its own.
+    body: z.object({ games: z.array(z.unknown()).min(1).max(maxGamesPerMessage) }),
+    reply: done.extend({ results: z.array(GameResult) }),
+    errors: ['signature.wrong', 'clock.off'],
+  }),
+
+  /** A game in play moved on. */
+  progress: endpoint({
+    call: 'POST machine/progress',
+    caller: 'machine',
+    summary: 'A game in play: ball, player, scores',
+    body: GameProgress,
+    reply: done,
+    errors: ['signature.wrong', 'clock.off'],
+  }),
+
+  /** Alerts, repeatable. */
+  alerts: endpoint({
+    call: 'POST machine/alerts',
+    caller: 'machine',
+    summary: 'Technical alerts and coin door openings, at most 50; the same alert sent again changes nothing',
+    body: z.object({ alerts: z.array(MachineAlert).min(1).max(50) }),
+    reply: done.extend({ accepted: z.int() }),
+    errors: ['signature.wrong', 'clock.off'],
+  }),
+
+  /** What the portal asks of this machine, oldest first. */
+  commands: endpoint({
+    call: 'GET machine/commands',
+    caller: 'machine',
+    summary: 'What the portal asks of this machine, oldest first',
+    reply: done.extend({ commands: z.array(MachineCommand) }),
+    errors: ['signature.wrong', 'clock.off'],
+  }),
+
+  /** A command is carried out, or refused. Repeatable. */
+  acknowledgeCommand: endpoint({
+    call: 'POST machine/commands/{id}/acknowledge',
+    caller: 'machine',
+    summary: 'A machine carried out a command, or could not',
+    params: z.object({ id: Uid }),
+    body: z.object({ outcome: z.enum(['done', 'failed', 'refused']), message: Text(500).optional() }),
+    reply: done,
+    errors: ['signature.wrong', 'clock.off', 'object.unknown'],
+  }),
+}
