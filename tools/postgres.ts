@@ -1,0 +1,174 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort, portIsFree } from './ports.ts'
+import { explain, prepare, runProgram } from './postgres-files.ts'
+import type { Installation } from './postgres-files.ts'
+
+export type ClusterOptions = {
+  /** Folder of the database files; made when absent. */
+  dataDir: string
+  /** Whether a commit must survive a power cut. Tests give that up for speed. */
+  durable: boolean
+  /** A fixed port, so that clients find a restarted server again; by default a free one. */
+  port?: number
+}
+
+export type Cluster = {
+  url: (database?: string) => string
+  pid: number
+  port: number
+  /** Where the files really are (elsewhere than asked when the checkout is private to root). */
+  dataDir: string
+  /** Ends PostgreSQL: open connections are closed, everything committed is on disk. */
+  stop: () => Promise<void>
+  /** Calls back when PostgreSQL ends without having been asked. */
+  onExit: (listener: (lastWords: string) => void) => void
+}
+
+const durableSettings = {
+  synchronous_commit: 'on',
+  checkpoint_timeout: '15min',
+  max_wal_size: '2GB',
+  shared_buffers: '256MB',
+  max_connections: '100',
+}
+
+const fastSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '2GB',
+  shared_buffers: '128MB',
+  max_connections: '200',
+  file_copy_method: 'clone',
+}
+
+const commonSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+/** lz4 where the programs were built with it. */
+async function walCompression({ bin, dataDir, account }: Installation): Promise<string> {
+  const probe = ['-D', dataDir, '-C', 'wal_compression', '-c', 'wal_compression=lz4']
+  return runProgram(path.join(bin, 'postgres'), probe, account).then(
+    () => 'lz4',
+    () => 'pglz',
+  )
+}
+
+/**
+ * Starts the bundled PostgreSQL on 127.0.0.1. It ends with the process that started it, even one that is killed.
+ * An earlier server on the same files is given ten seconds to end.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  if (options.port !== undefined && !(await portIsFree(options.port)))
+    throw new Error(`port ${options.port}, meant for PostgreSQL, is taken by another program`)
+  const place = await prepare(options.dataDir, options.durable)
+  const settings: Record<string, string> = { ...commonSettings, ...(options.durable ? durableSettings : fastSettings) }
+  if (options.durable) settings.wal_compression = await walCompression(place)
+  const { child, port, lastWords } = await launchPatiently(place, settings, options.port)
+  return clusterOf(place, child, port, lastWords)
+}
+
+function clusterOf(place: Installation, child: ChildProcess, port: number, lastWords: () => string): Cluster {
+  let asked = false
+  const listeners: ((lastWords: string) => void)[] = []
+  child.on('exit', () => {
+    if (!asked) for (const listener of listeners) listener(lastWords())
+  })
+  const stop = async () => {
+    asked = true
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGINT')
+    const immediately = setTimeout(() => child.kill('SIGQUIT'), 30_000)
+    await ended
+    clearTimeout(immediately)
+  }
+  return {
+    // A started child always has an id.
+    pid: child.pid ?? 0,
+    port,
+    dataDir: place.dataDir,
+    url: (database = 'postgres') => `postgres://portal:${place.password}@127.0.0.1:${port}/${database}`,
+    stop,
+    onExit: (listener) => void listeners.push(listener),
+  }
+}
+
+type Launched = { child: ChildProcess; port: number; lastWords: () => string }
+
+/** Starts the server, again when a free port was snatched away or an earlier server on the same files has yet to end. */
+async function launchPatiently(place: Installation, settings: Record<string, string>, fixed?: number): Promise<Launched> {
+  const giveUpAt = Date.now() + 10_000
+  for (let told = false; ;) {
+    const port = fixed ?? (await freePort())
+    try {
+      return { port, ...(await launch(place, { ...settings, port: String(port) })) }
+    } catch (error) {
+      const said = String(error)
+      const inUse = /postmaster\.pid|pre-existing shared memory/.test(said)
+      if (!inUse && !(fixed === undefined && /could not bind|Address already in use/.test(said))) throw error
+      if (inUse && dropForeignLock(place.dataDir)) continue
+      if (Date.now() > giveUpAt)
+        throw new Error(`another portal is running on ${place.dataDir}: stop it, or set DATA_DIR to another folder`, {
+          cause: error,
+        })
+      if (inUse && !told) console.log('[portal] waiting for an earlier PostgreSQL on these files to end …')
+      told = true
+      await wait(100)
+    }
+  }
+}
+
+/** After a restart of the machine the process id in PostgreSQL's lock file may belong to any program of the same user. */
+function dropForeignLock(dataDir: string): boolean {
+  const file = path.join(dataDir, 'postmaster.pid')
+  try {
+    const holder = fs.readFileSync(file, 'utf8').split('\n')[0] ?? ''
+    if (fs.readFileSync(`/proc/${holder}/cmdline`, 'utf8').includes('postgres')) return false
+    fs.rmSync(file)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const canFollowParent = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
+
+function spawnServer({ bin, dataDir, account }: Installation, settings: Record<string, string>): ChildProcess {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = [path.join(bin, 'postgres'), '-D', dataDir, ...flags]
+  // Its own session: Ctrl-C in the terminal reaches only the parent, which ends things in order.
+  const options = { cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] }
+  if (!canFollowParent) return spawn(server[0] ?? '', server.slice(1), { ...options, ...account })
+  const become = account ? ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'] : []
+  return spawn('setpriv', ['--pdeathsig', 'INT', ...become, ...server], options)
+}
+
+/** Resolves when the server accepts connections; rejects with what it said when it does not. */
+function launch(place: Installation, settings: Record<string, string>): Promise<Omit<Launched, 'port'>> {
+  return new Promise((resolve, reject) => {
+    const child = spawnServer(place, settings)
+    let log = ''
+    let ready = false
+    child.stderr?.on('data', (data: Buffer) => {
+      log = (log + data.toString()).slice(-8_000)
+      if (ready || !log.includes('ready to accept connections')) return
+      ready = true
+      child.off('exit', refused)
+      resolve({ child, lastWords: () => log })
+    })
+    const refused = () => reject(new Error(explain(log, 'PostgreSQL')))
+    child.on('error', reject)
+    child.on('exit', refused)
+  })
+}

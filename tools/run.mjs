@@ -1,0 +1,136 @@
+// The way in of every command: `npm start`, `npm test` … come through here. Runs on Node >= 20.19 without any package:
+// installs what is missing, picks a Node that runs TypeScript, and hands over to tools/<command>.ts.
+import { spawn, spawnSync } from 'node:child_process'
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { checkout, withLock } from './lock.mjs'
+
+const neededNode = 24
+const modules = path.join(checkout, 'node_modules')
+const stampFile = path.join(modules, '.portal-stamp')
+const [command = 'start', ...rest] = process.argv.slice(2)
+
+process.chdir(checkout)
+await install()
+run(nodeForTypeScript(), commandFile(command))
+
+/** @param {string} sentence */
+function say(sentence) {
+  console.error(`[portal] ${sentence}`)
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function fail(sentence) {
+  say(sentence)
+  process.exit(1)
+}
+
+/** What the installed packages must correspond to. */
+function wantedStamp() {
+  const hash = crypto.createHash('sha256').update(fs.readFileSync('package-lock.json'))
+  return hash.update(`${process.platform}-${process.arch}`).digest('hex')
+}
+
+function installed() {
+  const wanted = wantedStamp()
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === wanted) return true
+  if (!installedByHand()) return false
+  fs.writeFileSync(stampFile, wanted)
+  return true
+}
+
+/** Whether a developer's own `npm install` left exactly what the lock file names; npm writes its record last, so it is never half. */
+function installedByHand() {
+  const record = path.join(modules, '.package-lock.json')
+  if (!fs.existsSync(record)) return false
+  const has = JSON.parse(fs.readFileSync(record, 'utf8')).packages
+  const wants = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')).packages
+  return Object.entries(wants).every(([place, wanted]) => {
+    if (!place.includes('node_modules/')) return true
+    const found = has[place]
+    return found ? found.version === wanted.version && found.resolved === wanted.resolved : wanted.optional === true
+  })
+}
+
+/** The npm that called us may itself be the product of settings for another folder: those are left out. */
+function cleanEnvironment() {
+  const kept =
+    /^npm_config_(registry|cache|userconfig|globalconfig|prefix|https?_proxy|proxy|noproxy|cafile|nodedir)|^npm_config_.*auth/i
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name)))
+}
+
+/** @param {(pid: number | undefined) => void} adopt */
+function npmCi(adopt) {
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const own = npm && /\.[cm]?js$/.test(npm) && fs.existsSync(npm)
+  const windows = process.platform === 'win32'
+  const options = /** @type {import('node:child_process').SpawnOptions} */ ({
+    stdio: 'inherit',
+    env: cleanEnvironment(),
+    shell: windows,
+  })
+  const child = own ? spawn(process.execPath, [npm, ...args], { ...options, shell: false }) : spawn('npm', args, options)
+  adopt(child.pid)
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+async function install() {
+  if (!fs.existsSync('package-lock.json')) fail('package-lock.json is missing; get a complete copy of the repository')
+  if (installed()) return
+  await withLock('install', async (adopt) => {
+    if (installed()) return
+    const begun = Date.now()
+    say('installing packages (first run, or package-lock.json has changed) …')
+    for (let attempt = 1; !(await npmCi(adopt)); attempt++) {
+      if (attempt === 3) fail('the packages could not be installed; npm says why above (is the npm registry reachable?)')
+      say(`npm ci failed; trying again in ${attempt * 2} s`)
+      await new Promise((resolve) => setTimeout(resolve, attempt * 2000))
+    }
+    fs.writeFileSync(stampFile, wantedStamp())
+    say(`packages ready in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  })
+}
+
+/** This Node when it is new enough, else the one that came with the packages. */
+function nodeForTypeScript() {
+  if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath
+  const own = path.join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (fs.existsSync(own) && spawnSync(own, ['--version']).status === 0) return own
+  return fail(
+    `Node ${neededNode} or newer is needed: this is ${process.version}, and none is bundled for ${process.platform}-${process.arch}`,
+  )
+}
+
+/** @param {string} name */
+function commandFile(name) {
+  const places = [path.join(checkout, 'tools', `${name}.ts`), path.join(checkout, 'tools', name, 'main.ts')]
+  return places.find((place) => /^[a-z-]+$/.test(name) && fs.existsSync(place)) ?? fail(`there is no command "${name}"`)
+}
+
+/**
+ * @param {string} node
+ * @param {string} file
+ */
+function run(node, file) {
+  const PATH = [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter)
+  const args = ['--import', new URL('./end-with-parent.mjs', import.meta.url).href, file, ...rest]
+  const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, PATH } })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => {
+      // Ctrl-C in a terminal reaches the child by itself.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? os.constants.signals[signal] : 0)))
+  // SIGTERM to npm ends npm and its shell, and nobody else hears of it.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
+}

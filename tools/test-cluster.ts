@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startCluster } from './postgres.ts'
+import type { Cluster } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the cluster's maintenance database, as a superuser. */
+    testClusterUrl: string
+  }
+}
+
+/** The migrated database that each test worker copies. */
+export const templateDatabase = 'portal_template'
+
+export type TestCluster = Cluster & { remove: () => Promise<void> }
+
+/** A cluster in a folder of its own that is removed afterwards, with a migrated template database. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'))
+  // PostgreSQL may run under another account, which must be able to enter.
+  fs.chmodSync(folder, 0o755)
+  const cluster = await startCluster({ dataDir: path.join(folder, 'pg'), durable: false })
+  const remove = async () => {
+    await cluster.stop()
+    if (!cluster.dataDir.startsWith(folder)) fs.rmSync(path.dirname(cluster.dataDir), { recursive: true, force: true })
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await createTemplate(cluster)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { ...cluster, remove }
+}
+
+async function createTemplate(cluster: Cluster) {
+  const { migrate } = await import('../server/src/kit/db/migrate.ts')
+  await runSql(cluster.url(), `create database ${templateDatabase}`)
+  await migrate(cluster.url(templateDatabase))
+  await runSql(cluster.url(), `alter database ${templateDatabase} is_template true`)
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runSql(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Vitest's global set-up of the server's tests: workers find the cluster by `inject('testClusterUrl')` or TEST_CLUSTER_URL. */
+export async function setup(project: TestProject) {
+  const cluster = await startTestCluster()
+  process.env.TEST_CLUSTER_URL = cluster.url()
+  project.provide('testClusterUrl', cluster.url())
+  return cluster.remove
+}
