@@ -1,0 +1,58 @@
+// Writes the generated files: the contract's list of calls for browsers and the database's tables for Kysely.
+// With --check it only says which of them are not current.
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { checkout } from './lock.mjs'
+import { tableTypes } from './table-types.ts'
+import { startTestCluster, templateDatabase } from './test-cluster.ts'
+
+const run = promisify(execFile)
+const calls = path.join(checkout, 'contract/src/calls.generated.ts')
+const tables = path.join(checkout, 'server/src/kit/db/tables.generated.ts')
+
+const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
+
+/** Formats a generated file, so that generating and formatting never disagree. */
+const format = (file: string) => run(path.join(checkout, 'node_modules/.bin/oxfmt'), [file], { cwd: checkout })
+
+async function writeCalls() {
+  await run(process.execPath, ['contract/generate.ts'], { cwd: checkout })
+  await format(calls)
+}
+
+async function writeTables() {
+  const cluster = await startTestCluster()
+  try {
+    fs.writeFileSync(tables, await tableTypes(cluster.url(templateDatabase)))
+  } finally {
+    await cluster.remove()
+  }
+  await format(tables)
+}
+
+/** Writes a file anew and tells whether that changed it; a check puts the old text back. */
+async function refresh(file: string, write: () => Promise<void>, check: boolean): Promise<boolean> {
+  const before = textOf(file)
+  await write()
+  const changed = textOf(file) !== before
+  if (check && changed) fs.writeFileSync(file, before)
+  return changed
+}
+
+const check = process.argv.includes('--check')
+const only = process.argv.find((argument) => argument === 'calls' || argument === 'tables')
+const wanted = [
+  { file: calls, write: writeCalls, name: 'calls' },
+  { file: tables, write: writeTables, name: 'tables' },
+].filter(({ name }) => only === undefined || only === name)
+
+for (const { file, write } of wanted) {
+  const changed = await refresh(file, write, check)
+  const name = path.relative(checkout, file)
+  if (check && changed) {
+    console.error(`${name} is not current: run "npm run generate"`)
+    process.exitCode = 1
+  } else if (!check) console.log(changed ? `wrote ${name}` : `${name} is current`)
+}
