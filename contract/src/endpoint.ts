@@ -78,9 +78,13 @@ export function endpoint<
 
 /** What a handler receives, after parsing. */
 export type Input<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType> ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> } : never
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never
 
-type Declared<T> = { [K in keyof T as {} extends T[K] ? never : K]: T[K] } & { [K in keyof T as {} extends T[K] ? K : never]?: T[K] }
+type Declared<T> = { [K in keyof T as {} extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as {} extends T[K] ? K : never]?: T[K]
+}
 
 /** What a caller must send: only the parts the endpoint declares. */
 export type Request<E> =

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, IdText, Percent, Time, answer } from './wire.ts'
+
+/** The shape of the lamp an achievement is drawn on. */
+export const InsertShape = z.enum(['round', 'hex', 'shield', 'star', 'diamond', 'arrow']).meta({ id: 'InsertShape' })
+export type InsertShape = z.output<typeof InsertShape>
+
+/** One achievement with the player's own state. A secret one that is not completed hides its text. */
+export const Achievement = z
+  .object({
+    id: Id,
+    pk: Id,
+    code: z.string(),
+    title: z.string(),
+    description: z.string(),
+    points: Count,
+    /** Name of the printed icon. */
+    icon: z.string(),
+    shape: InsertShape,
+    is_secret: z.boolean(),
+    is_completed: z.boolean(),
+    is_verified: z.boolean(),
+    completed_at: Time.nullable(),
+    verified_points: Count,
+    unverified_points: Count,
+    /** How far a counted achievement is; both null when it is not counted. */
+    progress: Count.nullable(),
+    target: Count.nullable(),
+    /** Share of the title's players who have it. */
+    percent: Percent,
+    percent_verified: Percent,
+    percent_unverified: Percent,
+  })
+  .meta({ id: 'Achievement' })
+export type Achievement = z.output<typeof Achievement>
+
+/** A group of achievements, by points ascending; its icon is that of the last completed one, else of the first. */
+export const AchievementCategory = z
+  .object({
+    id: Id,
+    name: z.string(),
+    is_progressive: z.boolean(),
+    has_completed_achievements: z.boolean(),
+    progress_count: Count,
+    total_count: Count,
+    verified_count: Count,
+    /** Whether every completed one was verified. */
+    progress_verified: z.boolean(),
+    icon: z.string(),
+    shape: InsertShape,
+    achievements: z.array(Achievement),
+  })
+  .meta({ id: 'AchievementCategory' })
+export type AchievementCategory = z.output<typeof AchievementCategory>
+
+/** How many players of a title have an achievement. */
+export const AchievementStatistic = z
+  .object({
+    achievement_id: Id,
+    code: z.string(),
+    players: Count,
+    percent: Percent,
+    percent_verified: Percent,
+    percent_unverified: Percent,
+  })
+  .meta({ id: 'AchievementStatistic' })
+export type AchievementStatistic = z.output<typeof AchievementStatistic>
+
+const ofTitle = z.object({ title_id: IdText })
+
+export const achievementsCalls = {
+  /** A player's achievements in a title, by category; the caller's own without `user_id`. */
+  userAchievements: endpoint({
+    call: 'GET user_game_achievements',
+    caller: 'player',
+    summary: "Show a player's achievements in a title",
+    query: z.object({ user_id: IdText.optional(), title_id: IdText }),
+    reply: answer({
+      user_achievements_count: Count,
+      game_achievements_count: Count,
+      user_points: Count,
+      game_points: Count,
+      verified_count: Count,
+      categories: z.array(AchievementCategory),
+    }),
+    errors: ['object.unknown'],
+  }),
+  /** How rare each achievement of a title is. The path is spelt as clients send it. */
+  statistics: endpoint({
+    call: 'GET game_achivement_statistics',
+    caller: 'player',
+    summary: 'Show how many players have each achievement of a title',
+    query: ofTitle,
+    reply: z.array(AchievementStatistic),
+    errors: ['object.unknown'],
+  }),
+  /** The same under its right spelling. */
+  statisticsRightlySpelt: endpoint({
+    call: 'GET game_achievement_statistics',
+    caller: 'player',
+    summary: 'Show how many players have each achievement of a title (right spelling)',
+    query: ofTitle,
+    reply: z.array(AchievementStatistic),
+    errors: ['object.unknown'],
+  }),
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { BoardSummary, RunState } from './leaderboards-entities.ts'
+import { LocationFace } from './locations-entities.ts'
+import { EventState, Flag, Id, IdText, PictureUrl, Time, answer } from './wire.ts'
+
+/** Something with dates that players can take part in. */
+export const Event = z
+  .object({
+    id: Id,
+    pk: Id,
+    name: z.string(),
+    slug: z.string(),
+    kind: z.enum(['event', 'tournament', 'launch_party', 'quest_event']),
+    stern_event: z.boolean(),
+    is_mine: z.boolean(),
+    description: z.string(),
+    image: PictureUrl,
+    start_at: Time,
+    end_at: Time,
+    time_zone: z.string(),
+    state: RunState,
+    event_code: z.string().nullable(),
+    location: LocationFace.nullable(),
+    title: z.object({ id: Id, pk: Id, code: z.string(), name: z.string() }).nullable(),
+  })
+  .meta({ id: 'Event' })
+export type Event = z.output<typeof Event>
+
+/** A quest in an event's list. */
+export const QuestFace = z
+  .object({ id: Id, type: z.string(), name: z.string(), badge: PictureUrl, start_date: Time, end_date: Time })
+  .meta({ id: 'QuestFace' })
+
+/** A party at which a new title is first played. */
+export const LaunchParty = z
+  .object({
+    id: Id,
+    pk: Id,
+    name: z.string(),
+    start_at: Time,
+    end_at: Time,
+    state: RunState,
+    event_code: z.string().nullable(),
+    title: z.object({ id: Id, pk: Id, code: z.string(), name: z.string() }),
+    location: LocationFace,
+  })
+  .meta({ id: 'LaunchParty' })
+export type LaunchParty = z.output<typeof LaunchParty>
+
+export const eventsCalls = {
+  /** Events, the maker's own first; a bare array. */
+  list: endpoint({
+    call: 'GET events',
+    caller: 'player',
+    summary: 'List the events',
+    query: z.object({
+      event_state: EventState.default('all'),
+      stern_event: Flag.optional(),
+      my_events: Flag.optional(),
+      location: IdText.optional(),
+    }),
+    reply: z.array(Event),
+  }),
+  /** One event with its boards, quests and launch parties. */
+  detail: endpoint({
+    call: 'GET events/{id}/',
+    caller: 'player',
+    summary: 'Show an event',
+    params: z.object({ id: IdText }),
+    reply: answer({
+      ...Event.shape,
+      leaderboards: z.array(BoardSummary),
+      quests: z.array(QuestFace),
+      launch_parties: z.array(LaunchParty),
+    }),
+    errors: ['object.unknown'],
+  }),
+  /** Launch parties, soonest first; a bare array. */
+  launchParties: endpoint({
+    call: 'GET launch-parties',
+    caller: 'player',
+    summary: 'List the launch parties',
+    query: z.object({ title: IdText.optional(), location: IdText.optional() }),
+    reply: z.array(LaunchParty),
+  }),
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { LocationFace } from './locations-entities.ts'
+import { Colour, Count, EventState, Id, ModelType, Percent, PictureUrl, Score, SpacedTime, Time, shortText } from './wire.ts'
+
+/** Who a board belongs to: one place, a home, an event, or everyone. */
+export const BoardKind = z.enum(['location', 'home', 'event', 'global']).meta({ id: 'BoardKind' })
+export type BoardKind = z.output<typeof BoardKind>
+
+/** Which of a player's games count: the best one, the sum of all, or the sum of the best few. */
+export const Scoring = z.enum(['high_score', 'sum', 'best_of_n']).meta({ id: 'Scoring' })
+export type Scoring = z.output<typeof Scoring>
+
+/** The state of a board that has dates. */
+export const RunState = EventState.exclude(['all']).meta({ id: 'RunState' })
+
+/** A title of a board, with what is needed to draw it. */
+export const BoardTitle = z
+  .object({
+    id: Id,
+    pk: Id,
+    name: z.string(),
+    code: z.string(),
+    title_name: z.string(),
+    title_code: z.string(),
+    /** Null when all models count. */
+    model_type: ModelType.nullable(),
+    gradient_start: Colour,
+    gradient_stop: Colour,
+  })
+  .meta({ id: 'BoardTitle' })
+export type BoardTitle = z.output<typeof BoardTitle>
+
+/** One player's standing. A private player has initials and a neutral avatar, and no `user_id`, `uid` or `username`. */
+export const BoardRow = z
+  .object({
+    rank: z.int().positive(),
+    /** Places won (positive) or lost in the last day; null for a first appearance. */
+    move: z.int().nullable(),
+    user_id: Id.nullable(),
+    uid: z.string().nullable(),
+    username: z.string().nullable(),
+    initials: z.string(),
+    avatar_url: PictureUrl,
+    background_color_hex: Colour,
+    title_name: z.string(),
+    title_code: z.string(),
+    model_type: ModelType,
+    score: Score,
+    is_verified: z.boolean(),
+    is_all_access: z.boolean(),
+    /** Display text such as `Portland, OR`; empty when the player shows none. */
+    city: z.string(),
+    date: Time,
+  })
+  .meta({ id: 'BoardRow' })
+export type BoardRow = z.output<typeof BoardRow>
+
+/** The player next above, and how much is missing to pass. */
+export const NextToBeat = z
+  .object({
+    rank: z.int().positive(),
+    username: z.string().nullable(),
+    initials: z.string(),
+    score: Score,
+    /** Points that are missing to draw level. */
+    gap: Score,
+  })
+  .meta({ id: 'NextToBeat' })
+
+/** A board in a list. */
+export const BoardSummary = z
+  .object({
+    id: Id,
+    pk: Id,
+    name: z.string(),
+    kind: BoardKind,
+    state: RunState,
+    stern_event: z.boolean(),
+    event_id: Id.nullable(),
+    event_code: z.string().nullable(),
+    image: PictureUrl,
+    start_at: Time.nullable(),
+    end_at: Time.nullable(),
+    location: LocationFace.nullable(),
+    titles: z.array(BoardTitle),
+    count: Count,
+    /** Where the caller stands on the board's first title that has a score of theirs. */
+    my_rank: z.int().positive().nullable(),
+    leader: z
+      .object({ username: z.string().nullable(), initials: z.string(), score: Score, is_all_access: z.boolean() })
+      .nullable(),
+    is_mine: z.boolean(),
+    version: Count,
+  })
+  .meta({ id: 'BoardSummary' })
+export type BoardSummary = z.output<typeof BoardSummary>
+
+/** A board's name, rules and dates. */
+export const BoardHead = z
+  .object({
+    id: Id,
+    pk: Id,
+    name: z.string(),
+    kind: BoardKind,
+    state: RunState,
+    stern_event: z.boolean(),
+    event: z.object({ id: Id, name: z.string() }).nullable(),
+    event_code: z.string().nullable(),
+    location: LocationFace.nullable(),
+    location_id: Id.nullable(),
+    start_at: Time.nullable(),
+    end_at: Time.nullable(),
+    time_zone: z.string(),
+    scoring: Scoring,
+    max_attempts: z.int().positive().nullable(),
+    is_public: z.boolean(),
+    is_mine: z.boolean(),
+    titles: z.array(BoardTitle),
+    title_ids: z.array(Id),
+    machine_ids: z.array(Id),
+  })
+  .meta({ id: 'BoardHead' })
+export type BoardHead = z.output<typeof BoardHead>
+
+/** What is sent to make or change a board. */
+export const BoardFields = z.object({
+  name: shortText(60),
+  location_id: Id,
+  start_at: Time,
+  end_at: Time,
+  title_ids: z.array(Id).min(1).max(64),
+  machine_ids: z.array(Id).max(200).default([]),
+  scoring: Scoring.default('high_score'),
+  max_attempts: z.int().min(1).max(100).optional(),
+  is_public: z.boolean().default(true),
+})
+export type BoardFields = z.output<typeof BoardFields>
+
+/** A row of a board that is read by its code: one per player and title, best first within a title. */
+export const PublicRow = z
+  .object({
+    title_name: z.string(),
+    title_code: z.string(),
+    rank: z.int().positive(),
+    move: z.int().nullable(),
+    user_id: Id.nullable(),
+    username: z.string(),
+    initials: z.string(),
+    /** Spelt with three s as existing clients read it. */
+    is_all_accesss: z.boolean(),
+    is_all_access: z.boolean(),
+    avatar_path: PictureUrl,
+    avatar_url: PictureUrl,
+    background_color_hex: Colour,
+    model_type: ModelType,
+    is_verified: z.boolean(),
+    score: Score,
+    date: Time,
+  })
+  .meta({ id: 'PublicRow' })
+export type PublicRow = z.output<typeof PublicRow>
+
+/** A board that is read by its code, as kiosks and share links do. */
+export const PublicBoard = z
+  .object({
+    id: Id,
+    pk: Id,
+    code: z.string(),
+    event_code: z.string(),
+    name: z.string(),
+    kind: BoardKind,
+    state: RunState,
+    kiosk_view: z.boolean(),
+    creation_date: SpacedTime,
+    updated_date: SpacedTime,
+    start_date: SpacedTime.nullable(),
+    stop_date: SpacedTime.nullable(),
+    localized_start_date: z.string(),
+    localized_stop_date: z.string(),
+    event: z.object({ id: Id, name: z.string() }).nullable(),
+    location: LocationFace.nullable(),
+    version: Count,
+    /** Where a reader of the screen may join: goes into the QR picture. */
+    join_url: z.string(),
+    game_modes: z.array(z.object({ mode: z.string(), game_code: z.string(), title: z.string() })),
+    /** In the order in which the titles were added. */
+    titles: z.array(z.object({ title_name: z.string(), title_code: z.string(), gradient_start: Colour, gradient_stop: Colour })),
+    /** Grouped by title, groups in alphabetical order of the title's name. */
+    scores: z.array(PublicRow),
+  })
+  .meta({ id: 'PublicBoard' })
+export type PublicBoard = z.output<typeof PublicBoard>
+
+/** A board near a point, or one of the maker's own. */
+export const NearbyBoard = z
+  .object({
+    pk: Id,
+    id: Id,
+    name: z.string(),
+    type: z.string(),
+    event_code: z.string().nullable(),
+    /** Kilometres. */
+    distance: z.number().nullable(),
+    lb_location: z
+      .object({
+        pk: Id,
+        id: Id,
+        name: z.string(),
+        street_address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        postal_code: z.string(),
+        country: z.string(),
+        latitude: z.string().nullable(),
+        longitude: z.string().nullable(),
+        location_type_name: z.string(),
+        website_url: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'NearbyBoard' })
+export type NearbyBoard = z.output<typeof NearbyBoard>
+
+/** What a rank answer is true for. */
+export const rankFields = {
+  count: Count,
+  percentile: Percent.nullable(),
+  /** Rises with every change of the board. */
+  version: Count,
+  /** The position in the order of all games up to which this answer counts. */
+  position: Count,
+  updated_at: Time.nullable(),
+}

@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  BoardFields,
+  BoardHead,
+  BoardKind,
+  BoardRow,
+  BoardSummary,
+  NearbyBoard,
+  NextToBeat,
+  PublicBoard,
+  rankFields,
+} from './leaderboards-entities.ts'
+import { GameModel } from './games.ts'
+import { Count, EventState, Flag, Id, IdText, Latitude, Longitude, ModelType, PageNumber, answer, numberedPage } from './wire.ts'
+
+export * from './leaderboards-entities.ts'
+
+const ofBoard = { params: z.object({ id: IdText }) }
+const unknown = { errors: ['object.unknown'] as const }
+const Board = answer({ leaderboard: BoardHead })
+
+/** How the lists of the specification are narrowed. */
+const eventFilter = z.object({
+  event_state: EventState.default('all'),
+  location: IdText.optional(),
+  stern_event: Flag.optional(),
+  my_events: Flag.optional(),
+})
+
+export const leaderboardsCalls = {
+  /** Boards for the portal's own list, ten a page, narrowed and with the caller's rank. */
+  list: endpoint({
+    call: 'GET boards/',
+    caller: 'player',
+    summary: 'List the leaderboards with your rank and the leader',
+    query: z.object({
+      state: EventState.default('all'),
+      kind: BoardKind.optional(),
+      mine: Flag.default(false),
+      title_code: z.string().max(8).optional(),
+      location_id: IdText.optional(),
+      page: PageNumber,
+    }),
+    reply: answer({ count: Count, page: Count, page_size: Count, leaderboards: z.array(BoardSummary) }),
+  }),
+  /** Boards of events; a bare array. */
+  leaderboardEvents: endpoint({
+    call: 'GET leaderboard_events',
+    version: 2,
+    caller: 'player',
+    summary: 'List the leaderboards of events',
+    query: eventFilter,
+    reply: z.array(BoardSummary),
+  }),
+  /** Boards of the homes the caller owns or plays at; a bare array. */
+  homeLeaderboards: endpoint({
+    call: 'GET home-leaderboards',
+    version: 2,
+    caller: 'player',
+    summary: 'List the home leaderboards you own or play on',
+    query: eventFilter,
+    reply: z.array(BoardSummary),
+  }),
+  /** A board to look at: head, one page of rows, the caller's own standing and neighbours. */
+  view: endpoint({
+    call: 'GET leaderboard-view-detail/{id}',
+    caller: 'player',
+    summary: 'Show a leaderboard with your own standing',
+    ...ofBoard,
+    query: z.object({
+      /** One of the board's titles; the first one when left out. */
+      title_code: z.string().max(8).optional(),
+      model_type: ModelType.optional(),
+      filter: z.enum(['everyone', 'following', 'location']).default('everyone'),
+      page: PageNumber,
+      /** `me` shows the page that holds the caller's own row. */
+      around: z.literal('me').optional(),
+      page_size: z.coerce.number<number | string>().int().min(10).max(100).default(10),
+    }),
+    reply: answer({
+      ...BoardHead.shape,
+      /** The title the rows are of. */
+      title_code: z.string(),
+      page: Count,
+      page_size: Count,
+      scores: z.array(BoardRow),
+      my_row: BoardRow.nullable(),
+      neighbours: z.object({ above: BoardRow.nullable(), below: BoardRow.nullable() }),
+      next_to_beat: NextToBeat.nullable(),
+      ...rankFields,
+    }),
+    ...unknown,
+  }),
+  /** A board by its code, for kiosks, share links and existing clients; the envelope of the real service. */
+  byEventCode: endpoint({
+    call: 'GET leaderboards/',
+    caller: 'anyone',
+    summary: 'Show a public leaderboard by its event code',
+    query: z.object({ event_code: z.string().min(1).max(64), event_state: EventState.default('all') }),
+    reply: answer({
+      /** 462 while the board runs, 461 before, 463 after. */
+      code: z.int(),
+      message: z.string(),
+      message_number: z.int(),
+      datetime: z.string(),
+      authorized: z.boolean(),
+      leaderboard: PublicBoard,
+    }),
+    ...unknown,
+  }),
+  /** Titles a board may be made of; those standing at a place when one is given. A bare array. */
+  titles: endpoint({
+    call: 'GET leaderboards/titles',
+    caller: 'player',
+    summary: 'List the titles a leaderboard can have',
+    query: z.object({ location_id: IdText.optional(), location: IdText.optional() }),
+    reply: z.array(z.object({ id: Id, pk: Id, code: z.string(), name: z.string(), models: z.array(GameModel) })),
+    ...unknown,
+  }),
+  /** Machines of a place a board may be limited to; a bare array. */
+  machines: endpoint({
+    call: 'GET leaderboards/machines',
+    caller: 'player',
+    summary: 'List the machines a leaderboard can have',
+    query: z.object({ location_id: IdText.optional(), location: IdText.optional() }),
+    reply: z.array(
+      z.object({
+        id: Id,
+        pk: Id,
+        game_name: z.string(),
+        game_code: z.string(),
+        model_type: ModelType,
+        model_type_name: z.string(),
+        custom_display_name: z.string(),
+      }),
+    ),
+    ...unknown,
+  }),
+  /** A board's name, rules and dates, to edit them. */
+  detail: endpoint({
+    call: 'GET leaderboards/{id}/',
+    caller: 'player',
+    summary: "Show a leaderboard's settings",
+    ...ofBoard,
+    reply: Board,
+    ...unknown,
+  }),
+  /** Changes an operator's board; the id `new` makes one. */
+  save: endpoint({
+    call: 'PUT leaderboards/{id}/',
+    caller: 'operator',
+    summary: 'Create or change a leaderboard of your location',
+    params: z.object({ id: z.union([z.literal('new'), IdText]) }),
+    body: BoardFields,
+    reply: Board,
+    ...unknown,
+  }),
+  /** A home board, for its owner and the home team. */
+  homeDetail: endpoint({
+    call: 'GET home-leaderboard/{id}/',
+    caller: 'player',
+    summary: "Show a home leaderboard's settings",
+    ...ofBoard,
+    reply: Board,
+    ...unknown,
+  }),
+  /** Makes a board on the machines of a home; `id` is the home's. Needs All-Access. */
+  createHome: endpoint({
+    call: 'POST home-leaderboard/{id}/',
+    caller: 'player',
+    summary: 'Create a leaderboard for your home location',
+    ...ofBoard,
+    body: BoardFields.omit({ location_id: true }),
+    reply: Board,
+    status: 201,
+    errors: ['object.unknown', 'membership.needed'],
+  }),
+  /** Changes a home board. */
+  saveHome: endpoint({
+    call: 'PUT home-leaderboard/{id}/',
+    caller: 'player',
+    summary: 'Change a home leaderboard',
+    ...ofBoard,
+    body: BoardFields.omit({ location_id: true }),
+    reply: Board,
+    ...unknown,
+  }),
+  /** The public address of a board. */
+  url: endpoint({
+    call: 'GET leaderboard_url/{id}',
+    caller: 'player',
+    summary: 'Get the public address of a leaderboard',
+    ...ofBoard,
+    reply: answer({ url: z.string(), kiosk_url: z.string(), event_code: z.string() }),
+    ...unknown,
+  }),
+  /** Boards of all the maker's titles, for existing clients. */
+  global: endpoint({
+    call: 'GET stern_global_leaderboards/',
+    caller: 'anyone',
+    summary: 'List the global leaderboards',
+    query: z.object({ page: PageNumber }),
+    reply: numberedPage(NearbyBoard),
+  }),
+  /** Boards of public places, nearest first, for existing clients. */
+  nearby: endpoint({
+    call: 'GET nearby_leaderboards/',
+    caller: 'anyone',
+    summary: 'List the leaderboards near a point',
+    query: z.object({ latitude: Latitude.optional(), longitude: Longitude.optional(), page: PageNumber }),
+    reply: numberedPage(NearbyBoard),
+  }),
+  /** The caller's own boards, empty for a visitor, for existing clients. */
+  ofUser: endpoint({
+    call: 'GET user_leaderboards/',
+    caller: 'anyone',
+    summary: 'List your leaderboards; empty for a visitor',
+    query: z.object({ page: PageNumber }),
+    reply: numberedPage(NearbyBoard),
+  }),
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Colour, Count, Id, PictureUrl, Score, Time } from './wire.ts'
+
+/** What a page may listen to. `user:{id}` is given to that player alone; the other topics are public. */
+export type Topic = `board:${number}` | `user:${number}` | `machine:${number}` | `location:${number}` | `title:${string}`
+
+/** Builds the name of a topic. */
+export const topic = {
+  board: (id: number): Topic => `board:${id}`,
+  user: (id: number): Topic => `user:${id}`,
+  machine: (id: number): Topic => `machine:${id}`,
+  location: (id: number): Topic => `location:${id}`,
+  title: (code: string): Topic => `title:${code}`,
+}
+
+const topicPattern = /^(?:(?:board|user|machine|location):[1-9]\d{0,15}|title:[A-Z0-9]{2,8})$/
+
+/** Whether a text names a topic. */
+export const isTopic = (text: string): text is Topic => topicPattern.test(text)
+
+/** Public fields of a changed top row. */
+export const LiveRow = z
+  .object({
+    rank: z.int().positive(),
+    user_id: Id.nullable(),
+    username: z.string().nullable(),
+    initials: z.string(),
+    avatar_url: PictureUrl,
+    background_color_hex: Colour,
+    is_all_access: z.boolean(),
+    score: Score,
+    title_code: z.string(),
+  })
+  .meta({ id: 'LiveRow' })
+export type LiveRow = z.output<typeof LiveRow>
+
+/** Everything that is pushed to open pages. A message says what is stale; only a board's carries rows. */
+export const LiveMessage = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('leaderboard-changed'), board_id: Id, version: Count, at: Time, rows: z.array(LiveRow) }),
+    z.object({
+      type: z.literal('user-changed'),
+      user_id: Id,
+      what: z.array(z.enum(['stats', 'achievements', 'ranks', 'notifications', 'session'])).min(1),
+    }),
+    z.object({ type: z.literal('machine-changed'), machine_id: Id }),
+    z.object({
+      type: z.literal('game-progress'),
+      machine_id: Id,
+      title_code: z.string(),
+      /** 0 when the game was given up. */
+      ball: z.int().nonnegative(),
+      players: z.array(
+        z.object({ slot: z.int().min(1).max(4), username: z.string().nullable(), initials: z.string(), score: Score }),
+      ),
+      /** The slot of the player whose ball it is. */
+      player: z.int().min(1).max(4),
+      at: Time,
+    }),
+    z.object({ type: z.literal('session-ended'), sid: z.string() }),
+    z.object({ type: z.literal('new-version'), build: z.string() }),
+  ])
+  .meta({ id: 'LiveMessage' })
+export type LiveMessage = z.output<typeof LiveMessage>
+
+/** The message of one type. */
+export type LiveMessageOf<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>
+
+/** The most topics one stream may listen to. */
+export const maxTopics = 64
+
+export const liveCalls = {
+  /**
+   * A stream of server-sent events, `text/event-stream`: each event's data is one LiveMessage. `topics` is a list
+   * separated by commas; a topic that is unknown or not the caller's is left out. Nothing is replayed after a reconnect.
+   */
+  stream: endpoint({
+    call: 'GET live',
+    caller: 'anyone',
+    summary: 'Listen to what changes (server-sent events)',
+    query: z.object({ topics: z.string().max(2000).default('') }),
+    reply: z.unknown(),
+  }),
+}
+
+/** The topics of a comma list, each once, at most `maxTopics`, unknown ones left out. */
+export const topicsOf = (list: string): Topic[] =>
+  [...new Set(list.split(',').map((name) => name.trim()))].filter(isTopic).slice(0, maxTopics)

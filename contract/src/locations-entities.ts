@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Time, optionalText, shortText } from './wire.ts'
+
+/** A machine as it stands inside a place. */
+export const LocationMachine = z
+  .object({
+    id: Id,
+    pk: Id,
+    uid: z.string(),
+    code: z.string(),
+    custom_display_name: z.string(),
+    game_name: z.string(),
+    gradient_start: Colour,
+    gradient_stop: Colour,
+    machine_image: PictureUrl,
+    active: z.boolean(),
+    online: z.boolean(),
+    model_type: ModelType,
+    model: z.object({
+      model_type: ModelType,
+      model_type_name: z.string(),
+      title: z.object({ id: Id, pk: Id, name: z.string(), code: z.string() }),
+    }),
+  })
+  .meta({ id: 'LocationMachine' })
+export type LocationMachine = z.output<typeof LocationMachine>
+
+/** A launch party that is held at a place. */
+export const LaunchPartyFace = z
+  .object({ id: Id, name: z.string(), title_code: z.string(), title_name: z.string(), start_at: Time, end_at: Time })
+  .meta({ id: 'LaunchPartyFace' })
+
+/** A place with machines. Coordinates are text on the wire; a private place tells its city only. */
+export const Location = z
+  .object({
+    id: Id,
+    pk: Id,
+    uid: z.string(),
+    name: z.string(),
+    street_address: z.string(),
+    street_address_2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+    latitude: z.string().nullable(),
+    longitude: z.string().nullable(),
+    time_zone: z.string(),
+    utc_offset: z.int(),
+    dst: z.boolean(),
+    privacy_type: z.enum(['public', 'private']),
+    group_type: GroupType,
+    location_type: z.string(),
+    location_type_name: z.string(),
+    telephone: z.string(),
+    website_url: z.string(),
+    is_verified: z.boolean(),
+    is_mine: z.boolean(),
+    /** Kilometres from the point asked about. */
+    distance: z.number().nullable(),
+    launch_parties: z.array(LaunchPartyFace),
+    machines: z.array(LocationMachine),
+  })
+  .meta({ id: 'Location' })
+export type Location = z.output<typeof Location>
+
+/** A place by name and town. */
+export const LocationFace = z
+  .object({
+    id: Id,
+    pk: Id,
+    name: z.string(),
+    street_address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    machine_count: Count,
+  })
+  .meta({ id: 'LocationFace' })
+export type LocationFace = z.output<typeof LocationFace>
+
+const addressFields = {
+  street_address: shortText(120),
+  street_address_2: optionalText(120).default(''),
+  city: shortText(80),
+  state: optionalText(80).default(''),
+  postal_code: optionalText(16).default(''),
+  country: z
+    .string()
+    .trim()
+    .length(2)
+    .transform((code) => code.toUpperCase()),
+}
+
+const geography = {
+  latitude: z.coerce.number<number | string>().min(-90).max(90).optional(),
+  longitude: z.coerce.number<number | string>().min(-180).max(180).optional(),
+  dst: z.boolean().optional(),
+  utc_offset: z.int().min(-840).max(840).optional(),
+  time_zone: optionalText(64).optional(),
+}
+
+/** The address part of what is sent about a place or a home; the rules of its country are checked by the verb. */
+export const AddressFields = z.object({ ...addressFields, ...geography })
+
+/** What is sent to make or change a place. */
+export const LocationFields = z.object({
+  name: shortText(80),
+  location_type: shortText(40),
+  privacy_type: z.enum(['public', 'private']).default('public'),
+  telephone: optionalText(250).default(''),
+  website_url: optionalText(300).default(''),
+  group_type: GroupType.default('home'),
+  ...addressFields,
+  ...geography,
+})
+export type LocationFields = z.output<typeof LocationFields>
+
+const withoutDefaults = {
+  street_address_2: optionalText(120),
+  state: optionalText(80),
+  postal_code: optionalText(16),
+  privacy_type: z.enum(['public', 'private']),
+  telephone: optionalText(250),
+  website_url: optionalText(300),
+}
+
+/** What is sent to change a place: only the fields that change. */
+export const LocationChange = LocationFields.omit({ group_type: true }).extend(withoutDefaults).partial()

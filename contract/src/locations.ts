@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Location, LocationChange, LocationFields } from './locations-entities.ts'
+import { Count, Done, GroupText, IdText, Latitude, Longitude, PageNumber, answer } from './wire.ts'
+
+export * from './locations-entities.ts'
+
+const OneLocation = answer({ location: Location })
+
+/** Ten a page, or `limit` and `offset` as existing clients count. */
+const paging = {
+  page: PageNumber,
+  limit: z.coerce.number<number | string>().int().min(1).max(500).optional(),
+  offset: z.coerce.number<number | string>().int().min(0).max(1_000_000).optional(),
+}
+
+/** Each row is wrapped in `location`, as existing clients read it. */
+const WrappedLocations = answer({ count: Count, locations: z.array(z.object({ location: Location })) })
+
+export const locationsCalls = {
+  /** Public places with their machines, or one of them by `location`. */
+  withGames: endpoint({
+    call: 'GET game_locations_with_games',
+    version: 2,
+    caller: 'player',
+    summary: 'List locations with their machines',
+    query: z.object({
+      location: IdText.optional(),
+      game_code: z.string().max(8).optional(),
+      latitude: Latitude.optional(),
+      longitude: Longitude.optional(),
+      ...paging,
+    }),
+    reply: WrappedLocations,
+    errors: ['locations.none'],
+  }),
+  /** Public places by text, near a point, or with a title. */
+  search: endpoint({
+    call: 'GET game_locations_search',
+    version: 2,
+    caller: 'player',
+    summary: 'Search locations by text, place or title',
+    query: z.object({
+      search: z.string().trim().max(100).default(''),
+      latitude: Latitude.optional(),
+      longitude: Longitude.optional(),
+      /** Kilometres. */
+      radius: z.coerce.number<number | string>().positive().max(20_000).optional(),
+      game_code: z.string().max(8).optional(),
+      model_type: z.string().max(16).optional(),
+      ...paging,
+    }),
+    reply: WrappedLocations,
+    errors: ['locations.none'],
+  }),
+  /** The caller's own places. */
+  mine: endpoint({
+    call: 'GET user_game_locations',
+    caller: 'player',
+    summary: 'List your own locations',
+    query: z.object({ group_type: GroupText.optional(), page: PageNumber }),
+    reply: answer({ count: Count, locations: z.array(Location) }),
+    errors: ['group.unknown'],
+  }),
+  /** Makes a place; the address is checked against its country's rules. */
+  create: endpoint({
+    call: 'POST user_location_creation',
+    version: 3,
+    caller: 'player',
+    summary: 'Create a location',
+    body: LocationFields,
+    reply: OneLocation,
+    status: 201,
+    errors: ['address.invalid', 'address.duplicate', 'role.refused'],
+  }),
+  /** Changes the fields that are sent. */
+  update: endpoint({
+    call: 'PATCH game_locations/{id}/',
+    caller: 'player',
+    summary: 'Change a location',
+    params: z.object({ id: IdText }),
+    body: LocationChange,
+    reply: OneLocation,
+    errors: ['object.unknown', 'address.invalid', 'address.duplicate'],
+  }),
+  /** Removes a place that has no machine any more. */
+  remove: endpoint({
+    call: 'DELETE game_location_removal',
+    version: 2,
+    caller: 'player',
+    summary: 'Remove a location',
+    query: z.object({ location_id: IdText }),
+    reply: Done,
+    errors: ['object.unknown'],
+  }),
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Time } from './wire.ts'
+
+/** Whether a machine is heard: heartbeats arrive, are late, or have stopped. */
+export const Presence = z.enum(['online', 'late', 'offline']).meta({ id: 'Presence' })
+export type Presence = z.output<typeof Presence>
+
+/** The last seven days' alerts in short; the message `No Alerts` marks the moment they were cleared. */
+export const RecentAlert = z.object({ message: z.string(), date_of_event: Time }).meta({ id: 'RecentAlert' })
+
+/** The model of a machine and its title, as existing clients read it. */
+export const MachineModel = z
+  .object({
+    type: ModelType,
+    model_type_name: z.string(),
+    title: z.object({
+      id: Id,
+      pk: Id,
+      name: z.string(),
+      code: z.string(),
+      square_logo: PictureUrl,
+      variable_width_logo: PictureUrl,
+      primary_background: PictureUrl,
+      default_backglass_image: PictureUrl,
+      gradient_start: Colour,
+      gradient_stop: Colour,
+    }),
+  })
+  .meta({ id: 'MachineModel' })
+
+/** Where a machine stands. */
+export const MachineAddress = z
+  .object({
+    location_id: Id.nullable(),
+    name: z.string(),
+    street_address: z.string(),
+    street_address_2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+  })
+  .meta({ id: 'MachineAddress' })
+
+/** One step of a machine's life with its owner. */
+export const MachineHistoryEntry = z
+  .object({
+    status: z.enum([
+      'registration',
+      'registration_failed',
+      'registration_removed',
+      'transferred',
+      'archived',
+      'moved',
+      'out_of_service',
+      'in_service',
+    ]),
+    date: Time,
+  })
+  .meta({ id: 'MachineHistoryEntry' })
+
+/** USER MACHINE: one of the caller's own machines. Pending while `registration_completion_date` is null. */
+export const MachineRow = z
+  .object({
+    id: Id,
+    pk: Id,
+    uid: z.string(),
+    game_code: z.string(),
+    game_name: z.string(),
+    model_type: ModelType,
+    model_type_name: z.string(),
+    model_code: z.string(),
+    model: MachineModel,
+    custom_display_name: z.string(),
+    group_type: GroupType,
+    address: MachineAddress,
+    registration_completion_date: Time.nullable(),
+    date_archived: Time.nullable(),
+    archived: z.boolean(),
+    transferred: z.boolean(),
+    serial_number: z.string(),
+    machine_configuration_number: z.string(),
+    configuration_number: z.string(),
+    version: z.string(),
+    pending_hardware_replacement: z.boolean(),
+    last_activity: Time.nullable(),
+    last_played: Time.nullable(),
+    /** When the machine was last heard. */
+    last_heard: Time.nullable(),
+    presence: Presence,
+    online: z.boolean(),
+    active: z.boolean(),
+    out_of_service: z.boolean(),
+    coin_door_open: z.boolean(),
+    alerts: Count,
+    last_alert: Time.nullable(),
+    last_seven_day_tech_alerts: z.array(RecentAlert),
+    history: z.array(MachineHistoryEntry),
+  })
+  .meta({ id: 'MachineRow' })
+export type MachineRow = z.output<typeof MachineRow>
+
+/** GAME MACHINE. What only owner and home team see is null for others. */
+export const MachineDetail = z
+  .object({
+    id: Id,
+    pk: Id,
+    uid: z.string(),
+    game_name: z.string(),
+    game_code: z.string(),
+    game_model: z.object({ type: ModelType, model_type_name: z.string(), model_code: z.string() }),
+    model: MachineModel,
+    model_type: ModelType,
+    custom_display_name: z.string(),
+    location_locality: z.string(),
+    location_type: z.string(),
+    address: MachineAddress.nullable(),
+    owner: z.string().nullable(),
+    version: z.string(),
+    code_version: z.string(),
+    date_published: Time.nullable(),
+    presence: Presence,
+    online: z.boolean(),
+    last_heard: Time.nullable(),
+    last_played: Time.nullable(),
+    out_of_service: z.boolean(),
+    archived: z.boolean(),
+    coin_door_open: z.boolean().nullable(),
+    serial_number: z.string().nullable(),
+    is_mine: z.boolean(),
+    alerts: z.array(RecentAlert),
+    last_seven_day_tech_alerts: z.array(RecentAlert),
+  })
+  .meta({ id: 'MachineDetail' })
+export type MachineDetail = z.output<typeof MachineDetail>

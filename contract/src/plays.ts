@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Colour, Count, Id, IdText, ModelType, PageNumber, PictureUrl, Score, Time, answer } from './wire.ts'
+
+/** MACHINE ACTIVITY SESSION: what someone played on one day at one place. */
+export const Activity = z
+  .object({
+    date: Time,
+    location: z.object({ id: Id, pk: Id, name: z.string(), city: z.string(), state: z.string() }).nullable(),
+    games_played: z.array(
+      z.object({
+        /** Title and model, `Godzilla Premium`. */
+        name: z.string(),
+        title_name: z.string(),
+        title_code: z.string(),
+        model_type: ModelType,
+        high_score: Score,
+        number_of_plays: Count,
+      }),
+    ),
+  })
+  .meta({ id: 'Activity' })
+export type Activity = z.output<typeof Activity>
+
+/** A line of a machine's own table: Grand Champion, then High Score #1 to #4. The score is a text of digits. */
+export const HighScore = z
+  .object({
+    id: z.string(),
+    score: z.string().regex(/^\d+$/),
+    username: z.string(),
+    initials: z.string(),
+    avatar_url: PictureUrl,
+    background_color_hex: Colour,
+    date: Time,
+    user: z.object({
+      /** Number of the player as text; empty for a guest or a private player. */
+      id: z.string(),
+      username: z.string(),
+      initials: z.string(),
+      avatar_url: PictureUrl,
+      background_color_hex: Colour,
+      is_all_access: z.boolean(),
+    }),
+  })
+  .meta({ id: 'HighScore' })
+export type HighScore = z.output<typeof HighScore>
+
+export const playsCalls = {
+  /** Days of play, newest first, ten a page; a bare array. The caller's own without `user_id`. */
+  activities: endpoint({
+    call: 'GET portal/user_activities',
+    caller: 'player',
+    summary: 'Show what a player has played',
+    query: z.object({ user_id: IdText.optional(), page: PageNumber }),
+    reply: z.array(Activity),
+    errors: ['object.unknown'],
+  }),
+  /** The five best scores of a machine, best first. */
+  machineHighScores: endpoint({
+    call: 'GET portal/game_machine_high_scores',
+    caller: 'player',
+    summary: 'Show the high scores of a machine',
+    query: z.object({ machine_id: IdText }),
+    reply: answer({
+      high_score: z.array(HighScore).max(5),
+      machine: z.object({
+        id: Id,
+        name: z.string(),
+        title_code: z.string(),
+        location_name: z.string(),
+        game_model: z.object({ type: ModelType, model_type_name: z.string() }),
+      }),
+    }),
+    errors: ['object.unknown'],
+  }),
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { Colour, Count, Id, PictureUrl, Time } from './wire.ts'
+
+/** A postal address as it is kept. */
+export const Address = z
+  .object({
+    street_address: z.string(),
+    street_address_2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+  })
+  .meta({ id: 'Address' })
+export type Address = z.output<typeof Address>
+
+/** A player someone follows, as it stands in that person's own profile. */
+export const FollowedPlayer = z
+  .object({
+    pk: Id,
+    id: Id,
+    uid: z.string(),
+    username: z.string(),
+    initials: z.string(),
+    avatar_url: PictureUrl,
+    background_color_hex: Colour,
+    /** Display text such as `Portland, OR`. */
+    location_info: z.string(),
+    is_all_access: z.boolean(),
+  })
+  .meta({ id: 'FollowedPlayer' })
+export type FollowedPlayer = z.output<typeof FollowedPlayer>
+
+/** A badge by its name and picture alone. */
+export const BadgeFace = z.object({ name: z.string(), badge_url: PictureUrl }).meta({ id: 'BadgeFace' })
+
+/** The public side of a person. */
+export const Profile = z
+  .object({
+    id: Id,
+    pk: Id,
+    uid: z.string(),
+    profile_type: z.enum(['home', 'business', 'team']),
+    screen_name: z.string(),
+    initials: z.string(),
+    operator_name: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    telephone: z.string().nullable(),
+    avatar_url: PictureUrl,
+    background_color_hex: Colour,
+    total_achievements: Count,
+    location: z.string(),
+    /** The same text under the name existing clients read. */
+    location_info: z.string(),
+    is_all_access: z.boolean(),
+  })
+  .meta({ id: 'Profile' })
+export type Profile = z.output<typeof Profile>
+
+/** One's own profile, with whom one follows and what one has earned. */
+export const OwnProfile = Profile.extend({ following: z.array(FollowedPlayer), badges: z.array(BadgeFace) }).meta({
+  id: 'OwnProfile',
+})
+
+export const GroupMembership = z
+  .object({ group_type: z.enum(['home', 'business', 'admin']), role: z.enum(['owner', 'staff']), is_active: z.boolean() })
+  .meta({ id: 'GroupMembership' })
+export type GroupMembership = z.output<typeof GroupMembership>
+
+/** A person's own account. The birth date is not kept and never answered. */
+export const User = z
+  .object({
+    id: Id,
+    pk: Id,
+    uid: z.string(),
+    profile_id: Id,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    username: z.string(),
+    privacy: z.enum(['public', 'private']),
+    is_private_mode: z.boolean(),
+    email_consent: z.boolean(),
+    tutorial_completed: z.boolean(),
+    joined_date: Time,
+    date_expires: Time.nullable(),
+    date_cancelled: Time.nullable(),
+    group_memberships: z.array(GroupMembership),
+    address: Address,
+    avatar_id: Id,
+    avatar_url: PictureUrl,
+    background_color_id: Id,
+    background_color_hex: Colour,
+    initials: z.string(),
+    location: z.string(),
+    is_minor: z.boolean(),
+    is_all_access: z.boolean(),
+    profile: OwnProfile,
+  })
+  .meta({ id: 'User' })
+export type User = z.output<typeof User>
+
+/** Another person, as everyone signed in may see them. */
+export const PublicUser = z
+  .object({
+    id: Id,
+    pk: Id,
+    uid: z.string(),
+    username: z.string(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    /** Told of company staff only. */
+    internal_bio: z.string().nullable(),
+    joined_date: Time,
+    is_following: z.boolean(),
+    is_private_mode: z.boolean(),
+    profile: Profile,
+  })
+  .meta({ id: 'PublicUser' })
+export type PublicUser = z.output<typeof PublicUser>
+
+/** PLAYER of the specification: a person in a short list. */
+export const PlayerCard = z
+  .object({
+    id: Id,
+    pk: Id,
+    uid: z.string(),
+    username: z.string(),
+    initials: z.string(),
+    city: z.string(),
+    state: z.string(),
+    avatar_url: PictureUrl,
+    background_color_hex: Colour,
+    is_all_access: z.boolean(),
+  })
+  .meta({ id: 'PlayerCard' })
+export type PlayerCard = z.output<typeof PlayerCard>
+
+/** An operator's business contact. */
+export const BusinessProfile = z
+  .object({
+    status: z.enum(['pending', 'confirmed']),
+    operator_id: Id.nullable(),
+    operator_name: z.string(),
+    primary_contact_name: z.string(),
+    email: z.string(),
+    telephone: z.string(),
+    country: z.string(),
+    address: Address,
+    confirmed_at: Time.nullable(),
+  })
+  .meta({ id: 'BusinessProfile' })
+export type BusinessProfile = z.output<typeof BusinessProfile>

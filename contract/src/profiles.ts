@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { BusinessProfile, Profile, PublicUser, User } from './profiles-entities.ts'
+import { AddressFields } from './locations-entities.ts'
+import { Email } from './rules/email.ts'
+import { Initials } from './rules/initials.ts'
+import { Username } from './rules/username.ts'
+import { Colour, Flag, Id, IdText, PictureUrl, Time, answer, optionalText, shortText } from './wire.ts'
+
+export * from './profiles-entities.ts'
+
+export const Avatar = z.object({ id: Id, pk: Id, name: z.string(), url: PictureUrl, gold_url: PictureUrl }).meta({ id: 'Avatar' })
+export type Avatar = z.output<typeof Avatar>
+
+const Byte = z.int().min(0).max(255)
+
+export const BackgroundColour = z
+  .object({ id: Id, pk: Id, name: z.string(), hex_color: Colour, r: Byte, g: Byte, b: Byte })
+  .meta({ id: 'BackgroundColour' })
+export type BackgroundColour = z.output<typeof BackgroundColour>
+
+const OwnUser = answer({ user: User })
+
+export const profilesCalls = {
+  /** The caller's whole account. */
+  userDetail: endpoint({
+    call: 'GET portal/user_detail/',
+    version: 2,
+    caller: 'player',
+    summary: 'Show your own account, profile, followed players and badges',
+    reply: OwnUser,
+  }),
+  /** The public side of one's own or another profile, with the business contact when one is kept. */
+  profileDetail: endpoint({
+    call: 'GET portal/user_profile_detail/',
+    version: 2,
+    caller: 'player',
+    summary: 'Show a profile; your own without profile_id',
+    query: z.object({ profile_id: IdText.optional() }),
+    reply: answer({ profile: Profile, business_profile: BusinessProfile.nullable() }),
+    errors: ['object.unknown'],
+  }),
+  /** Names, e-mail and username. A new e-mail counts once its mail is confirmed. */
+  update: endpoint({
+    call: 'POST portal/user_update/',
+    version: 2,
+    caller: 'player',
+    summary: 'Change name, e-mail, username or mail consent',
+    body: z
+      .object({
+        first_name: shortText(60),
+        last_name: shortText(60),
+        email: Email,
+        username: Username,
+        email_consent: z.boolean(),
+      })
+      .partial(),
+    reply: OwnUser,
+    errors: ['login.not-recent', 'account.taken'],
+  }),
+  /** How one appears to others. */
+  updateProfile: endpoint({
+    call: 'POST portal/user_profile_update',
+    version: 2,
+    caller: 'player',
+    summary: 'Change avatar, background colour, initials, screen name or place',
+    body: z
+      .object({
+        avatar_id: Id,
+        background_color_id: Id,
+        initials: Initials,
+        screen_name: optionalText(40),
+        location: optionalText(80),
+      })
+      .partial(),
+    reply: OwnUser,
+  }),
+  /** The home address, checked against the country's rules. */
+  updateHomeAddress: endpoint({
+    call: 'POST portal/user_home_address_update',
+    version: 2,
+    caller: 'player',
+    summary: 'Change your home address',
+    body: AddressFields,
+    reply: OwnUser,
+    errors: ['login.not-recent', 'address.invalid'],
+    recentLogin: true,
+  }),
+  /** Public or private. */
+  setPrivacy: endpoint({
+    call: 'POST portal/user_set_privacy',
+    version: 2,
+    caller: 'player',
+    summary: 'Make your profile public or private',
+    body: z.object({ privacy: z.enum(['public', 'private']) }),
+    reply: OwnUser,
+  }),
+  /** The tour of the first log-in is over. */
+  completeTutorial: endpoint({
+    call: 'POST portal/user_completed_tutorial',
+    version: 2,
+    caller: 'player',
+    summary: 'Note that the first tour has been seen',
+    reply: answer({ tutorial_completed: z.literal(true) }),
+  }),
+  /** Every avatar there is; a bare array. */
+  avatars: endpoint({
+    call: 'GET portal/avatars/',
+    caller: 'anyone',
+    summary: 'List the avatars',
+    reply: z.array(Avatar),
+  }),
+  /** The seven background colours; a bare array. */
+  backgroundColors: endpoint({
+    call: 'GET portal/background_colors/',
+    caller: 'anyone',
+    summary: 'List the background colours',
+    reply: z.array(BackgroundColour),
+  }),
+  /** Players whose username contains the text; a bare array, best hit first, private players left out. */
+  publicUsers: endpoint({
+    call: 'GET portal/public_users/',
+    caller: 'player',
+    summary: 'Find players by username',
+    query: z.object({ search: z.string().trim().max(60).default('') }),
+    reply: z.array(PublicUser),
+  }),
+  /** One player by number or uid. */
+  publicUser: endpoint({
+    call: 'GET portal/public_users/{id}/',
+    caller: 'player',
+    summary: 'Show a player',
+    params: z.object({ id: z.string().min(1).max(64) }),
+    reply: answer(PublicUser.shape),
+    errors: ['object.unknown'],
+  }),
+  /** The code a player holds above a machine's scanner; `new_code` ends the old one. */
+  loginQr: endpoint({
+    call: 'GET portal/user_login_qr_code',
+    caller: 'player',
+    summary: 'Show your sign-in code for machines',
+    query: z.object({ new_code: Flag.default(false) }),
+    reply: answer({
+      code: z.string(),
+      /** The text inside the QR picture. */
+      qr_code: z.string(),
+    }),
+  }),
+  /** A short-lived code by which support finds the account. */
+  supportCode: endpoint({
+    call: 'GET portal/support_code',
+    caller: 'player',
+    summary: 'Get a code to read out to support',
+    reply: answer({ support_code: z.string(), expires_at: Time }),
+  }),
+}

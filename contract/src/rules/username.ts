@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** The sentences of the specification; two of them are also matched in answers of the server. */
+export const usernameSentences = {
+  characters: 'Usernames can only contain letters, numbers, -, and _.',
+  tooLong: 'Usernames must be 12 characters or less.',
+  tooShort: 'Usernames must be more than 5 characters.',
+  taken: (name: string) => `Username "${name}" is already in use. Please choose another.`,
+} as const
+
+/** A username: 6 to 12 letters, digits, `-` and `_`. */
+export const Username = z
+  .string(usernameSentences.characters)
+  .check(
+    z.trim(),
+    z.regex(/^[A-Za-z0-9_-]*$/, usernameSentences.characters),
+    z.maxLength(12, usernameSentences.tooLong),
+    z.minLength(6, usernameSentences.tooShort),
+  )

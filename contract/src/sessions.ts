@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Time, answer, Done } from './wire.ts'
+import { User } from './profiles-entities.ts'
+
+const identifier = z.string().trim().min(1).max(254)
+/** Not checked against the password rules: an old password must still be able to log in. */
+const typedPassword = z.string().min(1).max(256)
+
+/** What a person holds after logging in. The birth date is never part of it. */
+export const SignedIn = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    user_id: Id,
+    profile_id: Id,
+    is_minor: z.boolean(),
+  })
+  .meta({ id: 'SignedIn' })
+export type SignedIn = z.output<typeof SignedIn>
+
+/** The two tokens under the names of the specification and of existing clients. */
+export const TokenPair = z
+  .object({ access: z.string(), access_token: z.string(), refresh: z.string(), refresh_token: z.string() })
+  .meta({ id: 'TokenPair' })
+export type TokenPair = z.output<typeof TokenPair>
+
+/** An admin's hold on another player's account. */
+export const Impersonation = z
+  .object({ access_token: z.string(), user_id: Id, profile_id: Id, expires_at: Time, user: User })
+  .meta({ id: 'Impersonation' })
+export type Impersonation = z.output<typeof Impersonation>
+
+const refused = ['credentials.wrong', 'account.locked', 'account.inactive', 'business.inactive', 'consent.missing'] as const
+
+export const sessionsCalls = {
+  /** Log in, and enter the password again for the account page. */
+  login: endpoint({
+    call: 'POST portal/user_auth',
+    version: 3,
+    caller: 'anyone',
+    summary: 'Log in with e-mail or username and password',
+    body: z.object({ identifier, password: typedPassword, remember_me: z.boolean().default(false) }),
+    reply: answer(SignedIn.shape),
+    errors: refused,
+  }),
+  /** Exchange a refresh token for a new pair; the old one counts for ten seconds more. */
+  refresh: endpoint({
+    call: 'POST token/refresh',
+    version: 2,
+    caller: 'anyone',
+    summary: 'Renew the access token',
+    body: z.object({ refresh: z.string().min(1).max(512) }),
+    reply: answer(TokenPair.shape),
+    errors: ['session.missing'],
+  }),
+  /** The log-in of existing third-party clients. */
+  token: endpoint({
+    call: 'POST token/',
+    version: 2,
+    caller: 'anyone',
+    summary: 'Log in with username or e-mail and password, answered with tokens alone',
+    body: z.object({ username: identifier, password: typedPassword }),
+    reply: answer(TokenPair.shape),
+    errors: refused,
+  }),
+  /** End a session. An expired or unknown token is answered the same. */
+  logout: endpoint({
+    call: 'POST auth_logout/',
+    version: 2,
+    caller: 'anyone',
+    summary: 'Log out and end the session of a refresh token',
+    body: z.object({ refresh: z.string().max(512).default('') }),
+    reply: Done,
+  }),
+  /** Act as another player; asked again after each refresh while the grant lives. */
+  impersonate: endpoint({
+    call: 'GET impersonate/',
+    caller: 'admin',
+    summary: 'Act as another player for at most an hour',
+    query: z.object({ uid: z.string().min(1).max(64), reason: z.string().trim().max(300).optional() }),
+    reply: answer(Impersonation.shape),
+    errors: ['login.not-recent', 'object.unknown'],
+  }),
+  /** Is the service there, and is a session that is sent along still valid? */
+  ping: endpoint({
+    call: 'GET ping/',
+    caller: 'anyone',
+    summary: 'Tell that the service is up; 401 when the session sent along has ended',
+    reply: answer({
+      status: z.literal('ok'),
+      version: z.string(),
+      build: z.string(),
+      environment: z.enum(['local', 'dev', 'uat', 'stage', 'prod']),
+      time: Time,
+    }),
+    errors: ['session.missing'],
+  }),
+  /** Check a password without opening a session. */
+  verifyCredentials: endpoint({
+    call: 'POST portal/user_verify_credentials',
+    version: 2,
+    caller: 'anyone',
+    summary: 'Check an identifier and a password',
+    body: z.object({ identifier, password: typedPassword }),
+    reply: answer({ valid: z.literal(true) }),
+    errors: ['password.wrong', 'account.locked'],
+  }),
+}

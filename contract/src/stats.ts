@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  AlmostLit,
+  LastSession,
+  LocationStats,
+  LocationTotals,
+  ModelStats,
+  OwnRank,
+  RecentAchievement,
+  TitleProgress,
+  UserStats,
+} from './stats-entities.ts'
+import { Count, Day, GroupText, IdText, Percent, Score, answer } from './wire.ts'
+
+export * from './stats-entities.ts'
+
+export const statsCalls = {
+  /** A player's totals, streaks, percentiles and titles; the caller's own without `user_id`. */
+  userStats: endpoint({
+    call: 'GET user_stats',
+    caller: 'player',
+    summary: "Show a player's statistics",
+    query: z.object({ user_id: IdText.optional() }),
+    reply: answer({ stats: UserStats }),
+    errors: ['object.unknown'],
+  }),
+  /** A player's best in one title and the share of players below it. Existing clients ask it title by title. */
+  userTitleStats: endpoint({
+    call: 'GET user_title_stats',
+    caller: 'player',
+    summary: "Show a player's best score in a title and where it stands",
+    query: z.object({ user_id: IdText.optional(), title_id: IdText }),
+    reply: answer({ max_score: Score, score_percentile: Percent.nullable(), play_count: Count }),
+    errors: ['object.unknown'],
+  }),
+  /** GAME OVERVIEW: counts, five recent achievements, figures per model. */
+  gameOverview: endpoint({
+    call: 'GET user_game_overview',
+    caller: 'player',
+    summary: "Show a player's overview of a title",
+    query: z.object({ user_id: IdText.optional(), title_id: IdText }),
+    reply: answer({
+      game_achievements_count: Count,
+      user_achievements_count: Count,
+      recent_achievements: z.array(RecentAchievement).max(5),
+      stats: z.array(ModelStats),
+    }),
+    errors: ['object.unknown'],
+  }),
+  /** Plays of a place, by machine, title and day. */
+  locationStats: endpoint({
+    call: 'GET game_location_stats',
+    caller: 'player',
+    summary: 'Show the statistics of a location',
+    query: z.object({ location_id: IdText }),
+    reply: answer(LocationStats.shape),
+    errors: ['object.unknown'],
+  }),
+  /** The places of the caller side by side, with their sum. */
+  locationStatsByGroup: endpoint({
+    call: 'GET game_location_stats_by_group',
+    caller: 'player',
+    summary: 'Show the statistics of all your locations',
+    query: z.object({ group_type: GroupText.optional() }),
+    reply: answer({
+      totals: z.object({ locations: Count, plays: Count, players: Count, alerts: Count, machines: Count, online: Count }),
+      locations: z.array(LocationTotals),
+    }),
+    errors: ['group.unknown'],
+  }),
+  /** Everything the signed-in home page shows about the caller, in one answer. */
+  home: endpoint({
+    call: 'GET home/',
+    caller: 'player',
+    summary: 'Show your last session, streak, totals, nearest unlocks and ranks',
+    reply: answer({
+      last_session: LastSession.nullable(),
+      /** The seven days of this week from Monday, and the run of weeks with a game. */
+      streak: z.object({
+        days: z.array(z.object({ day: Day, played: z.boolean() })).length(7),
+        weeks: Count,
+        max_weeks: Count,
+      }),
+      points: Count,
+      points_this_week: Count,
+      achievements: z.object({ mine: Count, total: Count }),
+      plays: Count,
+      days_played: Count,
+      titles: z.object({ played: Count, total: Count }),
+      almost_lit: z.array(AlmostLit),
+      ranks: z.array(OwnRank),
+    }),
+  }),
+  /** Own progress in every title; a bare array, titles never played left out. */
+  titleProgress: endpoint({
+    call: 'GET title-progress/',
+    caller: 'player',
+    summary: 'Show your progress in each title',
+    reply: z.array(TitleProgress),
+  }),
+}
