@@ -190,7 +190,7 @@ export const telemetryCalls = {
     errors: ['signature.wrong', 'clock.off'],
   }),
 
-  /** A machine lives. */
+  /** A machine lives. Its clock's offset is read from the time of the signature. */
   heartbeat: endpoint({
     call: 'POST machine/heartbeat',
     caller: 'machine',
@@ -200,8 +200,6 @@ export const telemetryCalls = {
       code_version: CodeVersion,
       coin_door_open: z.boolean(),
       temperature: z.number().min(-50).max(150).optional().meta({ description: 'Inside the cabinet, °C' }),
-      /** The machine's clock at sending; measures its offset. */
-      at: Time,
     }),
     reply: done.extend({ server_time: Time, interval_s: z.int(), commands_waiting: z.int() }),
     errors: ['signature.wrong', 'clock.off'],

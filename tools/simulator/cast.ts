@@ -1,0 +1,82 @@
+import type { FleetMachine, FleetPlayer } from './fleet.ts'
+import { guestInitials, isAbout, skillAt } from './players.ts'
+import { createPicker, createRandom, type Random } from './random.ts'
+
+/** Someone at a machine: a player of the portal, or a guest. */
+export type Contestant = { slot: number; player: FleetPlayer | null; initials: string; skill: number }
+
+/** Who steps up to a machine at a time: mostly players of the portal, now and then with guests. */
+export type Cast = (machine: number, time: number, localHour: number, random: Random) => Contestant[]
+
+const yearMs = 365 * 86_400_000
+/** Strangers per machine: enough to meet everyone somewhere, few enough for big fleets. */
+const strangers = 60
+const nobody = -1
+
+/** Knows which players like which machine: regulars of the venue, friends of the title, now and then a stranger. */
+export function createCast(input: { seed: string; machines: readonly FleetMachine[]; players: readonly FleetPlayer[] }): Cast {
+  const { machines, players } = input
+  const joined = players.map((player) => (player.joinedAt === undefined ? -Infinity : Date.parse(player.joinedAt)))
+  const regulars = Map.groupBy(players.keys(), (index) => players[index]?.homeVenueId ?? '')
+  const random = createRandom(`${input.seed}/cast`)
+  const circles = machines.map((machine) => circleOf(machine, players, regulars, random))
+
+  function choose(machine: number, time: number, localHour: number, random: Random): number {
+    const circle = circles[machine]
+    if (!circle) return nobody
+    let chosen = nobody
+    for (let tries = 0; tries < 6; tries++) {
+      const index = circle.members[circle.pick(random)] ?? nobody
+      const player = players[index]
+      if (!player || time < (joined[index] ?? 0)) continue
+      chosen = index
+      if (random.chance(isAbout(player.usualHours, localHour))) break
+    }
+    return chosen
+  }
+
+  return (machine, time, localHour, random) => {
+    const contestants: Contestant[] = []
+    const seated = new Set<number>()
+    const wanted = partySize(random)
+    for (let slot = 1; slot <= wanted; slot++) {
+      const index = slot > 1 && random.chance(0.35) ? nobody : choose(machine, time, localHour, random)
+      const player = seated.has(index) ? undefined : players[index]
+      if (player) {
+        seated.add(index)
+        const since = Math.max(joined[index] ?? -Infinity, time - 3 * yearMs)
+        contestants.push({ slot, player, initials: player.initials, skill: skillAt(player, since, time) })
+      } else contestants.push(guest(slot, random))
+    }
+    return contestants
+  }
+}
+
+/** Somebody without an account. */
+export function guest(slot: number, random: Random): Contestant {
+  return { slot, player: null, initials: guestInitials(random), skill: 0.15 + 0.3 * random.next() }
+}
+
+function partySize(random: Random): number {
+  const draw = random.next()
+  return draw < 0.6 ? 1 : draw < 0.83 ? 2 : draw < 0.93 ? 3 : 4
+}
+
+function circleOf(
+  machine: FleetMachine,
+  players: readonly FleetPlayer[],
+  regulars: Map<string, number[]>,
+  random: Random,
+): { members: number[]; pick: (random: Random) => number } {
+  const atHome = regulars.get(machine.venue.id) ?? []
+  const members = [...atHome]
+  const weights: number[] = atHome.map((index) => (players[index]?.favourites.includes(machine.titleCode) ? 12 : 4))
+  const isHome = machine.venue.opens === null
+  const visitors = Math.min(players.length, isHome && atHome.length > 0 ? 3 : strangers)
+  for (let i = 0; i < visitors; i++) {
+    const index = random.int(0, players.length - 1)
+    members.push(index)
+    weights.push(players[index]?.favourites.includes(machine.titleCode) ? 1 : 0.25)
+  }
+  return { members, pick: createPicker(weights) }
+}

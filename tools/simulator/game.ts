@@ -1,0 +1,134 @@
+import type { FinishedGame, FinishedGamePlayer } from '@portal/contract/telemetry'
+import type { Contestant } from './cast.ts'
+import type { FleetMachine, TitleAchievement } from './fleet.ts'
+import type { Random } from './random.ts'
+
+// A game, ball by ball: every player in turn, three balls each, now and then a tilt or an extra ball.
+
+const ballsPerGame = 3
+const highestScore = 2_700_000_000
+
+/** One player's balls. */
+export type Balls = { scores: number[]; tilts: number; extraBalls: number }
+
+/** A turn at the flippers, in the order they are played. */
+export type Turn = { ball: number; slot: number; score: number }
+
+/** What every player of a game makes of their balls. */
+export function playBalls(random: Random, contestants: readonly Contestant[], scale: number): Balls[] {
+  return contestants.map(({ skill }) => {
+    const median = (scale / ballsPerGame) * Math.exp(2.2 * (skill - 0.5))
+    const balls: Balls = { scores: [], tilts: 0, extraBalls: 0 }
+    for (let ball = 0; ball < ballsPerGame; ball++) {
+      let score = ballScore(random, median, skill)
+      if (random.chance(0.03)) {
+        // A tilt ends the ball and loses its bonus.
+        score *= 0.4
+        balls.tilts += 1
+      } else if (random.chance(0.05 + 0.1 * skill)) {
+        score += ballScore(random, median, skill)
+        balls.extraBalls += 1
+      }
+      balls.scores.push(inTens(Math.min(score, highestScore / ballsPerGame)))
+    }
+    return balls
+  })
+}
+
+/** The same game with another total: the balls keep their proportions. */
+export function scaleBalls(balls: Balls, total: number): Balls {
+  const now = sum(balls.scores)
+  const wanted = inTens(Math.min(total, highestScore))
+  const scores = balls.scores.map((score) => inTens((score / Math.max(1, now)) * wanted))
+  const last = scores.length - 1
+  scores[last] = Math.max(0, (scores[last] ?? 0) + wanted - sum(scores))
+  return { ...balls, scores }
+}
+
+/** The turns of a game: ball one of every player, then ball two, and so on. */
+export function turnsOf(contestants: readonly Contestant[], balls: readonly Balls[]): Turn[] {
+  const rounds = Array.from({ length: ballsPerGame }, (_, ball) => ball)
+  return rounds.flatMap((ball) =>
+    contestants.map(({ slot }, index) => ({ ball: ball + 1, slot, score: balls[index]?.scores[ball] ?? 0 })),
+  )
+}
+
+/** How long a game takes: longer for better players, and with more of them. */
+export function gameSeconds(random: Random, contestants: readonly Contestant[]): number {
+  return contestants.reduce((seconds, { skill }) => seconds + (90 + 240 * skill) * Math.exp(0.35 * random.normal()), 15)
+}
+
+/** The report of a finished game, as the machine sends it. */
+export function reportGame(
+  random: Random,
+  machine: FleetMachine,
+  contestants: readonly Contestant[],
+  balls: readonly Balls[],
+  times: { uuid: string; startedAt: number; endedAt: number; codeVersion?: string },
+): FinishedGame {
+  return {
+    uuid: times.uuid,
+    title_code: machine.titleCode,
+    model_type: machine.modelType,
+    started_at: new Date(times.startedAt).toISOString(),
+    ended_at: new Date(times.endedAt).toISOString(),
+    code_version: times.codeVersion ?? machine.codeVersion,
+    players: contestants.map((contestant, index) => reportPlayer(random, machine, contestant, balls[index])),
+  }
+}
+
+function reportPlayer(
+  random: Random,
+  machine: FleetMachine,
+  contestant: Contestant,
+  balls: Balls | undefined,
+): FinishedGamePlayer {
+  const { scores, tilts, extraBalls } = balls ?? { scores: [], tilts: 0, extraBalls: 0 }
+  const score = sum(scores)
+  return {
+    slot: contestant.slot,
+    player: contestant.player?.uid ?? null,
+    initials: contestant.initials,
+    score,
+    achievements: earn(random, machine.titleAchievements, score / machine.scoreScale),
+    data: { balls: scores, tilts, extra_balls: extraBalls },
+  }
+}
+
+/** Which achievements a game earns: a better game tries for more of them and reaches harder ones. */
+export function earn(random: Random, achievements: readonly TitleAchievement[], performance: number): string[] {
+  if (achievements.length === 0) return []
+  const needed = needsOf(achievements)
+  const earned: string[] = []
+  const tries = Math.min(6, Math.floor(performance * 1.5 + random.next()))
+  for (let i = 0; i < tries; i++) {
+    const index = Math.floor(random.next() * achievements.length)
+    const achievement = achievements[index]
+    if (!achievement || earned.includes(achievement.code)) continue
+    if (performance * Math.exp(0.3 * random.normal()) >= (needed[index] ?? Infinity)) earned.push(achievement.code)
+  }
+  return earned
+}
+
+const needs = new WeakMap<readonly TitleAchievement[], number[]>()
+
+/** The game an achievement asks for, as a multiple of a middling one: the more points, the better the game. */
+function needsOf(achievements: readonly TitleAchievement[]): number[] {
+  const known = needs.get(achievements)
+  if (known) return known
+  const order = achievements.toSorted((a, b) => a.points - b.points)
+  // A step of a progressive achievement is easy; it is the number of steps that takes its time.
+  const made = achievements.map((achievement) =>
+    achievement.target === undefined ? 0.15 * Math.exp((3.4 * order.indexOf(achievement)) / achievements.length) : 0.3,
+  )
+  needs.set(achievements, made)
+  return made
+}
+
+/** Log-normal, wider for weak players: they are the ones surprised by their best ball. */
+function ballScore(random: Random, median: number, skill: number): number {
+  return median * Math.exp((0.95 - 0.3 * skill) * random.normal())
+}
+
+const inTens = (score: number) => Math.round(score / 10) * 10
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
