@@ -1,0 +1,121 @@
+/**
+ * Who may import whom. `npm run check` fails on any import that these tables do not allow.
+ * How the folders came about: docs/architecture.md.
+ */
+
+/**
+ * The server's features in reading order. A feature may use only features listed above it, so a cycle cannot be
+ * written down; what must then happen in a later one it records as a fact, and reactions.ts says who reacts.
+ * Uses go through the other feature's index.ts. Reading another feature's tables in a join follows the same table.
+ */
+export const mayImport: Record<string, string[]> = {
+  // what exists without anybody using it
+  lookups: [],
+  games: [],
+  tracking: [],
+  // people
+  accounts: ['lookups'],
+  'parental-consent': ['accounts'],
+  sessions: ['accounts', 'parental-consent'],
+  notifications: ['accounts'],
+  operators: ['accounts', 'lookups'],
+  membership: ['accounts', 'parental-consent'],
+  profiles: ['accounts', 'lookups', 'membership'],
+  follows: ['profiles'],
+  badges: ['profiles'],
+  content: ['games', 'profiles'],
+  reports: ['accounts'],
+  // places
+  locations: ['accounts', 'lookups'],
+  networks: ['profiles', 'locations'],
+  machines: ['games', 'accounts', 'locations'],
+  alerts: ['notifications', 'machines'],
+  'fault-reports': ['notifications', 'profiles', 'machines'],
+  // play
+  plays: ['games', 'profiles', 'locations', 'machines'],
+  telemetry: ['games', 'profiles', 'machines', 'alerts', 'plays'],
+  achievements: ['games', 'plays'],
+  events: ['games', 'locations'],
+  quests: ['games', 'badges', 'locations', 'plays', 'achievements', 'events'],
+  leaderboards: ['games', 'membership', 'profiles', 'follows', 'locations', 'networks', 'machines', 'plays', 'events'],
+  stats: ['games', 'profiles', 'locations', 'machines', 'plays', 'achievements', 'leaderboards'],
+  'year-review': ['stats'],
+  // what looks over several areas
+  kiosks: ['operators', 'profiles', 'locations', 'machines', 'plays', 'leaderboards'],
+  search: ['games', 'profiles', 'content', 'locations', 'events', 'leaderboards'],
+  exports: ['accounts', 'profiles', 'locations', 'networks', 'machines', 'plays', 'leaderboards', 'stats'],
+  // `user_detail` is the one answer made of nearly every area of a person. Were it part of profiles, profiles would have to
+  // know all of them, and they know profiles.
+  'user-detail': [
+    'accounts',
+    'operators',
+    'membership',
+    'profiles',
+    'follows',
+    'badges',
+    'locations',
+    'networks',
+    'machines',
+    'stats',
+  ],
+  // telling open pages
+  live: ['sessions', 'profiles'],
+}
+
+/** Folders and files directly below a source root, and which of their neighbours each may import; `*` stands for all of them. */
+export const layers: Record<string, Record<string, string[]>> = {
+  'contract/src': { '*': ['*'] },
+  'server/src': {
+    'config.ts': [],
+    kit: ['config.ts'],
+    'facts.ts': ['kit'],
+    features: ['config.ts', 'kit', 'facts.ts'],
+    'unserved.ts': [],
+    'identify.ts': ['kit', 'features'],
+    'signals.ts': ['kit', 'features'],
+    'routes.ts': ['kit', 'features', 'unserved.ts'],
+    'reactions.ts': ['kit', 'facts.ts', 'features'],
+    'schedule.ts': ['kit', 'facts.ts', 'features'],
+    'app.ts': [
+      'config.ts',
+      'kit',
+      'facts.ts',
+      'features',
+      'unserved.ts',
+      'identify.ts',
+      'signals.ts',
+      'routes.ts',
+      'reactions.ts',
+      'schedule.ts',
+    ],
+    'main.ts': ['config.ts', 'kit', 'app.ts'],
+    testing: ['config.ts', 'kit', 'facts.ts', 'features', 'app.ts'],
+  },
+  'web/src': {
+    art: [],
+    ui: ['art'],
+    lib: [],
+    shared: ['art', 'ui', 'lib'],
+    features: ['art', 'ui', 'lib', 'shared'],
+    pages: ['art', 'ui', 'lib', 'shared', 'features'],
+    app: ['art', 'ui', 'lib', 'shared', 'features', 'pages'],
+    'main.tsx': ['ui', 'lib', 'app'],
+    'entry-server.tsx': ['art', 'ui', 'lib', 'shared', 'features', 'pages', 'app'],
+  },
+}
+
+/** Which workspaces and which parts of them a folder may import by package name. */
+export const packages: Record<string, string[]> = {
+  contract: [],
+  server: ['@portal/contract'],
+  web: ['@portal/contract'],
+  e2e: ['@portal/contract', '@portal/server/testing'],
+  'tools/simulator': ['@portal/contract'],
+  tools: ['@portal/contract', '@portal/server'],
+}
+
+/** Parts of the contract whose values may reach the browser; of all others the web imports types only. */
+export const contractValuesInBrowser = ['calls.generated', 'rules', 'problems']
+
+/** Files that may be longer than 300 lines: lists of content and what is generated. */
+export const mayBeLong = [/\.generated\.ts$/, /\/catalogue\//, /\/messages\.ts$/]

@@ -1,0 +1,194 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as architecture from '../architecture.ts'
+import { checkBoundaries } from './check-boundaries.ts'
+import type { Architecture } from './check-boundaries.ts'
+import { checkout } from './lock.mjs'
+
+let root = ''
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-boundaries-'))
+})
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
+
+function plant(files: Record<string, string>, rules: Architecture = architecture): string[] {
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
+    fs.writeFileSync(path.join(root, name), text)
+  }
+  return checkBoundaries(root, rules)
+}
+
+const feature = (name: string) => `server/src/features/${name}/index.ts`
+
+test('the product itself keeps its boundaries', () => {
+  expect(checkBoundaries(checkout, architecture)).toEqual([])
+})
+
+test('what the tables allow passes', () => {
+  const problems = plant({
+    [feature('games')]: `import { pool } from '../../kit/db.ts'\nexport const titles = pool`,
+    'server/src/kit/db.ts': `import { z } from 'zod'\nexport const pool = z`,
+    [feature('plays')]: `import { titles } from '../games/index.ts'\nexport const plays = titles`,
+    'server/src/features/plays/plays.test.ts': `import { world } from '../../testing/world.ts'\nworld()`,
+    'server/src/testing/world.ts': `import { app } from '../app.ts'\nexport const world = () => app`,
+    'server/src/app.ts': `export const app = 1`,
+    'contract/src/games.ts': `export type Title = string`,
+    'web/src/lib/api.ts': `import type { Title } from '@portal/contract/games'\nimport { type Title as T } from '@portal/contract/games'\nexport type A = Title | T`,
+    'e2e/story.spec.ts': `import { app } from '@portal/server/testing/world'\napp`,
+  })
+  expect(problems).toEqual([])
+})
+
+describe('one violation of each kind is found:', () => {
+  test.each([
+    ['double quotes', `import { plays } from "../plays/index.ts"`],
+    ['single quotes', `import { plays } from '../plays/index.ts'`],
+    ['several lines', `import {\n  plays,\n} from '../plays/index.ts'`],
+    ['a re-export', `export * from '../plays/index.ts'`],
+    ['an import on demand', `const load = () => import('../plays/index.ts')`],
+    ['an import on demand in backticks', 'const load = () => import(`../plays/index.ts`)'],
+    ['an import for its effects', `import '../plays/index.ts'`],
+    ['a type', `import type { Play } from '../plays/index.ts'`],
+  ])('a later feature, by %s', (_, line) => {
+    expect(plant({ [feature('games')]: line })).toEqual([`${feature('games')}: games may not import plays`])
+  })
+
+  test('an import that is only a comment is none', () => {
+    const text = `// import { plays } from '../plays/index.ts'\n/* import('../plays/index.ts') */\nexport const site = 'https://example.test'`
+    expect(plant({ [feature('games')]: text })).toEqual([])
+  })
+
+  test('past the index of a feature', () => {
+    const file = 'server/src/features/plays/list-plays.ts'
+    expect(plant({ [file]: `import { titles } from '../games/queries.ts'` })).toEqual([
+      `${file}: import games through its index.ts`,
+    ])
+  })
+
+  test('a feature that the table does not know', () => {
+    expect(plant({ [feature('gadgets')]: 'export {}' })).toEqual([
+      `${feature('gadgets')}: the feature "gadgets" is not in architecture.ts`,
+    ])
+  })
+
+  test('upwards through the layers of the server', () => {
+    expect(plant({ 'server/src/kit/log.ts': `import { titles } from '../features/games/index.ts'` })).toEqual([
+      'server/src/kit/log.ts: kit may not import features',
+    ])
+    expect(plant({ 'server/src/app.ts': `import { world } from './testing/world.ts'` })).toContain(
+      'server/src/app.ts: app.ts may not import testing',
+    )
+  })
+
+  test('a file without a place', () => {
+    expect(plant({ 'server/src/extra.ts': `import { log } from './kit/log.ts'` })).toEqual([
+      'server/src/extra.ts: "extra.ts" has no place in architecture.ts',
+    ])
+  })
+
+  test('across the features of the web', () => {
+    const file = 'web/src/features/games/title-card.tsx'
+    expect(plant({ [file]: `import { messages } from '../quests/messages.ts'` })).toEqual([
+      `${file}: games may not import quests; compose them in pages/ or lift it to shared/`,
+    ])
+  })
+
+  test('the web’s primitives reaching for the network', () => {
+    expect(plant({ 'web/src/ui/button.tsx': `import { api } from '../lib/api.ts'` })).toEqual([
+      'web/src/ui/button.tsx: ui may not import lib',
+    ])
+  })
+
+  test('the server from the web, by name and by path', () => {
+    const name = 'web/src/lib/api.ts'
+    expect(plant({ [name]: `import { config } from '@portal/server/config'` })).toEqual([
+      `${name}: web may not import @portal/server/config`,
+    ])
+    const reach = 'web/src/lib/reach.ts'
+    expect(plant({ [reach]: `import { config } from '../../../server/src/config.ts'` })).toContain(
+      `${reach}: reaches outside web/src to server/src/config.ts`,
+    )
+  })
+
+  test('a schema of the contract in the browser', () => {
+    const file = 'web/src/lib/api.ts'
+    expect(plant({ [file]: `import { Title } from '@portal/contract/games'` })).toEqual([
+      `${file}: the browser takes only types from @portal/contract/games (import type)`,
+    ])
+  })
+
+  test('the contract reaching for the server', () => {
+    const file = 'contract/src/games.ts'
+    expect(plant({ [file]: `import { config } from '@portal/server/config'` })).toEqual([
+      `${file}: contract may not import @portal/server/config`,
+    ])
+  })
+
+  test('the simulator reaching inside', () => {
+    const file = 'tools/simulator/live.ts'
+    expect(plant({ [file]: `import { config } from '@portal/server/config'` })).toEqual([
+      `${file}: tools/simulator may not import @portal/server/config`,
+    ])
+    expect(plant({ [file]: `import { config } from '../../server/src/config.ts'` })).toEqual([
+      `${file}: the simulator may not import server/src/config.ts`,
+    ])
+  })
+
+  test('the server reaching for the tools', () => {
+    const file = 'server/src/kit/log.ts'
+    expect(plant({ [file]: `import { checkout } from '../../../tools/lock.mjs'` })).toEqual([
+      `${file}: reaches outside server/src to tools/lock.mjs`,
+    ])
+  })
+
+  test('an import cycle, also of types and across packages’ names', () => {
+    const problems = plant({
+      'contract/src/a.ts': `import { b } from './b.ts'`,
+      'contract/src/b.ts': `import type { C } from '@portal/contract/c'`,
+      'contract/src/c.ts': `import { a } from './a.ts'`,
+    })
+    expect(problems).toContain('import cycle: contract/src/a.ts <-> contract/src/b.ts <-> contract/src/c.ts')
+  })
+
+  test('a file over 300 lines, unless it is content or generated', () => {
+    const long = 'export {}\n'.repeat(301)
+    const problems = plant({
+      'server/src/kit/long.ts': long,
+      'contract/src/calls.generated.ts': long,
+      'web/src/features/games/messages.ts': long,
+      'server/src/features/games/catalogue/gz.ts': long,
+    })
+    expect(problems).toEqual(['server/src/kit/long.ts: 301 lines; split it, 300 is the most'])
+  })
+
+  test('a feature that reads the system’s clock', () => {
+    expect(plant({ [feature('plays')]: 'export const now = () => Date.now()' })).toEqual([
+      `${feature('plays')}: reads the system's clock; take the time from the clock it is given`,
+    ])
+  })
+
+  test('a name that says nothing', () => {
+    expect(plant({ 'web/src/lib/utils.ts': 'export {}' })).toEqual([
+      'web/src/lib/utils.ts: the name says nothing; name it after what it does',
+    ])
+  })
+
+  test('two migrations of one number, and one misnamed', () => {
+    expect(
+      plant({
+        'server/migrations/0001-accounts.sql': '',
+        'server/migrations/0001-games.sql': '',
+        'server/migrations/2-x.sql': '',
+      }),
+    ).toEqual(['server/migrations/2-x.sql: not NNNN-area.sql', 'migration 0001 exists twice: 0001-accounts.sql, 0001-games.sql'])
+  })
+
+  test('a table that would allow a cycle', () => {
+    const rules = { ...architecture, mayImport: { games: ['plays'], plays: ['games'] } }
+    expect(plant({}, rules)).toEqual(['architecture.ts: "games" must be listed below "plays"'])
+  })
+})
