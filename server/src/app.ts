@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '@portal/contract'
+import type { Endpoint } from '@portal/contract/endpoint'
+import type { Config } from './config.ts'
+import { identify } from './identify.ts'
+import type { Clock } from './kit/clock.ts'
+import { systemClock } from './kit/clock.ts'
+import { makeDb } from './kit/db/database.ts'
+import { newestMigration } from './kit/db/migrate.ts'
+import { makePool } from './kit/db/pool.ts'
+import { makeProjector } from './kit/facts/projector.ts'
+import { serveDocs } from './kit/http/docs.ts'
+import { serveHealth } from './kit/http/health.ts'
+import { servePages } from './kit/http/pages.ts'
+import { serveEndpoint, type Handler } from './kit/http/serve.ts'
+import { makeServer } from './kit/http/server.ts'
+import { makeBus } from './kit/live/bus.ts'
+import { makeHub } from './kit/live/hub.ts'
+import { makeLog, type Log } from './kit/log.ts'
+import { startSchedule } from './kit/schedule.ts'
+import type { Services } from './kit/services.ts'
+import { projectionsOf } from './reactions.ts'
+import { listenToSignals } from './signals.ts'
+import { routes } from './routes.ts'
+import { schedule } from './schedule.ts'
+
+export type App = {
+  http: FastifyInstance
+  services: Services
+  /** Starts the projector, the schedule and the signals between nodes. */
+  start: () => Promise<void>
+  /** Announces the end on /readyz, lets requests finish, then closes everything. */
+  stop: () => Promise<void>
+}
+
+export type AppOptions = {
+  clock?: Clock
+  log?: Log
+  /** Sees the text of every statement; tests count with it. */
+  onQuery?: (text: string) => void
+  /** Off in tests that drain by hand. */
+  background?: boolean
+}
+
+/** Config -> kit -> the three lists (routes, reactions, schedule). */
+export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const services = makeServices(config, options)
+  const http = makeServer(config, services.log)
+  let stopping = false
+  let ticks: { stop: () => Promise<void> } | null = null
+
+  for (const [area, calls] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][])
+      serveEndpoint(http, services, identify(services), { name: `${area}.${name}`, endpoint, handler: handlerOf(area, name) })
+
+  serveHealth(http, services, async () => ({ stopping, ...(await readiness(services)) }))
+  serveDocs(http, config)
+  await servePages(http, config.webDist)
+  listenToSignals(services)
+
+  return {
+    http,
+    services,
+    start: async () => {
+      await services.bus.start()
+      if (options.background === false) return
+      services.projector.start()
+      ticks = startSchedule(services, schedule)
+    },
+    stop: async () => {
+      stopping = true
+      services.hub.close()
+      await http.close()
+      await ticks?.stop()
+      await services.projector.stop()
+      await services.bus.stop()
+      await services.pool.end()
+    },
+  }
+}
+
+function makeServices(config: Config, options: AppOptions): Services {
+  const log = options.log ?? makeLog(config.logLevel)
+  const pool = makePool({ url: config.databaseUrl, max: 12, log, name: 'web' })
+  const db = makeDb(pool, options.onQuery)
+  const bus = makeBus({ databaseUrl: config.databaseUrl, log })
+  const hub = makeHub({ bufferBytes: config.limits.liveBufferBytes })
+  const base = { config, clock: options.clock ?? systemClock, log, db, pool, hub, bus }
+  // Projections need the services, and the services the projector: the list is bound late.
+  const services: Services = { ...base, projector: makeProjector({ db, log, projections: projectionsOf(() => services) }) }
+  return services
+}
+
+function handlerOf(area: string, name: string): Handler<Endpoint> | null {
+  const served = routes as unknown as Record<string, Record<string, Handler<Endpoint>> | undefined>
+  return served[area]?.[name] ?? null
+}
+
+async function readiness({ db, config }: Services) {
+  const migrated = await db
+    .selectFrom('migrations')
+    .select('name')
+    .where('name', '=', await newestMigration())
+    .executeTakeFirst()
+  const filled = await db.selectFrom('settings').select('key').where('key', '=', 'demo-filled').executeTakeFirst()
+  return { migrated: Boolean(migrated), demoReady: !config.demo || Boolean(filled) }
+}

@@ -1,0 +1,93 @@
+import { hkdfSync } from 'node:crypto'
+
+export type Environment = 'local' | 'dev' | 'uat' | 'stage' | 'prod'
+
+/** The environment, read once and checked. Nothing else in the server reads process.env. */
+export type Config = {
+  environment: Environment
+  host: string
+  port: number
+  /** Origin that links and redirects are built from; never taken from a request. */
+  origin: string
+  databaseUrl: string
+  /** Heavy reads go here when set. */
+  databaseReadUrl: string | null
+  demo: boolean
+  /** Replies are parsed and a mismatch fails loudly; in prod they are serialised by schema instead. */
+  checkReplies: boolean
+  logLevel: string
+  webDist: string
+  product: { name: string; company: string; support: string }
+  limits: typeof limits
+  /** 32 bytes derived from PORTAL_SECRET for one purpose. */
+  key: (label: string) => Buffer
+  /** The same from PORTAL_SECRET_OLD, for reading what was written before a rotation. */
+  oldKey: (label: string) => Buffer | null
+}
+
+/** Every number that bounds or times something, in one table (engineering G3). */
+export const limits = {
+  accessTokenMinutes: 15,
+  refreshHours: 24,
+  refreshDaysRemembered: 30,
+  sessionDaysAtMost: 90,
+  refreshGraceSeconds: 10,
+  recentLoginMinutes: 15,
+  lockAfterFailures: 10,
+  lockWindowMinutes: 15,
+  lockMinutes: [15, 30, 60, 120, 240],
+  loginsPerIpPerMinute: 30,
+  signatureWindowSeconds: 300,
+  nonceMinutes: 11,
+  heartbeatSeconds: 20,
+  lateAfterSeconds: 40,
+  offlineAfterSeconds: 80,
+  registrationCodeMinutes: 10,
+  lateGameDays: 7,
+  gamesPerReport: 100,
+  bodyBytes: 256 * 1024,
+  countedFrom: 10_000,
+  boardMessagesPerSecond: 2,
+  liveBufferBytes: 256 * 1024,
+  liveConnections: 20_000,
+}
+
+const environments: Environment[] = ['local', 'dev', 'uat', 'stage', 'prod']
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const environment = (env['APP_ENV'] ?? 'local') as Environment
+  if (!environments.includes(environment)) throw new Error(`APP_ENV must be one of ${environments.join(', ')}, not "${environment}"`)
+  const databaseUrl = env['DATABASE_URL']
+  if (!databaseUrl) throw new Error('DATABASE_URL is missing: start the product with "npm start", or name a PostgreSQL 15 or newer')
+  const port = Number(env['PORT'] ?? 8080)
+  const local = environment === 'local'
+  const secret = secretFrom(env['PORTAL_SECRET'], environment)
+  const old = env['PORTAL_SECRET_OLD'] ? Buffer.from(env['PORTAL_SECRET_OLD'], 'base64url') : null
+  const demo = env['DEMO'] === undefined ? local && env['EMBEDDED_DATABASE'] === '1' : env['DEMO'] === 'on' || env['DEMO'] === '1'
+  if (demo && environment === 'prod') throw new Error('DEMO is refused in prod: its accounts have a published password')
+  return {
+    environment,
+    host: env['HOST'] ?? (local ? '127.0.0.1' : '0.0.0.0'),
+    port,
+    origin: env['ORIGIN'] ?? `http://localhost:${port}`,
+    databaseUrl,
+    databaseReadUrl: env['DATABASE_READ_URL'] ?? null,
+    demo,
+    checkReplies: env['CHECK_REPLIES'] ? env['CHECK_REPLIES'] === 'on' : environment === 'dev',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    webDist: env['WEB_DIST'] ?? new URL('../../web/dist', import.meta.url).pathname,
+    product: { name: 'Insider Connected', company: 'Insider Connected', support: 'support@insider.example' },
+    limits: local ? { ...limits, loginsPerIpPerMinute: limits.loginsPerIpPerMinute * 1000 } : limits,
+    key: (label) => derive(secret, label),
+    oldKey: (label) => (old ? derive(old, label) : null),
+  }
+}
+
+function secretFrom(text: string | undefined, environment: Environment): Buffer {
+  const secret = Buffer.from(text ?? '', 'base64url')
+  if (secret.length < 32) throw new Error('PORTAL_SECRET must be 32 random bytes in base64url')
+  if (environment === 'prod' && new Set(secret).size < 12) throw new Error('PORTAL_SECRET is a default or demo value: prod refuses it')
+  return secret
+}
+
+const derive = (secret: Buffer, label: string) => Buffer.from(hkdfSync('sha256', secret, '', label, 32))

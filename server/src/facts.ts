@@ -1,0 +1,19 @@
+/**
+ * Everything that can happen, in the past tense. A fact is written in the transaction that made it true;
+ * `reactions.ts` says what follows. Bodies carry ids, never personal data.
+ */
+export type Facts = {
+  /** A machine reported a finished game. The rows of game_log; play id = position in the log. */
+  'play.finished': { playId: number }
+  /** A player unlocked achievements for the first time, or for the first time verified. */
+  'achievement.unlocked': { userId: number; titleId: number; achievementIds: number[]; playId: number }
+  /** A machine changed between online, late and offline. */
+  'machine.state-changed': { machineId: number; state: 'online' | 'late' | 'offline' }
+  /** A machine reported a technical fault or its coin door. */
+  'machine.alerted': { machineId: number; alertIds: number[] }
+}
+
+export type FactType = keyof Facts
+
+/** A fact as the projector hands it over: its position, and its body. */
+export type Fact<T extends FactType = FactType> = { seq: number; type: T; body: Facts[T] }

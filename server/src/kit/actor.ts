@@ -1,0 +1,28 @@
+/** Who makes a call, from the verified session, signature or token; never from anything else in the request. */
+export type Actor = Visitor | Player | Machine
+
+export type Visitor = {
+  kind: 'visitor'
+  /** A session token came along but is no longer good. */
+  sessionEnded: boolean
+}
+
+export type Player = {
+  kind: 'player'
+  userId: number
+  profileId: number
+  sid: string
+  /** Roles are read live, never from the token. */
+  roles: { business: boolean; admin: boolean }
+  recentLoginUntil: Date
+  /** The admin who acts as this player, if any. */
+  actingAdminId: number | null
+}
+
+export type Machine = {
+  kind: 'machine'
+  /** Null for a factory key at its first hello. */
+  machineId: number | null
+  serial: string
+  keyVersion: number
+}

@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import type { Pool, PoolClient } from './pool.ts'
+import { isDead } from './pool.ts'
+import { statementName } from './statements.ts'
+import type { Tables } from './tables.generated.ts'
+
+/** The database, or a transaction on it: what every query function takes first. */
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+/** Kysely over our pool, with every statement prepared under a name. */
+export function makeDb(pool: Pool, onQuery?: (text: string) => void): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { connect: async () => named(await pool.connect(), onQuery), end: async () => {} },
+    }),
+  })
+}
+
+function named(client: PoolClient, onQuery?: (text: string) => void) {
+  return {
+    query: (text: unknown, values?: readonly unknown[]): never => {
+      if (typeof text !== 'string') return client.query(text as never) as never
+      onQuery?.(text)
+      return client.query({ name: statementName(text), text, values: values as unknown[] }) as never
+    },
+    release: () => client.release(isDead(client)),
+  }
+}
+
+/** Runs work in a transaction, or in the one already open. */
+export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+export { sql }

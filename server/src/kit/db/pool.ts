@@ -1,0 +1,59 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type Pool = pg.Pool
+export type PoolClient = pg.PoolClient
+
+export type PoolOptions = { url: string; max: number; log: Log; name: string; statementTimeout?: number }
+
+const dead = new WeakSet<object>()
+
+/** Whether the connection broke while it was out of the pool; such a client is destroyed on release. */
+export const isDead = (client: object) => dead.has(client)
+
+/**
+ * A pool that survives restarts of PostgreSQL: without a listener on each client a broken connection
+ * that is checked out ends the process.
+ */
+export function makePool({ url, max, log, name, statementTimeout = 10_000 }: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    lock_timeout: 4_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: `portal-${name}`,
+    keepAlive: true,
+  })
+  pool.on('error', (error) => log.warn({ pool: name, err: error }, 'idle database connection lost'))
+  pool.on('connect', (client) => {
+    client.on('error', () => dead.add(client))
+  })
+  return pool
+}
+
+/** Runs work on one client and returns it, or destroys it when the connection broke meanwhile. */
+export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release(isDead(client))
+  }
+}
+
+const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '53100', '53200', '53300', '57P01', '57P02', '57P03', '25006', '55P03', '57014'])
+
+/** Whether an error means "the database cannot serve now" rather than a fault of ours. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = String((error as { code?: unknown }).code ?? '')
+  if (away.has(code) || code.startsWith('08')) return true
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|client is closed|Cannot use a pool after/i.test(error.message)
+}

@@ -1,0 +1,545 @@
+// Written by `npm run generate` from the migrations; not edited by hand.
+import type { ColumnType } from 'kysely'
+
+/** Read as a Date; written as a Date or an ISO text. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** A column that an insert may leave out. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+
+/** A column that PostgreSQL always computes. */
+export type Computed<T> = ColumnType<T, never, never>
+
+export type AchievementCategoriesTable = {
+  id: Computed<number>
+  title_id: number
+  name: string
+  is_progressive: Generated<boolean>
+  position: number
+}
+
+export type AchievementPlayersTable = {
+  achievement_id: number
+  players: Generated<number>
+  verified_players: Generated<number>
+}
+
+export type AchievementsTable = {
+  id: Computed<number>
+  title_id: number
+  category_id: number
+  code: string
+  title: string
+  description: string
+  points: number
+  icon: string
+  shape: string
+  secret: Generated<boolean>
+  target_counter: string | null
+  target_value: number | null
+  position: number
+}
+
+export type AddressesTable = {
+  user_id: number
+  street_address: Generated<string>
+  street_address_2: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  postal_code: Generated<string>
+  country: Generated<string>
+}
+
+export type AlertEventsTable = {
+  id: Computed<number>
+  machine_id: number
+  type: string
+  alert_name: string
+  messages: Generated<unknown>
+  date_of_event: Timestamp
+  date_received: Timestamp
+}
+
+export type AvatarsTable = {
+  id: number
+  name: string
+}
+
+export type BackgroundColorsTable = {
+  id: number
+  name: string
+  hex_color: string
+}
+
+export type BadgesTable = {
+  id: Computed<number>
+  code: string
+  name: string
+  description: string
+  shape: string
+  icon: string
+  position: Generated<number>
+}
+
+export type BoardEntriesTable = {
+  section_id: number
+  user_id: number
+  score: number
+  achieved_at: Timestamp
+  play_id: number
+  verified: boolean
+  rank_before: number | null
+}
+
+export type BoardMachinesTable = {
+  board_id: number
+  machine_id: number
+}
+
+export type BoardSectionsTable = {
+  id: Computed<number>
+  board_id: number
+  title_id: number
+  model_id: number | null
+  location_key: Generated<number>
+  team_only: Generated<boolean>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  position: Generated<number>
+  entries: Generated<number>
+  version: Generated<number>
+  changed_at: Timestamp | null
+  counted: Generated<boolean>
+}
+
+export type BoardsTable = {
+  id: Computed<number>
+  kind: string
+  event_id: number | null
+  owner_id: number | null
+  location_id: number | null
+  name: string
+  event_code: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  time_zone: Generated<string>
+  scoring: Generated<string>
+  is_public: Generated<boolean>
+  created_at: Timestamp
+  updated_at: Timestamp
+  deleted_at: Timestamp | null
+}
+
+export type BuiltMachinesTable = {
+  serial: string
+  model_id: number
+  factory_secret: Buffer
+  built_on: string
+}
+
+export type CodeVersionsTable = {
+  title_id: number
+  version: string
+  published_at: Timestamp
+}
+
+export type DeadLettersTable = {
+  id: Computed<number>
+  type: string
+  seq: number
+  machine_id: number | null
+  body: unknown
+  error: string
+  at: Generated<Timestamp>
+  resolved_at: Timestamp | null
+}
+
+export type EventsTable = {
+  id: Generated<number>
+  kind: string
+  stern_event: Generated<boolean>
+  owner_id: number | null
+  location_id: number | null
+  title_id: number | null
+  name: string
+  description: Generated<string>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  time_zone: Generated<string>
+}
+
+export type FactsTable = {
+  seq: Generated<number>
+  xid: Generated<string>
+  type: string
+  body: unknown
+  at: Timestamp
+}
+
+export type FollowsTable = {
+  follower_id: number
+  followee_id: number
+  followed_at: Timestamp
+}
+
+export type GameLogTable = {
+  seq: Generated<number>
+  xid: Generated<string>
+  machine_id: number
+  uuid: string
+  received_at: Timestamp
+  body: unknown
+}
+
+export type GameModelsTable = {
+  id: Computed<number>
+  title_id: number
+  model_code: string
+  model_type: string
+  name: string
+}
+
+export type GameTitlesTable = {
+  id: Computed<number>
+  code: string
+  internal_id: string
+  name: string
+  is_new: Generated<boolean>
+  coming_soon: Generated<boolean>
+  coming_soon_url: string | null
+  released_on: string | null
+  gradient_start: string
+  gradient_stop: string
+  supports_game_progress: Generated<boolean>
+  score_scale: number
+  instructions: Generated<unknown>
+}
+
+export type GroupMembershipsTable = {
+  user_id: number
+  group_type: string
+  role: Generated<string>
+  is_active: Generated<boolean>
+}
+
+export type HomeTeamMembersTable = {
+  location_id: number
+  user_id: number
+  added_at: Timestamp
+}
+
+export type LocationTypesTable = {
+  id: Computed<number>
+  code: string
+  name: string
+}
+
+export type LocationsTable = {
+  id: Computed<number>
+  uid: string
+  owner_id: number
+  group_type: string
+  name: string
+  location_type_id: number | null
+  privacy_type: Generated<string>
+  telephone: Generated<string>
+  website_url: Generated<string>
+  street_address: Generated<string>
+  street_address_2: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  postal_code: Generated<string>
+  country: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  time_zone: string
+  address_key: string
+  created_at: Timestamp
+  deleted_at: Timestamp | null
+}
+
+export type LoginFailuresTable = {
+  identifier_hash: Buffer
+  failures: number
+  window_started_at: Timestamp
+  locked_until: Timestamp | null
+  lock_level: Generated<number>
+}
+
+export type MachineCommandsTable = {
+  id: Computed<number>
+  machine_id: number
+  kind: string
+  args: Generated<unknown>
+  created_at: Timestamp
+  acknowledged_at: Timestamp | null
+  outcome: string | null
+}
+
+export type MachineNoncesTable = {
+  machine_key: string
+  nonce: string
+  expires_at: Timestamp
+}
+
+export type MachineStateChangesTable = {
+  id: Computed<number>
+  machine_id: number
+  state: string
+  at: Timestamp
+}
+
+export type MachinesTable = {
+  id: Computed<number>
+  uid: string
+  serial: string
+  owner_id: number | null
+  location_id: number | null
+  group_type: string | null
+  model_id: number
+  custom_display_name: Generated<string>
+  machine_configuration_number: Generated<string>
+  configuration_number: Generated<string>
+  code_version: Generated<string>
+  key_version: Generated<number>
+  secret: Buffer | null
+  registration_code: string | null
+  registration_code_expires_at: Timestamp | null
+  registered_at: Timestamp | null
+  registration_completed_at: Timestamp | null
+  archived_at: Timestamp | null
+  transferred: Generated<boolean>
+  out_of_service: Generated<boolean>
+  pending_hardware_replacement: Generated<boolean>
+  coin_door_open: Generated<boolean>
+  state: Generated<string>
+  last_heard_at: Timestamp | null
+  last_played_at: Timestamp | null
+  last_alert_at: Timestamp | null
+  clock_offset_ms: Generated<number>
+}
+
+export type MembershipsTable = {
+  user_id: number
+  status: string
+  started_at: Timestamp | null
+  date_expires: Timestamp | null
+  date_cancelled: Timestamp | null
+}
+
+export type MigrationsTable = {
+  name: string
+  checksum: string
+  ran_at: Generated<Timestamp>
+}
+
+export type PlayPlayersTable = {
+  play_id: number
+  slot: number
+  user_id: number | null
+  initials: string
+  score: number
+  machine_id: number
+  title_id: number
+  model_id: number
+  ended_at: Timestamp
+  data: unknown
+}
+
+export type PlaysTable = {
+  id: number
+  machine_id: number
+  title_id: number
+  model_id: number
+  location_id: number | null
+  verified: boolean
+  late: boolean
+  code_version: string
+  started_at: Timestamp
+  ended_at: Timestamp
+  received_at: Timestamp
+}
+
+export type ProfilesTable = {
+  id: Computed<number>
+  user_id: number
+  uid: string
+  profile_type: Generated<string>
+  screen_name: Generated<string>
+  initials: Generated<string>
+  avatar_id: number
+  background_color_id: number
+  internal_bio: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  country: Generated<string>
+}
+
+export type ProjectorTable = {
+  name: string
+  last_xid: string
+  last_seq: number
+}
+
+export type RankCountersTable = {
+  section_id: number
+  level: number
+  bucket: number
+  entries: number
+}
+
+export type SessionsTable = {
+  sid: string
+  user_id: number
+  seq: Generated<number>
+  salt: Buffer
+  current_hash: Buffer
+  previous_hash: Buffer | null
+  rotated_at: Timestamp
+  auth_time: Timestamp
+  remember_me: boolean
+  user_agent: Generated<string>
+  created_at: Timestamp
+  expires_at: Timestamp
+  ends_at: Timestamp
+  revoked_at: Timestamp | null
+  revoke_reason: string | null
+}
+
+export type SettingsTable = {
+  key: string
+  value: unknown
+}
+
+export type TitlePlayersTable = {
+  title_id: number
+  players: Generated<number>
+}
+
+export type UserAchievementsTable = {
+  user_id: number
+  achievement_id: number
+  title_id: number
+  unlocked_at: Timestamp
+  verified_at: Timestamp | null
+  unverified_at: Timestamp | null
+  first_play_id: number
+}
+
+export type UserBadgesTable = {
+  user_id: number
+  badge_id: number
+  earned_at: Timestamp
+}
+
+export type UserCountersTable = {
+  user_id: number
+  title_id: number
+  counter: string
+  value: number
+  verified_value: number
+}
+
+export type UserDaysTable = {
+  user_id: number
+  day: string
+  verified_plays: number
+  unverified_plays: number
+}
+
+export type UserTitleStatsTable = {
+  user_id: number
+  title_id: number
+  model_id: number
+  plays: number
+  score_sum: number
+  high_score: number
+  high_score_at: Timestamp
+  last_played_at: Timestamp
+}
+
+export type UserTotalsTable = {
+  user_id: number
+  plays: Generated<number>
+  verified_plays: Generated<number>
+  points: Generated<number>
+  achievements: Generated<number>
+  verified_achievements: Generated<number>
+  titles: Generated<number>
+  days: Generated<number>
+  last_played_at: Timestamp | null
+}
+
+export type UsersTable = {
+  id: Computed<number>
+  uid: string
+  email: string
+  username: string
+  password_hash: string | null
+  first_name: Generated<string>
+  last_name: Generated<string>
+  status: string
+  is_minor: Generated<boolean>
+  adult_on: string | null
+  country_code: string | null
+  time_zone: Generated<string>
+  privacy: Generated<string>
+  tutorial_completed: Generated<boolean>
+  email_consent: Generated<boolean>
+  qr_version: Generated<number>
+  session_epoch: Generated<number>
+  joined_at: Timestamp
+  last_seen_at: Timestamp | null
+}
+
+/** Every table, as the migrations leave it. */
+export type Tables = {
+  achievement_categories: AchievementCategoriesTable
+  achievement_players: AchievementPlayersTable
+  achievements: AchievementsTable
+  addresses: AddressesTable
+  alert_events: AlertEventsTable
+  avatars: AvatarsTable
+  background_colors: BackgroundColorsTable
+  badges: BadgesTable
+  board_entries: BoardEntriesTable
+  board_machines: BoardMachinesTable
+  board_sections: BoardSectionsTable
+  boards: BoardsTable
+  built_machines: BuiltMachinesTable
+  code_versions: CodeVersionsTable
+  dead_letters: DeadLettersTable
+  events: EventsTable
+  facts: FactsTable
+  follows: FollowsTable
+  game_log: GameLogTable
+  game_models: GameModelsTable
+  game_titles: GameTitlesTable
+  group_memberships: GroupMembershipsTable
+  home_team_members: HomeTeamMembersTable
+  location_types: LocationTypesTable
+  locations: LocationsTable
+  login_failures: LoginFailuresTable
+  machine_commands: MachineCommandsTable
+  machine_nonces: MachineNoncesTable
+  machine_state_changes: MachineStateChangesTable
+  machines: MachinesTable
+  memberships: MembershipsTable
+  migrations: MigrationsTable
+  play_players: PlayPlayersTable
+  plays: PlaysTable
+  profiles: ProfilesTable
+  projector: ProjectorTable
+  rank_counters: RankCountersTable
+  sessions: SessionsTable
+  settings: SettingsTable
+  title_players: TitlePlayersTable
+  user_achievements: UserAchievementsTable
+  user_badges: UserBadgesTable
+  user_counters: UserCountersTable
+  user_days: UserDaysTable
+  user_title_stats: UserTitleStatsTable
+  user_totals: UserTotalsTable
+  users: UsersTable
+}

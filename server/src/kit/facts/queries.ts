@@ -1,0 +1,50 @@
+import type { Db } from '../db/database.ts'
+import { sql } from '../db/database.ts'
+
+/** A fact with its place in the order of commits. Games come without their body: projections read it in SQL. */
+export type LoggedFact = { type: string; seq: number; xid: string; body: Record<string, unknown> }
+
+const leadLock = 7_041_002
+
+/** One projector at a time, over all nodes; the lock ends with the transaction. */
+export async function tryLead(tx: Db): Promise<boolean> {
+  const got = await sql<{ lead: boolean }>`select pg_try_advisory_xact_lock(${leadLock}) as lead`.execute(tx)
+  return got.rows[0]?.lead ?? false
+}
+
+/**
+ * The next facts in order. Rows of transactions that may still be running are left for later, because an older
+ * transaction can commit a lower number after a younger one.
+ */
+export async function readBatch(tx: Db, most: number): Promise<LoggedFact[]> {
+  const batch = await sql<LoggedFact>`
+    with position as (select last_xid, last_seq from projector where name = 'main'),
+    games as (
+      select 'play.finished' as type, seq, xid, '{}'::jsonb as body from game_log, position
+      where (xid, seq) > (last_xid, last_seq) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, seq limit ${most}),
+    others as (
+      select type, seq, xid, body from facts, position
+      where (xid, seq) > (last_xid, last_seq) and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, seq limit ${most})
+    select type, seq, xid::text as xid, body from (select * from games union all select * from others) as next
+    order by next.xid, next.seq limit ${most}`.execute(tx)
+  return batch.rows
+}
+
+export async function storePosition(tx: Db, fact: LoggedFact): Promise<void> {
+  await sql`update projector set last_xid = ${fact.xid}::xid8, last_seq = ${fact.seq} where name = 'main'`.execute(tx)
+}
+
+/** Sets a fact aside that no projection can digest, whole, so that it can be looked at and played again. */
+export async function buryFact(tx: Db, fact: LoggedFact, error: string): Promise<void> {
+  await sql`
+    insert into dead_letters (type, seq, machine_id, body, error)
+    select ${fact.type}, ${fact.seq}, g.machine_id, coalesce(g.body, ${JSON.stringify(fact.body)}::jsonb), ${error.slice(0, 500)}
+    from (select 1) as one left join game_log g on g.xid = ${fact.xid}::xid8 and g.seq = ${fact.seq}`.execute(tx)
+}
+
+export async function countDeadLetters(db: Db): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*) as n from dead_letters where resolved_at is null`.execute(db)
+  return found.rows[0]?.n ?? 0
+}

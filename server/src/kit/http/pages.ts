@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * The built web app: hashed assets immutable and precompressed, every other address the HTML shell.
+ * Addresses whose first screen is rendered at build get that document instead.
+ */
+export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
+  if (!existsSync(path.join(dist, 'index.html'))) {
+    app.setNotFoundHandler((request, reply) => (isApi(request.url) ? unknownCall(reply) : reply.code(503).type('text/plain').send('The web app is not built.')))
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, file) => {
+      const immutable = file.includes(`${path.sep}assets${path.sep}`)
+      response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+    },
+  })
+  const prerendered = readPrerendered(dist)
+  app.setNotFoundHandler((request, reply) => {
+    if (isApi(request.url)) return unknownCall(reply)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return unknownCall(reply)
+    const address = request.url.split('?')[0] ?? '/'
+    reply.header('cache-control', 'no-cache')
+    return reply.sendFile(prerendered[address] ?? 'index.html', { maxAge: 0, immutable: false, cacheControl: false })
+  })
+  for (const [address, file] of Object.entries(prerendered))
+    if (address === '/') app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false }))
+  if (!prerendered['/']) app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false }))
+}
+
+/** Which addresses have a document of their own: written beside the build by the web's prerender step. */
+function readPrerendered(dist: string): Record<string, string> {
+  const file = path.join(dist, 'prerendered.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+}
+
+const isApi = (url: string) => url.startsWith('/api/')
+
+const unknownCall = (reply: { code: (status: number) => { type: (type: string) => { send: (body: string) => unknown } } }) =>
+  reply.code(404).type('application/json; charset=utf-8').send(JSON.stringify({ success: false, code: 404, message: 'There is no such call.' }))

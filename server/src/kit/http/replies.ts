@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify'
+import { problems, type ProblemBody } from '@portal/contract/problems'
+import { isDatabaseAway } from '../db/pool.ts'
+import type { Log } from '../log.ts'
+import { Problem } from '../problem.ts'
+
+/** Thrown when the reader already has the current version: the verb ends, 304 goes out. */
+export class NotModified extends Error {}
+
+const awaySeconds = 2
+
+/** The one place where a failure becomes a status and a body. */
+export function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
+  if (error instanceof NotModified) return reply.code(304).send()
+  if (error instanceof Problem) return sendProblem(error, reply)
+  if (isDatabaseAway(error)) return sendProblem(new Problem('service.away', { retryAfter: awaySeconds }), reply)
+  const fastify = problemOfFastify(error)
+  if (fastify) return sendProblem(fastify, reply)
+  log.error({ err: error, request_id: reply.request.id, route: reply.request.routeOptions.url }, 'a call failed')
+  return sendProblem(new Problem('fault.ours', { extra: { request_id: reply.request.id } }), reply)
+}
+
+function sendProblem({ problem, details, message }: Problem, reply: FastifyReply): FastifyReply {
+  const { status, code } = problems[problem]
+  const body: ProblemBody & Record<string, unknown> = {
+    success: false,
+    code,
+    message,
+    ...(details.title ? { title: details.title } : {}),
+    ...(details.validationErrors ? { validation_errors: details.validationErrors } : {}),
+    ...(details.nonFieldErrors ? { non_field_errors: details.nonFieldErrors } : {}),
+    ...details.extra,
+  }
+  const retryAfter = details.retryAfter ?? (status === 503 ? awaySeconds : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
+  return reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** What the framework itself refuses, e.g. a body that is no JSON or too large. */
+function problemOfFastify(error: unknown): Problem | undefined {
+  const { statusCode, code } = error as { statusCode?: number; code?: string }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('input.invalid', { message: 'This request is too large.' })
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new Problem('input.invalid', { message: 'This request could not be read.' })
+  return undefined
+}

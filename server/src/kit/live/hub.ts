@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http'
+
+/** One open page, reading messages of its topics. */
+type Reader = { response: ServerResponse; topics: Set<string> }
+
+export type Hub = {
+  /** Adds an open response; messages of its topics are written to it until it closes. */
+  join: (response: ServerResponse, topics: string[]) => void
+  /** Sends a message to everyone on the topic, on this node. */
+  tell: (topic: string, message: object) => void
+  /** Whether anyone on this node reads the topic: work for nobody is skipped. */
+  hasReaders: (topic: string) => boolean
+  /** Ends the streams of a topic, e.g. when a session is over. */
+  endTopic: (topic: string) => void
+  readers: () => number
+  close: () => void
+}
+
+const keepAliveMs = 20_000
+
+/**
+ * The open pages of this node. A slow reader is cut off once its buffer is full; it comes back and marks
+ * everything stale, so nothing is replayed.
+ */
+export function makeHub(options: { bufferBytes: number }): Hub {
+  const topics = new Map<string, Set<Reader>>()
+  const all = new Set<Reader>()
+
+  const leave = (reader: Reader) => {
+    all.delete(reader)
+    for (const topic of reader.topics) {
+      const readers = topics.get(topic)
+      readers?.delete(reader)
+      if (!readers?.size) topics.delete(topic)
+    }
+  }
+
+  const write = (reader: Reader, text: string) => {
+    if (reader.response.writableLength > options.bufferBytes) return reader.response.destroy()
+    reader.response.write(text)
+  }
+
+  const keepAlive = setInterval(() => {
+    for (const reader of all) write(reader, ': still here\n\n')
+  }, keepAliveMs)
+  keepAlive.unref()
+
+  return {
+    join(response, names) {
+      const reader: Reader = { response, topics: new Set(names) }
+      all.add(reader)
+      for (const name of reader.topics) {
+        const readers = topics.get(name) ?? new Set()
+        topics.set(name, readers.add(reader))
+      }
+      response.on('close', () => leave(reader))
+    },
+    tell(topic, message) {
+      const readers = topics.get(topic)
+      if (!readers) return
+      const text = `data: ${JSON.stringify(message)}\n\n`
+      for (const reader of readers) write(reader, text)
+    },
+    hasReaders: (topic) => topics.has(topic),
+    endTopic(topic) {
+      for (const reader of topics.get(topic) ?? []) reader.response.end()
+    },
+    readers: () => all.size,
+    close() {
+      clearInterval(keepAlive)
+      for (const reader of all) reader.response.end()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { problems, type ProblemName } from '@portal/contract/problems'
+
+export type ProblemDetails = {
+  /** Replaces the catalogue's sentence. */
+  message?: string
+  title?: string
+  validationErrors?: Record<string, string[]>
+  nonFieldErrors?: string[]
+  /** Seconds, sent as Retry-After. */
+  retryAfter?: number
+  /** Further members of the body, e.g. server_time or locations. */
+  extra?: Record<string, unknown>
+}
+
+/** A failure the caller is told about. Thrown by verbs, translated once in kit/http. */
+export class Problem extends Error {
+  readonly problem: ProblemName
+  readonly details: ProblemDetails
+
+  constructor(problem: ProblemName, details: ProblemDetails = {}) {
+    super(details.message ?? problems[problem].message)
+    this.problem = problem
+    this.details = details
+  }
+}
+
+/** The problem of one or more fields, each with its sentence. */
+export const invalid = (validationErrors: Record<string, string[]>) => new Problem('input.invalid', { validationErrors })
+
+/** For objects that do not exist or are not the caller's: the two look alike. */
+export const unknownObject = () => new Problem('object.unknown')

@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http'
+import type { Config } from '../config.ts'
+import type { Actor } from './actor.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/database.ts'
+import type { Pool } from './db/pool.ts'
+import type { Projector } from './facts/projector.ts'
+import type { Bus } from './live/bus.ts'
+import type { Hub } from './live/hub.ts'
+import type { Log } from './log.ts'
+
+/** What every verb may use. Built once in app.ts; jobs, tests and the demo use the same. */
+export type Services = {
+  config: Config
+  clock: Clock
+  log: Log
+  db: Db
+  /** For the few hottest statements and for COPY; everything else goes through `db`. */
+  pool: Pool
+  hub: Hub
+  bus: Bus
+  projector: Projector
+}
+
+/** Facts about the request a verb may need; headers other than these stay in the http kit. */
+export type RequestFacts = {
+  ip: string
+  userAgent: string
+  /** Sets the ETag; a reader who has that version is answered 304 and the verb ends here. */
+  etag: (tag: string, scope?: 'everyone' | 'signed-in') => void
+  /** `Cache-Control` for answers that are the same for everyone. */
+  cacheFor: (seconds: number) => void
+  /** Takes the connection over for a stream of events; the verb's answer is then not sent. */
+  stream: () => ServerResponse
+}
+
+/** One call: who makes it, and what it may use. First parameter of every verb. */
+export type Call<A extends Actor = Actor> = Services & { actor: A; request: RequestFacts }
+
+/** A call made by nobody on the wire: jobs, the demo, tests. */
+export const callAs = <A extends Actor>(services: Services, actor: A): Call<A> => ({
+  ...services,
+  actor,
+  request: { ip: '127.0.0.1', userAgent: 'portal', etag: () => {}, cacheFor: () => {}, stream: noStream },
+})
+
+function noStream(): never {
+  throw new Error('a stream needs a connection')
+}

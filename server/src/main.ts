@@ -1,0 +1,28 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+
+const shutdownMs = 8_000
+
+/** Starts the process, and ends it in order: no request that was taken is dropped. */
+async function main() {
+  const config = readConfig(process.env)
+  const app = await buildApp(config)
+  await app.start()
+  await app.http.listen({ port: config.port, host: config.host })
+  app.services.log.info({ port: config.port, environment: config.environment }, 'the portal serves')
+
+  let ending = false
+  const end = (signal: string) => {
+    if (ending) return
+    ending = true
+    app.services.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), shutdownMs).unref()
+    void app.stop().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal))
+}
+
+main().catch((error: unknown) => {
+  console.error((error as Error).message)
+  process.exit(1)
+})

@@ -1,0 +1,24 @@
+import type { Projection, Projections } from './kit/facts/projector.ts'
+import type { LoggedFact } from './kit/facts/queries.ts'
+import type { Tx } from './kit/db/database.ts'
+import type { Services } from './kit/services.ts'
+import type { FactType } from './facts.ts'
+
+/** A projection as features write it: with the services, set-based, in the projector's transaction. */
+export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Promise<void>
+
+/**
+ * LIST 2: a fact -> what follows, in this order, in the projector's transaction: each counts exactly once.
+ */
+export const reactions: { [Type in FactType]: Reaction[] } = {
+  'play.finished': [],
+  'achievement.unlocked': [],
+  'machine.state-changed': [],
+  'machine.alerted': [],
+}
+
+/** The list, bound to one app. */
+export function projectionsOf(services: () => Services): Projections {
+  const bind = (reaction: Reaction): Projection => (tx, facts) => reaction(services(), tx, facts)
+  return Object.fromEntries(Object.entries(reactions).map(([type, list]) => [type, list.map(bind)]))
+}

@@ -1,0 +1,17 @@
+import type { contract } from '@portal/contract'
+import type { Routes } from './kit/http/serve.ts'
+import type { unserved } from './unserved.ts'
+
+type Contract = typeof contract
+type Unserved = (typeof unserved)[number]
+type ServedNames<Area extends keyof Contract & string> = Exclude<
+  keyof Contract[Area] & string,
+  Unserved extends `${Area}.${infer Name}` ? Name : never
+>
+/** All calls of the contract less those in `unserved.ts`: leaving one out, or misspelling one, does not compile. */
+export type ServedRoutes = {
+  [Area in keyof Contract & string as [ServedNames<Area>] extends [never] ? never : Area]: Routes<Pick<Contract[Area], ServedNames<Area>>>
+}
+
+/** LIST 1: a request -> a feature's routes. */
+export const routes = {} as ServedRoutes

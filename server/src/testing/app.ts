@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { buildApp, type App } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import { settableClock } from '../kit/clock.ts'
+import { makeLog } from '../kit/log.ts'
+
+export type TestApp = App & {
+  clock: ReturnType<typeof settableClock>
+  url: string
+  /** Statements sent since the last call of this. */
+  queries: () => string[]
+  config: Config
+}
+
+/** The real app on a database of its own, cloned from the migrated template; replies are checked against the contract. */
+export async function startTestApp(options: { now?: Date; env?: Record<string, string>; listen?: boolean; database?: string } = {}): Promise<TestApp> {
+  const cluster = process.env['TEST_CLUSTER_URL']
+  if (!cluster) throw new Error('TEST_CLUSTER_URL is missing: run through vitest, whose set-up starts a cluster')
+  const database = options.database ?? (await cloneTemplate(cluster))
+  const config = readConfig({
+    DATABASE_URL: withDatabase(cluster, database),
+    PORTAL_SECRET: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ',
+    CHECK_REPLIES: 'on',
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    PORT: '0',
+    ...options.env,
+  })
+  const clock = settableClock(options.now ?? new Date('2026-11-20T18:00:00Z'))
+  let seen: string[] = []
+  const app = await buildApp(config, { clock, log: makeLog(config.logLevel), background: false, onQuery: (text) => seen.push(text) })
+  await app.start()
+  const url = options.listen === false ? '' : await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const queries = () => {
+    const taken = seen
+    seen = []
+    return taken
+  }
+  return { ...app, clock, url, queries, config, stop: () => stopAndDrop(app, cluster, options.database ? null : database) }
+}
+
+async function cloneTemplate(cluster: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onCluster(cluster, `create database ${name} template portal_template strategy file_copy`)
+  return name
+}
+
+async function stopAndDrop(app: App, cluster: string, database: string | null) {
+  await app.stop()
+  if (database) await onCluster(cluster, `drop database if exists ${database} with (force)`)
+}
+
+async function onCluster(cluster: string, statement: string) {
+  const client = new pg.Client({ connectionString: cluster })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+function withDatabase(url: string, database: string): string {
+  const parsed = new URL(url)
+  parsed.pathname = `/${database}`
+  return parsed.toString()
+}
