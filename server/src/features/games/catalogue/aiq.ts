@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const avengers: CatalogueTitle = {
   code: 'AIQ',
-  internalId: 127,
+  internalId: '127',
   name: 'Avengers: Infinity Quest',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const aerosmith: CatalogueTitle = {
   code: 'ARS',
-  internalId: 113,
+  internalId: '113',
   name: 'Aerosmith',
   isNew: false,
   comingSoon: false,

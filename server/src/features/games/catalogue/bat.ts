@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const batman66: CatalogueTitle = {
   code: 'BAT',
-  internalId: 112,
+  internalId: '112',
   name: "Batman '66",
   isNew: false,
   comingSoon: false,

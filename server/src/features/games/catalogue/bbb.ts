@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const beatles: CatalogueTitle = {
   code: 'BBB',
-  internalId: 119,
+  internalId: '119',
   name: 'The Beatles',
   isNew: false,
   comingSoon: false,

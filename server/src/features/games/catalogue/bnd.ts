@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const jamesBond: CatalogueTitle = {
   code: 'BND',
-  internalId: 134,
+  internalId: '134',
   name: 'James Bond 007',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const deadpool: CatalogueTitle = {
   code: 'DED',
-  internalId: 118,
+  internalId: '118',
   name: 'Deadpool',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const dungeonsAndDragons: CatalogueTitle = {
   code: 'DND',
-  internalId: 141,
+  internalId: '141',
   name: 'Dungeons & Dragons',
   isNew: true,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const elvira: CatalogueTitle = {
   code: 'EHH',
-  internalId: 124,
+  internalId: '124',
   name: "Elvira's House of Horrors",
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const fooFighters: CatalogueTitle = {
   code: 'FOO',
-  internalId: 136,
+  internalId: '136',
   name: 'Foo Fighters',
   isNew: false,
   comingSoon: false,

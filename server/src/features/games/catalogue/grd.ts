@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const guardians: CatalogueTitle = {
   code: 'GRD',
-  internalId: 115,
+  internalId: '115',
   name: 'Guardians of the Galaxy',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const jamesBondAnniversary: CatalogueTitle = {
   code: 'JBV',
-  internalId: 135,
+  internalId: '135',
   name: 'James Bond 007 60th Anniversary',
   isNew: false,
   comingSoon: false,

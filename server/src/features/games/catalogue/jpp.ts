@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const jurassicParkHome: CatalogueTitle = {
   code: 'JPP',
-  internalId: 129,
+  internalId: '129',
   name: 'Jurassic Park Home Edition',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const jurassicPark: CatalogueTitle = {
   code: 'JRP',
-  internalId: 123,
+  internalId: '123',
   name: 'Jurassic Park',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const jaws: CatalogueTitle = {
   code: 'JWS',
-  internalId: 139,
+  internalId: '139',
   name: 'Jaws',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const mandalorian: CatalogueTitle = {
   code: 'MAN',
-  internalId: 130,
+  internalId: '130',
   name: 'The Mandalorian',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const ironMaiden: CatalogueTitle = {
   code: 'MDN',
-  internalId: 117,
+  internalId: '117',
   name: 'Iron Maiden',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const metallica: CatalogueTitle = {
   code: 'MET',
-  internalId: 140,
+  internalId: '140',
   name: 'Metallica',
   isNew: true,
   comingSoon: false,

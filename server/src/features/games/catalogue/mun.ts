@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const munsters: CatalogueTitle = {
   code: 'MUN',
-  internalId: 120,
+  internalId: '120',
   name: 'The Munsters',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const rush: CatalogueTitle = {
   code: 'RSH',
-  internalId: 133,
+  internalId: '133',
   name: 'Rush',
   isNew: false,
   comingSoon: false,

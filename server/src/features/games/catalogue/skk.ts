@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const kingKong: CatalogueTitle = {
   code: 'SKK',
-  internalId: 142,
+  internalId: '142',
   name: 'King Kong',
   isNew: true,
   comingSoon: false,

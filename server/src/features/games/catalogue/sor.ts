@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const blackKnight: CatalogueTitle = {
   code: 'SOR',
-  internalId: 121,
+  internalId: '121',
   name: 'Black Knight: Sword of Rage',
   isNew: false,
   comingSoon: false,

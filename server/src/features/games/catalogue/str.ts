@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const strangerThings: CatalogueTitle = {
   code: 'STR',
-  internalId: 125,
+  internalId: '125',
   name: 'Stranger Things',
   isNew: false,
   comingSoon: false,

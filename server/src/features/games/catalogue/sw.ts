@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const starWars: CatalogueTitle = {
   code: 'SW',
-  internalId: 114,
+  internalId: '114',
   name: 'Star Wars',
   isNew: false,
   comingSoon: false,

@@ -3,14 +3,14 @@ import type { CatalogueTitle } from './types.ts'
 
 export const starWarsFall: CatalogueTitle = {
   code: 'SW2',
-  internalId: 144,
+  internalId: '144',
   name: 'Star Wars: Fall of the Empire',
   isNew: false,
   comingSoon: true,
   comingSoonUrl: null,
   releasedOn: null,
-  gradientStart: '#1B2A6B',
-  gradientStop: '#FFB000',
+  gradientStart: '#FF8A3C',
+  gradientStop: '#1B2A6B',
   supportsGameProgress: true,
   scoreScale: 150_000_000,
   models: [

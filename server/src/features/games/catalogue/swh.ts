@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const starWarsHome: CatalogueTitle = {
   code: 'SWH',
-  internalId: 122,
+  internalId: '122',
   name: 'Star Wars Home Edition',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const turtles: CatalogueTitle = {
   code: 'TUR',
-  internalId: 126,
+  internalId: '126',
   name: 'Teenage Mutant Ninja Turtles',
   isNew: false,
   comingSoon: false,

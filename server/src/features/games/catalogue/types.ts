@@ -48,7 +48,7 @@ export type CatalogueModel = { modelCode: string; type: 'pro' | 'premium' | 'lim
 
 export type CatalogueTitle = {
   code: string
-  internalId: number
+  internalId: string
   name: string
   isNew: boolean
   comingSoon: boolean

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const venom: CatalogueTitle = {
   code: 'VEN',
-  internalId: 137,
+  internalId: '137',
   name: 'Venom',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const johnWick: CatalogueTitle = {
   code: 'WCK',
-  internalId: 138,
+  internalId: '138',
   name: 'John Wick',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const xMen: CatalogueTitle = {
   code: 'XM2',
-  internalId: 143,
+  internalId: '143',
   name: 'The Uncanny X-Men',
   isNew: false,
   comingSoon: false,

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const ledZeppelin: CatalogueTitle = {
   code: 'ZEP',
-  internalId: 128,
+  internalId: '128',
   name: 'Led Zeppelin',
   isNew: false,
   comingSoon: false,

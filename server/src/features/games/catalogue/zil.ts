@@ -3,7 +3,7 @@ import type { CatalogueTitle } from './types.ts'
 
 export const godzilla: CatalogueTitle = {
   code: 'ZIL',
-  internalId: 131,
+  internalId: '131',
   name: 'Godzilla',
   isNew: false,
   comingSoon: false,
