@@ -2,6 +2,54 @@
 
 /** Where each call of the contract goes, for the browser. */
 export const calls = {
+  lookups: {
+    countries: { method: 'GET', version: 1, path: 'country_codes' },
+    states: { method: 'GET', version: 1, path: 'state_codes' },
+    provinces: { method: 'GET', version: 1, path: 'province_codes' },
+    locationTypes: { method: 'GET', version: 1, path: 'location_types' },
+  },
+  games: {
+    titles: { method: 'GET', version: 1, path: 'game_titles/' },
+    title: { method: 'GET', version: 1, path: 'game_titles/{id}' },
+    instructions: { method: 'GET', version: 1, path: 'user_game_instructions' },
+    layout: { method: 'GET', version: 1, path: 'game_layout_config' },
+  },
+  content: {
+    announcements: { method: 'GET', version: 1, path: 'announcements' },
+    announcement: { method: 'GET', version: 1, path: 'announcements/{id}' },
+    exclusives: { method: 'GET', version: 1, path: 'exclusives' },
+    exclusive: { method: 'GET', version: 1, path: 'exclusives/{id}' },
+    proNews: { method: 'GET', version: 1, path: 'pro_news' },
+    proNewsItem: { method: 'GET', version: 1, path: 'pro_news/{id}' },
+    help: { method: 'GET', version: 1, path: 'help' },
+    helpArticle: { method: 'GET', version: 1, path: 'help/{id}' },
+    teamSternMembers: { method: 'GET', version: 1, path: 'team_stern_members' },
+    adcards: { method: 'GET', version: 1, path: 'adcards' },
+    pages: { method: 'GET', version: 1, path: 'cms/pages' },
+    urlConfig: { method: 'GET', version: 1, path: 'url-config/' },
+    redirect: { method: 'GET', version: 1, path: 'redirect' },
+  },
+  tracking: {
+    trackPage: { method: 'POST', version: 1, path: 'track_page' },
+    countAffiliate: { method: 'POST', version: 1, path: 'portal/affiliate_count_increment/' },
+  },
+  accounts: {
+    register: { method: 'POST', version: 2, path: 'portal/user_register' },
+    registrationStatus: { method: 'GET', version: 2, path: 'portal/user_registration_status' },
+    confirmRegistration: { method: 'POST', version: 2, path: 'portal/user_confirm_registration' },
+    requestReset: { method: 'GET', version: 1, path: 'portal/reset_password/' },
+    verifyPasswordToken: { method: 'POST', version: 2, path: 'portal/verify_password_token' },
+    setPassword: { method: 'POST', version: 2, path: 'portal/set_password' },
+    changePassword: { method: 'POST', version: 2, path: 'portal/set_authd_password' },
+    requestDeletion: { method: 'POST', version: 2, path: 'portal/user_delete_account_request' },
+    resendConfirmation: { method: 'GET', version: 1, path: 'portal/user_resend_registration_confirmation' },
+  },
+  parentalConsent: {
+    review: { method: 'POST', version: 1, path: 'portal/review_age_permissions' },
+    childAge: { method: 'GET', version: 1, path: 'portal/get_child_age' },
+    createAgeUser: { method: 'POST', version: 1, path: 'create_age_user' },
+    addVerificationProfile: { method: 'POST', version: 1, path: 'add_age_verification_profile' },
+  },
   sessions: {
     login: { method: 'POST', version: 3, path: 'portal/user_auth' },
     refresh: { method: 'POST', version: 2, path: 'token/refresh' },
@@ -26,11 +74,27 @@ export const calls = {
     loginQr: { method: 'GET', version: 1, path: 'portal/user_login_qr_code' },
     supportCode: { method: 'GET', version: 1, path: 'portal/support_code' },
   },
-  games: {
-    titles: { method: 'GET', version: 1, path: 'game_titles/' },
-    title: { method: 'GET', version: 1, path: 'game_titles/{id}' },
-    instructions: { method: 'GET', version: 1, path: 'user_game_instructions' },
-    layout: { method: 'GET', version: 1, path: 'game_layout_config' },
+  follows: {
+    follow: { method: 'POST', version: 1, path: 'portal/follow_user/' },
+    unfollow: { method: 'POST', version: 1, path: 'portal/unfollow_user/' },
+  },
+  notifications: {
+    list: { method: 'GET', version: 1, path: 'portal/user_notifications/' },
+    acknowledge: { method: 'POST', version: 1, path: 'portal/user_acknowledge_notifications' },
+  },
+  operators: {
+    register: { method: 'POST', version: 3, path: 'business_profile_register' },
+    update: { method: 'POST', version: 3, path: 'business_profile_update' },
+    confirm: { method: 'POST', version: 2, path: 'business_profile_confirm_registration' },
+    registry: { method: 'GET', version: 1, path: 'operator_registry/' },
+  },
+  membership: {
+    userInfo: { method: 'GET', version: 1, path: 'shopify_all_access_user_info' },
+    offer: { method: 'GET', version: 1, path: 'shopify_all_access_membership_info' },
+    purchase: { method: 'POST', version: 1, path: 'shopify_all_access_purchase' },
+    setPending: { method: 'POST', version: 1, path: 'set_all_access_pending' },
+    createOrRenew: { method: 'POST', version: 2, path: 'create_or_renew_all_access' },
+    multipassUrl: { method: 'GET', version: 1, path: 'shopify_multipass_url' },
   },
   locations: {
     withGames: { method: 'GET', version: 2, path: 'game_locations_with_games' },
@@ -58,6 +122,14 @@ export const calls = {
     setOutOfService: { method: 'POST', version: 2, path: 'game_set_out_of_service_status' },
     setLocation: { method: 'POST', version: 2, path: 'game_set_new_location' },
   },
+  alerts: {
+    list: { method: 'GET', version: 1, path: 'alert_events' },
+    infoOfMachines: { method: 'GET', version: 1, path: 'get_alerts_info_of_machines' },
+  },
+  plays: {
+    activities: { method: 'GET', version: 1, path: 'portal/user_activities' },
+    machineHighScores: { method: 'GET', version: 1, path: 'portal/game_machine_high_scores' },
+  },
   telemetry: {
     hello: { method: 'POST', version: 1, path: 'machine/hello' },
     heartbeat: { method: 'POST', version: 1, path: 'machine/heartbeat' },
@@ -68,23 +140,18 @@ export const calls = {
     commands: { method: 'GET', version: 1, path: 'machine/commands' },
     acknowledgeCommand: { method: 'POST', version: 1, path: 'machine/commands/{id}/acknowledge' },
   },
-  plays: {
-    activities: { method: 'GET', version: 1, path: 'portal/user_activities' },
-    machineHighScores: { method: 'GET', version: 1, path: 'portal/game_machine_high_scores' },
-  },
   achievements: {
     userAchievements: { method: 'GET', version: 1, path: 'user_game_achievements' },
     statistics: { method: 'GET', version: 1, path: 'game_achivement_statistics' },
     statisticsRightlySpelt: { method: 'GET', version: 1, path: 'game_achievement_statistics' },
   },
-  stats: {
-    userStats: { method: 'GET', version: 1, path: 'user_stats' },
-    userTitleStats: { method: 'GET', version: 1, path: 'user_title_stats' },
-    gameOverview: { method: 'GET', version: 1, path: 'user_game_overview' },
-    locationStats: { method: 'GET', version: 1, path: 'game_location_stats' },
-    locationStatsByGroup: { method: 'GET', version: 1, path: 'game_location_stats_by_group' },
-    home: { method: 'GET', version: 1, path: 'home/' },
-    titleProgress: { method: 'GET', version: 1, path: 'title-progress/' },
+  badges: {
+    ofUser: { method: 'GET', version: 1, path: 'portal/user_badges' },
+    list: { method: 'GET', version: 1, path: 'portal/badges' },
+    count: { method: 'GET', version: 1, path: 'portal/user_badge_count' },
+  },
+  quests: {
+    detail: { method: 'GET', version: 1, path: 'quests/{id}/' },
   },
   events: {
     list: { method: 'GET', version: 1, path: 'events' },
@@ -108,6 +175,19 @@ export const calls = {
     global: { method: 'GET', version: 1, path: 'stern_global_leaderboards/' },
     nearby: { method: 'GET', version: 1, path: 'nearby_leaderboards/' },
     ofUser: { method: 'GET', version: 1, path: 'user_leaderboards/' },
+  },
+  stats: {
+    userStats: { method: 'GET', version: 1, path: 'user_stats' },
+    userTitleStats: { method: 'GET', version: 1, path: 'user_title_stats' },
+    gameOverview: { method: 'GET', version: 1, path: 'user_game_overview' },
+    locationStats: { method: 'GET', version: 1, path: 'game_location_stats' },
+    locationStatsByGroup: { method: 'GET', version: 1, path: 'game_location_stats_by_group' },
+    home: { method: 'GET', version: 1, path: 'home/' },
+    titleProgress: { method: 'GET', version: 1, path: 'title-progress/' },
+  },
+  yearReview: {
+    detail: { method: 'GET', version: 3, path: 'year-review/' },
+    meta: { method: 'GET', version: 3, path: 'year-review/meta' },
   },
   live: {
     stream: { method: 'GET', version: 1, path: 'live' },

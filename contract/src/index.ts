@@ -1,31 +1,57 @@
+import { accountsCalls } from './accounts.ts'
 import { achievementsCalls } from './achievements.ts'
+import { alertsCalls } from './alerts.ts'
+import { badgesCalls } from './badges.ts'
+import { contentCalls } from './content.ts'
 import { eventsCalls } from './events.ts'
+import { followsCalls } from './follows.ts'
 import { gamesCalls } from './games.ts'
 import { leaderboardsCalls } from './leaderboards.ts'
 import { liveCalls } from './live.ts'
 import { locationsCalls } from './locations.ts'
+import { lookupsCalls } from './lookups.ts'
 import { machinesCalls } from './machines.ts'
+import { membershipCalls } from './membership.ts'
 import { networksCalls } from './networks.ts'
+import { notificationsCalls } from './notifications.ts'
+import { operatorsCalls } from './operators.ts'
+import { parentalConsentCalls } from './parental-consent.ts'
 import { playsCalls } from './plays.ts'
 import { profilesCalls } from './profiles.ts'
+import { questsCalls } from './quests.ts'
 import { sessionsCalls } from './sessions.ts'
 import { statsCalls } from './stats.ts'
 import { telemetryCalls } from './telemetry.ts'
+import { trackingCalls } from './tracking.ts'
+import { yearReviewCalls } from './year-review.ts'
 
 /** Every call of the product, by area. */
 export const contract = {
+  lookups: lookupsCalls,
+  games: gamesCalls,
+  content: contentCalls,
+  tracking: trackingCalls,
+  accounts: accountsCalls,
+  parentalConsent: parentalConsentCalls,
   sessions: sessionsCalls,
   profiles: profilesCalls,
-  games: gamesCalls,
+  follows: followsCalls,
+  notifications: notificationsCalls,
+  operators: operatorsCalls,
+  membership: membershipCalls,
   locations: locationsCalls,
   networks: networksCalls,
   machines: machinesCalls,
-  telemetry: telemetryCalls,
+  alerts: alertsCalls,
   plays: playsCalls,
+  telemetry: telemetryCalls,
   achievements: achievementsCalls,
-  stats: statsCalls,
+  badges: badgesCalls,
+  quests: questsCalls,
   events: eventsCalls,
   leaderboards: leaderboardsCalls,
+  stats: statsCalls,
+  yearReview: yearReviewCalls,
   live: liveCalls,
 }
 

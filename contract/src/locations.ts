@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Location, LocationChange, LocationFields } from './locations-entities.ts'
-import { Count, Done, GroupText, IdText, Latitude, Longitude, PageNumber, answer } from './wire.ts'
+import { Count, Done, GroupType, IdText, Latitude, Longitude, PageNumber, answer } from './wire.ts'
 
 export * from './locations-entities.ts'
 
@@ -58,7 +58,7 @@ export const locationsCalls = {
     call: 'GET user_game_locations',
     caller: 'player',
     summary: 'List your own locations',
-    query: z.object({ group_type: GroupText.optional(), page: PageNumber }),
+    query: z.object({ group_type: GroupType.optional(), page: PageNumber }),
     reply: answer({ count: Count, locations: z.array(Location) }),
     errors: ['group.unknown'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MachineDetail, MachineRow } from './machines-entities.ts'
-import { Flag, GroupText, GroupType, Id, IdText, answer, optionalText, shortText } from './wire.ts'
+import { Flag, GroupType, Id, IdText, answer, optionalText, shortText } from './wire.ts'
 
 export * from './machines-entities.ts'
 
@@ -13,7 +13,7 @@ export const machinesCalls = {
     call: 'GET portal/user_registered_machines',
     caller: 'player',
     summary: 'List your registered machines',
-    query: z.object({ group_type: GroupText.default('home'), archived: Flag.optional() }),
+    query: z.object({ group_type: GroupType.default('home'), archived: Flag.optional() }),
     reply: answer({ user: z.object({ id: Id, machines: z.array(MachineRow) }), machines: z.array(MachineRow) }),
     errors: ['group.unknown'],
   }),

@@ -11,7 +11,7 @@ import {
   TitleProgress,
   UserStats,
 } from './stats-entities.ts'
-import { Count, Day, GroupText, IdText, Percent, Score, answer } from './wire.ts'
+import { Count, Day, GroupType, IdText, Percent, Score, answer } from './wire.ts'
 
 export * from './stats-entities.ts'
 
@@ -62,7 +62,7 @@ export const statsCalls = {
     call: 'GET game_location_stats_by_group',
     caller: 'player',
     summary: 'Show the statistics of all your locations',
-    query: z.object({ group_type: GroupText.optional() }),
+    query: z.object({ group_type: GroupType.optional() }),
     reply: answer({
       totals: z.object({ locations: Count, plays: Count, players: Count, alerts: Count, machines: Count, online: Count }),
       locations: z.array(LocationTotals),

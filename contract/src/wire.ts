@@ -57,12 +57,9 @@ export const numberedPage = <Row extends z.ZodType>(row: Row) =>
 export const ModelType = z.enum(['pro', 'premium', 'limited', 'home']).meta({ id: 'ModelType' })
 export type ModelType = z.output<typeof ModelType>
 
-/** Which of a person's two worlds is meant; a machine or a place belongs to exactly one. */
+/** Which of a person's two worlds is meant; a machine or a place belongs to exactly one. Any other text answers 406. */
 export const GroupType = z.enum(['home', 'business']).meta({ id: 'GroupType' })
 export type GroupType = z.output<typeof GroupType>
-
-/** `home` or `business` in a query. Any other text reaches the verb, which answers 406 and not a plain 400. */
-export const GroupText = z.string().max(32).meta({ description: 'home or business; anything else answers 406' })
 
 /** When a board or an event runs, seen from now. */
 export const EventState = z.enum(['all', 'upcoming', 'current', 'past']).meta({ id: 'EventState' })

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email } from './rules/email.ts'
+import { Initials } from './rules/initials.ts'
+import { Password } from './rules/password.ts'
+import { Username } from './rules/username.ts'
+import { Day, Id, Said, Time, answer, optionalText, shortText } from './wire.ts'
+
+/** How far an account is. An unknown identifier is answered as pending. */
+export const AccountStatus = z.enum(['pending', 'consent_pending', 'active']).meta({ id: 'AccountStatus' })
+export type AccountStatus = z.output<typeof AccountStatus>
+
+/** Where a person goes on after confirming: on with the membership, or nowhere in particular. */
+export const SignupIntent = z.enum(['', 'all-access']).meta({ id: 'SignupIntent' })
+export type SignupIntent = z.output<typeof SignupIntent>
+
+const identifier = shortText(254)
+const mailedToken = z.object({ token: shortText(200) })
+/** Not checked against the rules: an old password must still be accepted as the current one. */
+const currentPassword = z.string().min(1).max(256)
+
+/** Everything the steps of the registration have gathered. */
+export const Registration = z.object({
+  first_name: shortText(60),
+  last_name: shortText(60),
+  email: Email,
+  password: Password,
+  username: Username,
+  initials: z.prefault(Initials, ''),
+  avatar_id: Id.optional(),
+  background_color_id: Id.optional(),
+  date_of_birth: Day,
+  country: z.string().length(2),
+  state: optionalText(80).default(''),
+  terms_and_conditions: z.literal(true),
+  email_consent: z.boolean().default(false),
+  adult_email: z.optional(Email),
+  age_user_id: Id.optional(),
+  affiliate_code: optionalText(64).optional(),
+  signup_intent: SignupIntent.default(''),
+})
+export type Registration = z.output<typeof Registration>
+
+export const accountsCalls = {
+  /** Makes a personal account; a mail asks for confirmation. */
+  register: endpoint({
+    call: 'POST portal/user_register',
+    version: 2,
+    caller: 'anyone',
+    summary: 'Create an account',
+    body: Registration,
+    reply: answer({ user_id: Id, status: AccountStatus }),
+    status: 201,
+    errors: ['account.taken'],
+  }),
+  /** How far a registration is. */
+  registrationStatus: endpoint({
+    call: 'GET portal/user_registration_status',
+    version: 2,
+    caller: 'anyone',
+    summary: 'Show how far a registration is',
+    query: z.object({ identifier }),
+    reply: answer({ status: AccountStatus }),
+  }),
+  /** The link of the activation mail. */
+  confirmRegistration: endpoint({
+    call: 'POST portal/user_confirm_registration',
+    version: 2,
+    caller: 'anyone',
+    summary: 'Activate an account',
+    body: mailedToken,
+    reply: answer({ status: z.literal('active'), email: z.string(), signup_intent: SignupIntent }),
+    errors: ['link.expired', 'consent.missing'],
+  }),
+  /** Asks for a mail to set a new password; answered the same for unknown accounts. */
+  requestReset: endpoint({
+    call: 'GET portal/reset_password/',
+    caller: 'anyone',
+    summary: 'Ask for a mail to set a new password',
+    query: z.object({ identifier }),
+    reply: Said,
+  }),
+  /** Whether the link of the reset mail still counts. */
+  verifyPasswordToken: endpoint({
+    call: 'POST portal/verify_password_token',
+    version: 2,
+    caller: 'anyone',
+    summary: 'Check the link of a reset mail',
+    body: mailedToken,
+    reply: answer({ valid: z.literal(true), email: z.string() }),
+    errors: ['link.expired'],
+  }),
+  /** Sets a new password by the link of the reset mail; all sessions end. */
+  setPassword: endpoint({
+    call: 'POST portal/set_password',
+    version: 2,
+    caller: 'anyone',
+    summary: 'Set a new password by a mailed link',
+    body: mailedToken.extend({ password: Password }),
+    reply: Said,
+    errors: ['link.expired'],
+  }),
+  /** Changes the password of someone signed in; all other sessions end. */
+  changePassword: endpoint({
+    call: 'POST portal/set_authd_password',
+    version: 2,
+    caller: 'player',
+    summary: 'Change your password',
+    body: z.object({ password: currentPassword, new_password: Password }),
+    reply: Said,
+    errors: ['password.wrong', 'login.not-recent'],
+    recentLogin: true,
+  }),
+  /** Asks to delete the account; until the day given it can be undone by logging in. */
+  requestDeletion: endpoint({
+    call: 'POST portal/user_delete_account_request',
+    version: 2,
+    caller: 'player',
+    summary: 'Ask to delete your account',
+    body: z.object({ reason: optionalText(500).default('') }),
+    reply: answer({ due_at: Time }),
+    errors: ['login.not-recent'],
+    recentLogin: true,
+  }),
+  /** Sends the activation mail again; answered the same for unknown accounts. */
+  resendConfirmation: endpoint({
+    call: 'GET portal/user_resend_registration_confirmation',
+    caller: 'anyone',
+    summary: 'Send the activation mail again',
+    query: z.object({ identifier }),
+    reply: Said,
+  }),
+}

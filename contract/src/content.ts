@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { AdCard, CmsPage, ExclusivePage } from './content-entities.ts'
+import { PublicUser } from './profiles-entities.ts'
+import { GroupType, IdText, PageNumber, answer } from './wire.ts'
+
+export * from './content-entities.ts'
+
+const byId = { params: z.object({ id: IdText }), errors: ['object.unknown'] as const }
+const paged = z.object({ page: PageNumber })
+
+export const contentCalls = {
+  /** Announcements, newest first, ten a page; a bare array. */
+  announcements: endpoint({
+    call: 'GET announcements',
+    caller: 'player',
+    summary: 'List the announcements',
+    query: paged,
+    reply: z.array(CmsPage),
+  }),
+  /** One announcement. */
+  announcement: endpoint({
+    call: 'GET announcements/{id}',
+    caller: 'player',
+    summary: 'Show an announcement',
+    ...byId,
+    reply: answer(CmsPage.shape),
+  }),
+  /** Exclusives, all or of a category; a bare array. What the caller may not read has no body. */
+  exclusives: endpoint({
+    call: 'GET exclusives',
+    caller: 'player',
+    summary: 'List the exclusives',
+    query: paged.extend({ category: z.string().max(80).optional() }),
+    reply: z.array(ExclusivePage),
+  }),
+  /** One exclusive. */
+  exclusive: endpoint({
+    call: 'GET exclusives/{id}',
+    caller: 'player',
+    summary: 'Show an exclusive',
+    ...byId,
+    reply: answer(ExclusivePage.shape),
+  }),
+  /** News for operators, newest first, ten a page; a bare array. */
+  proNews: endpoint({
+    call: 'GET pro_news',
+    caller: 'operator',
+    summary: 'List the news for operators',
+    query: paged,
+    reply: z.array(CmsPage),
+  }),
+  /** One piece of news for operators. */
+  proNewsItem: endpoint({
+    call: 'GET pro_news/{id}',
+    caller: 'operator',
+    summary: 'Show a piece of news for operators',
+    ...byId,
+    reply: answer(CmsPage.shape),
+  }),
+  /** Help articles, by text and audience; a bare array. */
+  help: endpoint({
+    call: 'GET help',
+    caller: 'player',
+    summary: 'List the help articles',
+    query: z.object({ group_type: GroupType.optional(), search: z.string().trim().max(100).default('') }),
+    reply: z.array(CmsPage),
+  }),
+  /** One help article. */
+  helpArticle: endpoint({
+    call: 'GET help/{id}',
+    caller: 'player',
+    summary: 'Show a help article',
+    ...byId,
+    reply: answer(CmsPage.shape),
+  }),
+  /** Company staff who play; a bare array. */
+  teamSternMembers: endpoint({
+    call: 'GET team_stern_members',
+    caller: 'player',
+    summary: 'List the members of Team Stern',
+    reply: z.array(PublicUser),
+  }),
+  /** Cards of the hub that are shown to the caller now; a bare array. */
+  adcards: endpoint({
+    call: 'GET adcards',
+    caller: 'player',
+    summary: 'List the cards of the home page',
+    reply: z.array(AdCard),
+  }),
+  /** Pages of one kind; a bare array. */
+  pages: endpoint({
+    call: 'GET cms/pages',
+    caller: 'anyone',
+    summary: 'List pages of one kind',
+    query: z.object({ type: z.string().max(40), slug: z.string().max(120).optional() }),
+    reply: z.array(CmsPage),
+  }),
+  /** An outside address by its key. Called without a token. */
+  urlConfig: endpoint({
+    call: 'GET url-config/',
+    caller: 'anyone',
+    summary: 'Look up an outside address',
+    query: z.object({ key: z.string().max(64).default('rules-doc') }),
+    reply: answer({ key: z.string(), url: z.string() }),
+    errors: ['object.unknown'],
+  }),
+  /** Where a short link leads: by key `r`, or to the rules of a game. */
+  redirect: endpoint({
+    call: 'GET redirect',
+    caller: 'anyone',
+    summary: 'Look up where a short link leads',
+    query: z.object({ r: z.string().max(64).optional(), game: z.string().max(64).optional() }),
+    reply: answer({ url: z.string() }),
+    errors: ['object.unknown'],
+  }),
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { AddressFields } from './locations-entities.ts'
+import { BusinessProfile } from './profiles-entities.ts'
+import { Email } from './rules/email.ts'
+import { Password } from './rules/password.ts'
+import { Username } from './rules/username.ts'
+import { Id, answer, shortText } from './wire.ts'
+
+/** A business of the registry, to pick one's own. */
+export const RegisteredOperator = z
+  .object({ id: Id, pk: Id, name: z.string(), city: z.string(), state: z.string(), country: z.string() })
+  .meta({ id: 'RegisteredOperator' })
+export type RegisteredOperator = z.output<typeof RegisteredOperator>
+
+const contact = {
+  primary_contact_name: shortText(80),
+  email: Email,
+  /** Checked against the format of the country. */
+  telephone: shortText(250),
+  operator_name: shortText(80),
+  address: AddressFields,
+}
+
+export const operatorsCalls = {
+  /** Registers a business; a visitor makes the account along with it. A mail asks for confirmation. */
+  register: endpoint({
+    call: 'POST business_profile_register',
+    version: 3,
+    caller: 'anyone',
+    summary: 'Register a business',
+    body: z.object({
+      ...contact,
+      country: z.string().length(2),
+      operator_id: Id.optional(),
+      password: z.optional(Password),
+      username: z.optional(Username),
+    }),
+    reply: answer({ status: z.literal('pending') }),
+    status: 201,
+    errors: ['account.taken', 'address.invalid'],
+  }),
+  /** Changes the business contact. */
+  update: endpoint({
+    call: 'POST business_profile_update',
+    version: 3,
+    caller: 'operator',
+    summary: 'Change your business profile',
+    body: z.object({ ...contact, country: z.string().length(2) }).partial(),
+    reply: answer({ business_profile: BusinessProfile }),
+    errors: ['address.invalid', 'login.not-recent'],
+  }),
+  /** The link of the confirmation mail; the member is a business from then on. */
+  confirm: endpoint({
+    call: 'POST business_profile_confirm_registration',
+    version: 2,
+    caller: 'player',
+    summary: 'Confirm a business registration',
+    body: z.object({ token: shortText(200) }),
+    reply: answer({ status: z.literal('confirmed') }),
+    errors: ['link.expired'],
+  }),
+  /** Businesses whose name contains the text; a bare array. */
+  registry: endpoint({
+    call: 'GET operator_registry/',
+    caller: 'anyone',
+    summary: 'Search the registry of operators',
+    query: z.object({ search: z.string().trim().max(80).default('') }),
+    reply: z.array(RegisteredOperator),
+  }),
+}
