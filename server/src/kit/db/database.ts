@@ -12,7 +12,7 @@ export type Tx = Transaction<Tables>
 export function makeDb(pool: Pool, onQuery?: (text: string) => void): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { connect: async () => named(await pool.connect(), onQuery), end: async () => {} },
+      pool: { options: pool.options, connect: async () => named(await pool.connect(), onQuery), end: async () => {} },
     }),
   })
 }

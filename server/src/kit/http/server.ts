@@ -19,7 +19,8 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
-    trustProxy: config.environment === 'local' ? false : 1,
+    // Behind a proxy in our own network its X-Forwarded-For tells the reader's address.
+    trustProxy: config.environment === 'local' ? false : 'loopback, linklocal, uniquelocal',
     genReqId: () => randomUUID(),
     // Without a short interval Node looks for slow headers only every 30 s.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
