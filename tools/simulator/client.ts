@@ -1,0 +1,146 @@
+import type { Endpoint, Reply, Request } from '@portal/contract/endpoint'
+import { machineKeyId } from '@portal/contract/rules/signature'
+import {
+  telemetryCalls,
+  type FinishedGame,
+  type GameProgress,
+  type MachineAlert,
+  type MachineHello,
+} from '@portal/contract/telemetry'
+import { createSigner, type Key, type SignedHttpRequest } from './signing.ts'
+
+/** What came back. A status of 0 means that nobody answered. */
+export type Answer<R> = { ok: true; reply: R } | Refusal
+export type Refusal = {
+  ok: false
+  status: number
+  code: number
+  message: string
+  retryAfterMs: number | null
+  serverTime: number | null
+}
+
+/** A request as `fetch` takes it, so that tests can stand in for the network. */
+export type Send = (
+  url: string,
+  request: SignedHttpRequest,
+) => Promise<{ status: number; retryAfter: string | null; text: string }>
+
+/** A machine's side of the door: signs, repairs its clock once when told to, and never throws for what a server answers. */
+export type Door = ReturnType<typeof createDoor>
+
+export type DoorOptions = {
+  /** Where the portal is, `http://localhost:8080`. */
+  baseUrl: string
+  /** Signs hello, and everything until hello has answered the running secret. */
+  key: Key
+  /** The running key of an earlier hello. */
+  runningKey?: Key | undefined
+  /** The machine's own clock, which may be wrong. */
+  clock?: () => number
+  send?: Send
+  /** Told when the portal's time repaired the clock, so that times still held can follow. */
+  onClockSet?: (ms: number) => void
+}
+
+const callTimeoutMs = 15_000
+
+/** Opens the machines' door with a machine's key. */
+export function createDoor({ baseUrl, key, runningKey, clock = Date.now, send = sendByFetch, onClockSet }: DoorOptions) {
+  const origin = baseUrl.replace(/\/+$/, '')
+  const first = { key, sign: createSigner(key) }
+  let running = runningKey ? { key: runningKey, sign: createSigner(runningKey) } : null
+  let clockRepair = 0
+  const now = () => clock() + clockRepair
+
+  async function askOnce<E extends Endpoint>(endpoint: E, request: Partial<Request<E>> = {}, signer = running ?? first) {
+    const signed = signer.sign({ method: endpoint.method, ...messageOf(endpoint, request), time: now() })
+    const answer = await exchange<Reply<E>>(send, origin, signed)
+    if (!answer.ok && answer.code === 470 && answer.serverTime !== null) {
+      const ms = answer.serverTime - now()
+      clockRepair += ms
+      onClockSet?.(ms)
+    }
+    return answer
+  }
+
+  async function ask<E extends Endpoint>(endpoint: E, request: Partial<Request<E>> = {}, signer = running ?? first) {
+    const answer = await askOnce(endpoint, request, signer)
+    return !answer.ok && answer.code === 470 ? askOnce(endpoint, request, signer) : answer
+  }
+
+  return {
+    /** The time by the machine's clock, repaired. */
+    now,
+    /** How far the clock had to be repaired, in milliseconds. */
+    clockRepair: () => clockRepair,
+    /** The key of everything but hello, once there is one. */
+    runningKey: () => running?.key ?? null,
+
+    async hello(body: MachineHello) {
+      const answer = await ask(telemetryCalls.hello, { body }, first)
+      if (answer.ok && answer.reply.secret !== undefined) {
+        const key = { id: machineKeyId(answer.reply.machine_uid, answer.reply.key_version), secret: answer.reply.secret }
+        running = { key, sign: createSigner(key) }
+      }
+      return answer
+    },
+    heartbeat: (body: Request<typeof telemetryCalls.heartbeat>['body']) => ask(telemetryCalls.heartbeat, { body }),
+    scan: (code: string) => ask(telemetryCalls.scan, { body: { code } }),
+    /** Not repeated by itself when the clock was wrong: the games' own times have to follow first. */
+    games: (games: readonly FinishedGame[]) => askOnce(telemetryCalls.games, { body: { games: [...games] } }),
+    progress: (body: GameProgress) => ask(telemetryCalls.progress, { body }),
+    alerts: (alerts: MachineAlert[]) => ask(telemetryCalls.alerts, { body: { alerts } }),
+    commands: () => ask(telemetryCalls.commands),
+    acknowledge: (id: string, outcome: 'done' | 'failed' | 'refused') =>
+      ask(telemetryCalls.acknowledgeCommand, { params: { id }, body: { outcome } }),
+  }
+}
+
+function messageOf(endpoint: Endpoint, request: { params?: unknown; body?: unknown }): { target: string; body: string | null } {
+  const params = (request.params ?? {}) as Record<string, string>
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return { target: `/api/v${endpoint.version}/${path}`, body: request.body === undefined ? null : JSON.stringify(request.body) }
+}
+
+async function exchange<R>(send: Send, origin: string, request: SignedHttpRequest): Promise<Answer<R>> {
+  let response: Awaited<ReturnType<Send>>
+  try {
+    response = await send(origin + request.target, request)
+  } catch (error) {
+    return refusal(0, { message: error instanceof Error ? error.message : String(error) }, null)
+  }
+  const body = readJson(response.text)
+  const isAnswer = response.status >= 200 && response.status < 300 && body?.['success'] === true
+  // The portal answers by the contract; the shapes are not checked again here.
+  if (isAnswer) return { ok: true, reply: body as R }
+  return refusal(response.status, body ?? {}, response.retryAfter)
+}
+
+function refusal(status: number, body: Record<string, unknown>, retryAfter: string | null): Refusal {
+  const { code, message, server_time: serverTime } = body
+  const seconds = retryAfter === null ? Number.NaN : Number(retryAfter)
+  const time = typeof serverTime === 'string' ? Date.parse(serverTime) : Number.NaN
+  return {
+    ok: false,
+    status,
+    code: typeof code === 'number' ? code : status,
+    message: typeof message === 'string' ? message : '',
+    retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null,
+    serverTime: Number.isFinite(time) ? time : null,
+  }
+}
+
+function readJson(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+async function sendByFetch(url: string, { method, headers, body }: SignedHttpRequest) {
+  const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(callTimeoutMs) })
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
+}

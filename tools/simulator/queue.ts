@@ -1,0 +1,150 @@
+import { maxGamesMessageBytes, maxGamesPerMessage, type FinishedGame, type GameResult } from '@portal/contract/telemetry'
+import type { Answer, Refusal } from './client.ts'
+
+// Finished games wait here until the portal has answered for each of them; nothing else ever removes one.
+
+/** What the queue has to tell of its games. */
+export type QueueCounts = { stored: number; duplicate: number; rejected: number; refused: number }
+
+export type GameQueue = ReturnType<typeof createGameQueue>
+
+export type GameQueueOptions = {
+  send: (games: readonly FinishedGame[]) => Promise<Answer<{ results: GameResult[] }>>
+  /** Monotone enough to wait by; the machine's wrong clock will do. */
+  now: () => number
+  /** From 0 to 1, spreads the retries of a fleet. */
+  jitter: () => number
+  games?: readonly FinishedGame[] | undefined
+}
+
+const emptyAnswer: Refusal = { ok: false, status: 200, code: 200, message: '', retryAfterMs: null, serverTime: null }
+const firstWaitMs = 1_000
+const longestWaitMs = 60_000
+
+type QueueState = {
+  waiting: FinishedGame[]
+  batchLimit: number
+  failures: number
+  /** The portal said the clock was wrong; once it is set, the same games may go again at once. */
+  clockSet: boolean
+  notBefore: number
+  counts: QueueCounts
+}
+
+/** A queue of unsent games. */
+export function createGameQueue(options: GameQueueOptions) {
+  const state: QueueState = {
+    waiting: [...(options.games ?? [])],
+    batchLimit: maxGamesPerMessage,
+    failures: 0,
+    clockSet: false,
+    notBefore: 0,
+    counts: { stored: 0, duplicate: 0, rejected: 0, refused: 0 },
+  }
+  let delivery: Promise<Refusal | null> | null = null
+
+  return {
+    add(game: FinishedGame) {
+      state.waiting.push(game)
+    },
+    /** Sends what waits, unless a wait is on; one delivery at a time. Answers the refusal that ended it, or null. */
+    deliver(): Promise<Refusal | null> {
+      if (delivery) return delivery
+      if (options.now() < state.notBefore) return Promise.resolve(null)
+      delivery = deliverAll(state, options).finally(() => {
+        delivery = null
+      })
+      return delivery
+    },
+    /** Moves the times of waiting games when the machine's clock was set. */
+    shiftTimes(ms: number) {
+      state.waiting = state.waiting.map((game) => shiftedGame(game, ms))
+    },
+    /** May send again at once, after hello brought a new key. */
+    retryNow() {
+      state.notBefore = 0
+    },
+    size: () => state.waiting.length,
+    games: (): readonly FinishedGame[] => state.waiting,
+    counts: (): QueueCounts => ({ ...state.counts }),
+  }
+}
+
+async function deliverAll(state: QueueState, options: GameQueueOptions): Promise<Refusal | null> {
+  while (state.waiting.length > 0) {
+    const refusal = await sendBatch(state, options)
+    if (refusal) return refusal
+  }
+  return null
+}
+
+/** Sends one message. Answers what ends this delivery, or null when the next message may follow. */
+async function sendBatch(state: QueueState, { send, now, jitter }: GameQueueOptions): Promise<Refusal | null> {
+  const batch = nextBatch(state.waiting, state.batchLimit)
+  const answer = await send(batch)
+  const gone = answer.ok ? settle(batch, answer.reply.results, state.counts) : new Set<string>()
+  if (gone.size > 0) {
+    state.waiting = state.waiting.filter((game) => !gone.has(game.uuid))
+    Object.assign(state, { failures: 0, clockSet: false, batchLimit: maxGamesPerMessage })
+    return null
+  }
+  if (!answer.ok && isRefusedWhole(answer)) {
+    shrink(state, batch)
+    return null
+  }
+  if (!answer.ok && answer.code === 470 && !state.clockSet) {
+    state.clockSet = true
+    return null
+  }
+  state.failures += 1
+  state.notBefore = now() + waitAfter(answer, state.failures, jitter())
+  return answer.ok ? { ...emptyAnswer, message: 'The answer names none of the games sent.' } : answer
+}
+
+/** Half the games next time. A message of one that can never be taken must not hold up the others. */
+function shrink(state: QueueState, batch: readonly FinishedGame[]): void {
+  state.batchLimit = Math.ceil(batch.length / 2)
+  if (batch.length > 1) return
+  state.counts.refused += 1
+  state.waiting = state.waiting.filter((game) => game.uuid !== batch[0]?.uuid)
+}
+
+/** The oldest games that fit into one message. */
+export function nextBatch(games: readonly FinishedGame[], limit: number): FinishedGame[] {
+  const batch: FinishedGame[] = []
+  let bytes = '{"games":[]}'.length
+  for (const game of games) {
+    bytes += Buffer.byteLength(JSON.stringify(game)) + 1
+    if (batch.length >= limit || (batch.length > 0 && bytes > maxGamesMessageBytes)) break
+    batch.push(game)
+  }
+  return batch
+}
+
+/** Which games of a message are answered: results come in the order sent and name the same uuid. */
+function settle(batch: readonly FinishedGame[], results: readonly GameResult[], counts: QueueCounts): Set<string> {
+  const answered = new Set<string>()
+  for (const [index, game] of batch.entries()) {
+    const result = results[index]
+    if (result?.uuid?.toLowerCase() !== game.uuid) continue
+    answered.add(game.uuid)
+    counts[result.status] += 1
+  }
+  return answered
+}
+
+/** The message itself was not taken: too large, or of a shape nobody reads. */
+function isRefusedWhole(answer: Refusal): boolean {
+  return answer.status === 413 || (answer.status === 400 && answer.code === 100)
+}
+
+function waitAfter(answer: Answer<unknown>, failures: number, jitter: number): number {
+  const doubled = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(10, failures - 1))
+  const asked = answer.ok ? null : answer.retryAfterMs
+  return Math.max(asked ?? 0, doubled) * (1 + 0.25 * jitter)
+}
+
+function shiftedGame(game: FinishedGame, ms: number): FinishedGame {
+  const shifted = (time: string) => new Date(Date.parse(time) + ms).toISOString()
+  return { ...game, started_at: shifted(game.started_at), ended_at: shifted(game.ended_at) }
+}
