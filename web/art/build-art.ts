@@ -1,0 +1,120 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lampColour, mix } from '../src/art/colour.ts'
+import { avatars } from './avatars.ts'
+import { glyph, glyphSprite, missingGlyphs } from './glyphs.ts'
+import { playfield, type PlayfieldOptions } from './playfield.ts'
+import { backlit, poster, type PosterCut } from './poster.ts'
+import { titles } from './titles.ts'
+
+/** Where the art is written; Vite copies the folder into the build and serves it in development. */
+export const artFolder = fileURLToPath(new URL('../public/art', import.meta.url))
+
+const cuts: Record<string, PosterCut> = {
+  tile: { w: 420, h: 540, fade: [0.42, 0.9] },
+  hero: { w: 1680, h: 620, fade: [0.66, 1.02], pitch: 11 },
+  square: { w: 120, h: 120 },
+}
+
+const views: Record<string, PlayfieldOptions> = {
+  'landing-wide': {
+    seed: 'IC',
+    lit: 0.62,
+    ball: 0.36,
+    w: 1440,
+    h: 860,
+    camera: { x: -12.5, y: -8.5, z: 15, look: 17.5, fov: 1.33, cx: 0.735, cy: 0.545 },
+  },
+  'landing-phone': {
+    seed: 'ICM',
+    lit: 0.7,
+    ball: 0.4,
+    dots: false,
+    w: 430,
+    h: 470,
+    camera: { x: 0, y: -10, z: 19, look: 17.5, fov: 1.12, cx: 0.5, cy: 0.5 },
+  },
+  auth: {
+    seed: 'AU',
+    lit: 0.66,
+    ball: 0.46,
+    w: 760,
+    h: 900,
+    camera: { x: 2.5, y: -10, z: 20, look: 18, fov: 1.02, cx: 0.49, cy: 0.5 },
+  },
+  drained: {
+    seed: 'DR',
+    lit: 0.08,
+    ball: null,
+    w: 760,
+    h: 900,
+    camera: { x: 2.5, y: -10, z: 20, look: 18, fov: 1.02, cx: 0.49, cy: 0.5 },
+  },
+}
+
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" width="26" height="26"><rect width="26" height="26" rx="6" fill="#0B0908"/><g transform="translate(2.6 2.6) scale(.8)"><circle cx="10.6" cy="4.9" r="4.1" fill="#F8F3EC"/><path d="M6.7 12.9a4.1 4.1 0 0 1 8-1.5l3.3 10.7a2.35 2.35 0 0 1-4.3 1.8L7.3 14.8a4 4 0 0 1-.6-1.9Z" fill="#FF7A33"/></g></svg>`
+
+/** Cream on a dark outline: readable on each of the seven background colours a player may choose. */
+function avatar(name: string): string {
+  const drawing = glyph(name)
+  const strokes = [
+    ['#0B0908', '4.4', '.62'],
+    ['#F8F3EC', '2', '1'],
+  ].map(([stroke, width, opacity]) => `<g stroke="${stroke}" stroke-width="${width}" stroke-opacity="${opacity}">${drawing}</g>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 40 40" width="96" height="96" fill="none" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</svg>`
+}
+
+/** `.t-<code>` sets the colours of a title: its lamp, its gradient, and the dark it fades to under text. */
+export function titleColours(): string {
+  const rules = titles.map((title) => {
+    const { start, stop } = backlit(title)
+    return `.t-${title.code}{--lamp:${lampColour(title.start)};--title-start:${start};--title-stop:${stop};--title-dark:${mix(stop, '#070605', 0.78)}}`
+  })
+  return `/* Written by web/art/build-art.ts from web/art/titles.ts. */\n${rules.join('\n')}\n`
+}
+
+/** Every generated file by its name below the art folder. */
+export function artFiles(): Map<string, string> {
+  const missing = missingGlyphs()
+  if (missing.length > 0) throw new Error(`icons missing from lucide-static: ${missing.join(', ')}`)
+  const files = new Map<string, string>([
+    ['mark.svg', mark],
+    ['glyphs.svg', glyphSprite()],
+  ])
+  for (const title of titles) {
+    for (const [cut, options] of Object.entries(cuts)) files.set(`${title.code}-${cut}.svg`, poster(title, options))
+    const { start, stop } = backlit(title)
+    files.set(
+      `playfield-quest-${title.code}.svg`,
+      playfield({
+        seed: title.code,
+        start,
+        stop,
+        lit: 0.8,
+        ball: 0.7,
+        w: 820,
+        h: 380,
+        camera: { x: 11, y: -7.5, z: 12.5, look: 16, fov: 1.6, cx: 0.5, cy: 0.56 },
+      }),
+    )
+  }
+  for (const [view, options] of Object.entries(views)) files.set(`playfield-${view}.svg`, playfield(options))
+  for (const [name, icon] of Object.entries(avatars)) files.set(`avatars/${name}.svg`, avatar(icon))
+  return files
+}
+
+/** Bundled with the styles, so that a title's colours cost no request of their own. */
+export const coloursFile = fileURLToPath(new URL('../src/styles/title-colours.generated.css', import.meta.url))
+
+/** Writes all art. About a second; done before every build and every start of the development server. */
+export function buildArt(): void {
+  for (const [name, text] of artFiles()) {
+    const path = join(artFolder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  writeFileSync(coloursFile, titleColours())
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildArt()

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { avatars } from './avatars.ts'
+
+const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
+const catalogue = fileURLToPath(new URL('../../server/src/features/games/catalogue', import.meta.url))
+
+/** Icons of parts of the product that name them in code: ranks, empty places, category lists, badges. */
+const own = [
+  'star',
+  'trophy',
+  'crown',
+  'flame',
+  'zap',
+  'shield',
+  'target',
+  'users-round',
+  'gamepad-2',
+  'search-x',
+  'map-pin',
+  'bell',
+  'calendar',
+  'wifi-off',
+  'wrench',
+  'lock',
+  'medal',
+  'crosshair',
+  'skull',
+  'rocket',
+  'swords',
+  'sparkles',
+  'radar',
+  'gem',
+  'key-round',
+  'timer',
+  'flag',
+  'waves',
+  'heart',
+  'earth',
+  'qr-code',
+  'inbox',
+  'monitor-play',
+  'badge-check',
+  'list-checks',
+  'footprints',
+  'circle-help',
+  'megaphone',
+  'music',
+]
+
+/** The drawing inside an icon's SVG. */
+export function glyph(name: string): string {
+  const svg = readFileSync(join(icons, `${name}.svg`), 'utf8')
+  return svg
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/^[\s\S]*?<svg[^>]*>/, '')
+    .replace(/<\/svg>[\s\S]*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Every icon an achievement of the catalogue is printed with. Read as text: the web build imports no server code. */
+function catalogueGlyphs(): string[] {
+  if (!existsSync(catalogue)) return []
+  const names = new Set<string>()
+  for (const file of readdirSync(catalogue).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+    for (const [, name] of readFileSync(join(catalogue, file), 'utf8').matchAll(/['"]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)['"]/g))
+      if (name) names.add(name)
+  }
+  return [...names]
+}
+
+const exists = (name: string) => existsSync(join(icons, `${name}.svg`))
+
+/** All icons inserts may print, as symbols of one file. */
+export function glyphSprite(): string {
+  const names = [...new Set([...own, ...Object.values(avatars), ...catalogueGlyphs()])].filter(exists).sort()
+  const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${glyph(name)}</symbol>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+}
+
+/** Named icons that the installed set does not have; a build with any of them fails. */
+export const missingGlyphs = (): string[] => [...own, ...Object.values(avatars)].filter((name) => !exists(name))

@@ -1,0 +1,36 @@
+import { memo, useMemo } from 'react'
+import { dmdPaths, type DmdLine } from './dmd-dots.ts'
+
+type DmdProps = {
+  lines: readonly DmdLine[]
+  /** What the display says, for readers that do not see it; with an empty label it is decoration. */
+  label: string
+  columns?: number
+  rows?: number
+  /** Wipes in from the left once, in 16 steps. */
+  wipe?: boolean
+  className?: string
+}
+
+/** The dot-matrix display: at most one a screen, for a score that matters now, a countdown or a moment of the system. */
+export const Dmd = memo(function Dmd({ lines, label, columns = 128, rows = 32, wipe = false, className = '' }: DmdProps) {
+  const { viewBox, panel, lit, dim, pitch } = useMemo(() => dmdPaths(lines, columns, rows), [lines, columns, rows])
+  return (
+    <span className={`dmd-box ${className}`}>
+      <svg
+        className="dmd"
+        viewBox={viewBox}
+        preserveAspectRatio="xMidYMid meet"
+        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      >
+        <g fill="none" strokeLinecap="round">
+          <path d={panel} stroke="var(--dmd-off)" strokeWidth={pitch * 0.62} strokeDasharray={`0 ${pitch}`} />
+          <g className={wipe ? 'dmd-wipe' : undefined}>
+            {dim && <path d={dim} stroke="var(--dmd-lit)" strokeOpacity=".48" strokeWidth={pitch * 0.7} />}
+            <path className="dmd-on" d={lit} stroke="var(--dmd-lit)" strokeWidth={pitch * 0.9} />
+          </g>
+        </g>
+      </svg>
+    </span>
+  )
+})

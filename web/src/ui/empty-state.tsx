@@ -1,0 +1,30 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Insert } from '../art/insert.tsx'
+import { Button } from './button.tsx'
+import { uiMessages } from './messages.ts'
+
+type EmptyStateProps = { glyph: string; title: string; text?: ReactNode; action?: ReactNode; className?: string }
+
+/** Nothing here yet: an unlit insert, a sentence, one thing to do. */
+export const EmptyState = ({ glyph, title, text, action, className = '' }: EmptyStateProps) => (
+  <div className={`empty ${className}`}>
+    <Insert glyph={glyph} size={72} />
+    <strong className="empty-title">{title}</strong>
+    {text && <p>{text}</p>}
+    {action}
+  </div>
+)
+
+type ErrorStateProps = { text: ReactNode; onRetry: () => void; pending?: boolean; className?: string }
+
+/** In the place where the data would be. */
+export const ErrorState = ({ text, onRetry, pending = false, className = '' }: ErrorStateProps) => (
+  <div className={`empty ${className}`} role="alert">
+    <CircleAlert className="text-danger" size={28} strokeWidth={1.75} aria-hidden />
+    <p>{text}</p>
+    <Button variant="secondary" pending={pending} onClick={onRetry} icon={<RotateCw size={18} strokeWidth={2} aria-hidden />}>
+      {uiMessages.retry}
+    </Button>
+  </div>
+)

@@ -1,0 +1,20 @@
+/** Words that belong to the controls themselves. */
+export const uiMessages = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  passwordStrength: 'Password strength',
+  noPassword: 'Empty',
+  optional: 'optional',
+  retry: 'Try again',
+  loading: 'Loading',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  notifications: 'Messages',
+  country: 'Country code',
+  phoneNumber: 'Phone number',
+  range: (from: number, to: number, count: number, noun: string) =>
+    `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} ${noun}`,
+} as const

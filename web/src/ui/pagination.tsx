@@ -1,0 +1,32 @@
+import { Button } from './button.tsx'
+import { uiMessages } from './messages.ts'
+
+type PaginationProps = {
+  page: number
+  pageSize: number
+  count: number
+  /** e.g. "players" */ noun: string
+  onPage: (page: number) => void
+}
+
+/** "1 to 10 of 214 players", Previous, Next. Pages count from 1; nothing is drawn when there is nothing to page. */
+export function Pagination({ page, pageSize, count, noun, onPage }: PaginationProps) {
+  if (count === 0) return null
+  const last = Math.ceil(count / pageSize)
+  const from = (page - 1) * pageSize + 1
+  return (
+    <nav className="pages" aria-label={uiMessages.pages}>
+      <span className="t3 sm">{uiMessages.range(from, Math.min(count, from + pageSize - 1), count, noun)}</span>
+      {last > 1 && (
+        <span className="flex gap-2">
+          <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {uiMessages.previous}
+          </Button>
+          <Button variant="quiet" disabled={page >= last} onClick={() => onPage(page + 1)}>
+            {uiMessages.next}
+          </Button>
+        </span>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { uiMessages } from './messages.ts'
+import { useFilled } from './use-filled.ts'
+
+type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'children'> & { strength?: ReactNode }
+
+/** A password with a button that shows it; pasting is always allowed. `strength` takes a `<PasswordStrength>`. */
+export function PasswordField({
+  label,
+  error,
+  red,
+  hint,
+  aside,
+  optional,
+  strength,
+  ref,
+  onInput,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const { filled, ref: controlRef, read } = useFilled<HTMLInputElement>(ref)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field
+      {...{ label, error, hint, filled, aside }}
+      red={red ?? false}
+      optional={optional ?? false}
+      disabled={input.disabled}
+      after={strength}
+    >
+      {(control) => (
+        <span className="control">
+          <input
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            ref={controlRef}
+            onInput={(event) => {
+              read()
+              onInput?.(event)
+            }}
+          />
+          <button
+            type="button"
+            aria-label={shown ? uiMessages.hidePassword : uiMessages.showPassword}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={19} strokeWidth={1.75} aria-hidden />
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

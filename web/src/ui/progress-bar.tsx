@@ -1,0 +1,20 @@
+type ProgressBarProps = { value: number; max: number; label: string; className?: string }
+
+/** How much of something is done; the colour is the lamp of the surroundings. */
+export function ProgressBar({ value, max, label, className = '' }: ProgressBarProps) {
+  const share = max > 0 ? Math.max(0, Math.min(1, value / max)) : 0
+  return (
+    <span
+      className={`bar ${className}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(value, max)}
+    >
+      <svg viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={Math.round(share * 1000)} height="6" />
+      </svg>
+    </span>
+  )
+}

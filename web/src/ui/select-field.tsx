@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { useFilled } from './use-filled.ts'
+
+export type SelectOption = { value: string; label: string }
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'children' | 'defaultValue'> & {
+    options: readonly SelectOption[]
+    /** Stands in the empty control and as the first, disabled option. */
+    defaultLabel: string
+    /** Chosen at first; empty until the reader chooses. */
+    defaultValue?: string
+  }
+
+type SelectControlProps = Omit<SelectFieldProps, keyof FieldProps> & { before?: ReactNode }
+
+/** The control without label and message, for places that share those. */
+export function SelectControl({
+  options,
+  defaultLabel,
+  defaultValue = '',
+  before,
+  ref,
+  onChange,
+  ...select
+}: SelectControlProps) {
+  const { filled, ref: controlRef, read } = useFilled<HTMLSelectElement>(ref)
+  const initial = select.value === undefined ? { defaultValue } : {}
+  return (
+    <span className="control control-select" data-filled={filled}>
+      {before}
+      {!filled && (
+        <span className="select-stand-in" aria-hidden="true">
+          {defaultLabel}
+        </span>
+      )}
+      <select
+        {...select}
+        {...initial}
+        ref={controlRef}
+        onChange={(event) => {
+          read()
+          onChange?.(event)
+        }}
+      >
+        <option value="" disabled>
+          {defaultLabel}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+    </span>
+  )
+}
+
+/** A choice from a list. Until a value is filled its own text is invisible and the default label stands there. */
+export function SelectField({ label, error, red, hint, aside, optional, ...select }: SelectFieldProps) {
+  return (
+    <Field
+      {...{ label, error, hint, aside }}
+      red={red ?? false}
+      optional={optional ?? false}
+      filled={Boolean(select.value ?? select.defaultValue)}
+      disabled={select.disabled}
+    >
+      {(control) => <SelectControl {...select} {...control} />}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { uiMessages } from './messages.ts'
+
+type SkeletonProps = { width?: number | string; height?: number | string; round?: boolean; className?: string }
+
+/** One unlit shape with the geometry of what will stand there; visible after 150 ms. */
+export const Skeleton = ({ width = '100%', height = 16, round = false, className = '' }: SkeletonProps) => (
+  <span className={`skeleton ${round ? 'skeleton-round' : ''} ${className}`} style={{ width, height }} />
+)
+
+/** Tells readers once that a region loads; the shapes in it are decoration. */
+export const Loading = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
+  <div className={className} role="status" aria-busy="true" aria-label={uiMessages.loading}>
+    <div aria-hidden="true">{children}</div>
+  </div>
+)
+
+const widths = ['62%', '48%', '70%', '55%']
+
+/** Rows of a list: round picture, two lines, a number. */
+export const SkeletonRows = ({ rows = 4, height = 78 }: { rows?: number; height?: number }) => (
+  <Loading>
+    {Array.from({ length: rows }, (_, index) => (
+      <div key={index} className="grid grid-cols-[52px_1fr_54px] items-center gap-4 border-b border-line-1" style={{ height }}>
+        <Skeleton width={48} height={48} round />
+        <span className="flex flex-col gap-2">
+          <Skeleton width={widths[index % 4] ?? '60%'} height={14} />
+          <Skeleton width={widths[(index + 2) % 4] ?? '70%'} height={11} />
+        </span>
+        <Skeleton width={54} height={20} />
+      </div>
+    ))}
+  </Loading>
+)

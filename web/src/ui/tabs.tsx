@@ -1,0 +1,39 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+
+/** Tabs that are addresses: children are router links, which mark the current one with `aria-current`. */
+export const TabLinks = ({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }) => (
+  <nav className={`tabs ${className}`} aria-label={label}>
+    {children}
+  </nav>
+)
+
+type TabsProps = {
+  label: string
+  tabs: readonly { value: string; label: ReactNode; panel: ReactNode }[]
+  value?: string
+  onChange?: (value: string) => void
+}
+
+/** Tabs within a page, with arrow keys. */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
+      onValueChange={(next) => onChange?.(String(next))}
+    >
+      <Base.List className="tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value}>
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value}>
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Toast } from '@base-ui/react/toast'
+import { Check, Info, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { IconButton } from './button.tsx'
+import { uiMessages } from './messages.ts'
+import { onToast, takeToasts, type ToastKind } from './toast.ts'
+
+const shownForMs = 3000
+
+function ToastList() {
+  const { toasts, add } = Toast.useToastManager()
+  useEffect(
+    () =>
+      onToast(() => {
+        for (const { text, kind } of takeToasts()) add({ description: text, type: kind })
+      }),
+    [add],
+  )
+  return toasts.map((toast) => {
+    const kind = (toast.type ?? 'success') as ToastKind
+    const Icon = kind === 'info' ? Info : Check
+    return (
+      <Toast.Root key={toast.id} toast={toast} className="toast">
+        <span className={`toast-mark toast-mark-${kind}`}>
+          <Icon size={16} strokeWidth={2.6} aria-hidden />
+        </span>
+        <Toast.Description />
+        <Toast.Close render={<IconButton label={uiMessages.dismiss} />}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </Toast.Close>
+      </Toast.Root>
+    )
+  })
+}
+
+export function Toaster() {
+  return (
+    <CSPProvider disableStyleElements>
+      <Toast.Provider timeout={shownForMs} limit={3}>
+        <Toast.Portal>
+          <Toast.Viewport className="toast-region">
+            <ToastList />
+          </Toast.Viewport>
+        </Toast.Portal>
+      </Toast.Provider>
+    </CSPProvider>
+  )
+}
