@@ -88,7 +88,7 @@ export const accountsCalls = {
     summary: 'Check the link of a reset mail',
     body: mailedToken,
     reply: answer({ valid: z.literal(true), email: z.string() }),
-    errors: ['link.expired'],
+    errors: ['reset-link.expired'],
   }),
   /** Sets a new password by the link of the reset mail; all sessions end. */
   setPassword: endpoint({
@@ -98,7 +98,7 @@ export const accountsCalls = {
     summary: 'Set a new password by a mailed link',
     body: mailedToken.extend({ password: Password }),
     reply: Said,
-    errors: ['link.expired'],
+    errors: ['reset-link.expired'],
   }),
   /** Changes the password of someone signed in; all other sessions end. */
   changePassword: endpoint({

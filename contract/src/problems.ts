@@ -32,6 +32,7 @@ export const problems = {
   'group.unknown': { status: 406, code: 406, message: 'group_type must be home or business.' },
   'membership.needed': { status: 400, code: 100, message: 'This needs an active All-Access membership.' },
   'link.expired': { status: 400, code: 100, message: 'This link has expired. Please ask for a new one.' },
+  'reset-link.expired': { status: 400, code: 100, message: 'Reset password link has been expired.' },
   'input.invalid': { status: 400, code: 100, message: 'Please check what you entered.' },
   'clock.off': { status: 400, code: 470, message: 'The time of this request is too far from ours.' },
   'signature.wrong': { status: 401, code: 401, message: 'The signature of this request does not fit.' },

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { calls } from './calls.generated.ts'
+import { callsSource } from './calls-source.ts'
+import { contract } from './index.ts'
+import { specifiedCalls } from './specified-calls.fixture.ts'
+
+const endpoints = Object.entries(contract).flatMap(([area, areaCalls]) =>
+  Object.entries(areaCalls).map(([name, endpoint]) => ({ area, name, endpoint })),
+)
+const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const kebab = (area: string) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Every spelling of a call is one address: `portal/`, a trailing slash and the names of parameters do not count. */
+const normalised = (path: string) =>
+  path
+    .replace(/^portal\//, '')
+    .replace(/\/$/, '')
+    .replaceAll(/\{\w+\}/g, '{}')
+const keyOf = (method: string, version: number, path: string) => `${method} v${version} ${normalised(path)}`
+
+describe('the contract', () => {
+  const keys = endpoints.map(({ endpoint: { method, version, path } }) => keyOf(method, version, path))
+
+  test('has no two calls at one address', () => {
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  test('has every call of the specification', () => {
+    const wanted = specifiedCalls.map((line) => {
+      const [method = '', version = '', path = ''] = line.split(' ')
+      return keyOf(method, Number(version.slice(1)), path)
+    })
+    expect(new Set(wanted).size).toBe(wanted.length)
+    expect(wanted.filter((key) => !keys.includes(key))).toEqual([])
+  })
+
+  test('explains every call in one line, and in the source', () => {
+    for (const { area, name, endpoint } of endpoints) {
+      expect(endpoint.summary, `${area}.${name}`).toMatch(/^[A-Z][^\n]{5,100}[^.\n]$/)
+      expect(sourceOf(`./${kebab(area)}.ts`), `${area}.${name} has a doc comment`).toMatch(
+        new RegExp(`\\*/\\n {2}${name}: endpoint\\(`),
+      )
+    }
+  })
+
+  test('has a file of its own for each area, all of moderate length', () => {
+    for (const area of Object.keys(contract)) expect(sourceOf(`./${kebab(area)}.ts`).split('\n').length).toBeLessThanOrEqual(300)
+  })
+
+  test('says success on every answer that is an object', () => {
+    const bare = endpoints.filter(({ endpoint }) => {
+      const shape = (endpoint.reply as { shape?: Record<string, unknown> }).shape
+      return shape && !('success' in shape) && !('results' in shape)
+    })
+    expect(bare.map(({ area, name }) => `${area}.${name}`)).toEqual([])
+  })
+
+  test('ignores query keys it does not know', () => {
+    for (const { endpoint } of endpoints) {
+      const result = endpoint.query.safeParse({ _rsc: '1', format: 'json' })
+      if (result.success) expect(result.data).not.toHaveProperty('_rsc')
+      else for (const issue of result.error.issues) expect(issue.code).not.toBe('unrecognized_keys')
+    }
+  })
+})
+
+describe("the browser's table of calls", () => {
+  test('is current', () => {
+    expect(sourceOf('./calls.generated.ts')).toBe(callsSource())
+  })
+
+  test('says of every call where it goes', () => {
+    for (const { area, name, endpoint } of endpoints)
+      expect((calls as Record<string, Record<string, object>>)[area]?.[name]).toEqual({
+        method: endpoint.method,
+        version: endpoint.version,
+        path: endpoint.path,
+      })
+  })
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+/** JSON schemas of one document: each named schema stands once among the components and is referred to. */
+export type SchemaCollection = {
+  schema: (schema: z.ZodType, io: 'input' | 'output') => Json
+  sorted: () => Record<string, Json>
+}
+
+/** Starts an empty collection. */
+export function schemaCollection(): SchemaCollection {
+  const named = new Map<string, Json>()
+
+  function keep(id: string, schema: Json) {
+    const known = named.get(id)
+    if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two different schemas are named ${id}`)
+    named.set(id, schema)
+  }
+
+  return {
+    schema(schema, io) {
+      const whole = z.toJSONSchema(schema, { io, target: 'draft-2020-12', reused: 'inline', unrepresentable: 'any' })
+      const { $schema: _dialect, $defs = {}, ...rest } = withComponentRefs(whole) as Json & { $defs?: Record<string, Json> }
+      for (const [id, definition] of Object.entries($defs)) keep(id, withoutName(definition))
+      const name = rest['id']
+      if (typeof name !== 'string') return rest
+      keep(name, withoutName(rest))
+      return { $ref: `#/components/schemas/${name}` }
+    },
+    sorted: () => Object.fromEntries([...named].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}
+
+const withoutName = ({ id: _name, ...schema }: Json): Json => schema
+
+/** Zod keeps named schemas under `$defs`; in an OpenAPI document they are components. */
+function withComponentRefs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withComponentRefs)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : withComponentRefs(inner),
+    ]),
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from './index.ts'
+import { addressOf, openApiDocument, problemsOf } from './openapi.ts'
+import { problems } from './problems.ts'
+
+type Operation = {
+  operationId: string
+  summary: string
+  parameters: { name: string; in: string; required: boolean }[]
+  responses: Record<string, { description: string }>
+}
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
+}
+
+const document = openApiDocument({ title: 'Insider Connected', version: '1.0.0' }) as unknown as Document
+const endpoints = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries(calls).map(([name, endpoint]) => ({ id: `${area}.${name}`, endpoint })),
+)
+
+function refsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(refsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsIn(inner)))
+}
+
+describe('the API reference', () => {
+  test('is an OpenAPI 3.1 document that survives being written as JSON', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+  })
+
+  test('has every call of the contract once, under its own name', () => {
+    for (const { id, endpoint } of endpoints) {
+      const operation = document.paths[addressOf(endpoint)]?.[endpoint.method.toLowerCase()]
+      expect(operation?.operationId).toBe(id)
+      expect(operation?.summary).toBe(endpoint.summary)
+    }
+    expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(endpoints.length)
+  })
+
+  test('refers to nothing that is not there, and names nothing in vain', () => {
+    const names = new Set(refsIn(document).map((ref) => ref.replace('#/components/schemas/', '')))
+    expect([...names].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
+  })
+
+  test('declares each parameter of a path', () => {
+    for (const [address, operations] of Object.entries(document.paths))
+      for (const { parameters } of Object.values(operations)) {
+        const declared = parameters.filter((parameter) => parameter.in === 'path' && parameter.required)
+        expect(declared.map(({ name }) => name)).toEqual([...address.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
+      }
+  })
+
+  test('uses only security schemes it declares', () => {
+    const used = Object.values(document.paths).flatMap((operations) =>
+      Object.values(operations).flatMap((operation) =>
+        (operation as unknown as { security: object[] }).security.flatMap(Object.keys),
+      ),
+    )
+    for (const scheme of used) expect(document.components.securitySchemes).toHaveProperty(scheme)
+  })
+
+  test('tells each way a call can fail, with its code', () => {
+    for (const { endpoint } of endpoints) {
+      const operation = document.paths[addressOf(endpoint)]?.[endpoint.method.toLowerCase()]
+      for (const name of problemsOf(endpoint)) {
+        const { status, code } = problems[name]
+        expect(operation?.responses[status]?.description).toContain(`${code}: `)
+      }
+    }
+    const login = document.paths['/api/v3/portal/user_auth']?.['post']
+    expect(login?.responses['401']?.description).toContain('622: That email or password is incorrect.')
+    expect(login?.responses['429']?.description).toContain('614: ')
+  })
+})
