@@ -27,7 +27,7 @@ export function sourceFiles(root: string, folder: string): string[] {
   return fs
     .readdirSync(place, { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
-    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !/\.d\.ts$/.test(name) && !skipped.test(name))
+    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.endsWith('.d.ts') && !skipped.test(name))
     .sort()
 }
 

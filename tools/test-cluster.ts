@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from './postgres.ts'
 import type { Cluster } from './postgres.ts'
+import { runSql } from './sql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,17 +43,6 @@ async function createTemplate(cluster: Cluster) {
   await runSql(cluster.url(), `create database ${templateDatabase}`)
   await migrate(cluster.url(templateDatabase))
   await runSql(cluster.url(), `alter database ${templateDatabase} is_template true`)
-}
-
-/** Runs one statement on a connection of its own. */
-export async function runSql(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Vitest's global set-up of the server's tests: workers find the cluster by `inject('testClusterUrl')` or TEST_CLUSTER_URL. */

@@ -1,0 +1,113 @@
+// What the first routes and every other page may weigh over the wire. Part of `npm test`; prints the weights.
+import fs from 'node:fs'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import type { Ended } from './process.ts'
+
+type Chunk = { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+type Manifest = Record<string, Chunk>
+
+const kilobyte = 1000
+
+/** Pages a visitor and a player meet first; everything they need before data counts. */
+const firstRoutes = { landing: /^src\/pages\/.*landing.*\.tsx$/, home: /^src\/pages\/insider\/(insider-)?home.*\.tsx$/ }
+
+/** Compressed, for a first route: all scripts, all styles, the fonts of plain Latin text. */
+const firstRouteLimits = { scripts: 130 * kilobyte, styles: 20 * kilobyte, fonts: 150 * kilobyte }
+
+/** Own code of one page, gzip. */
+const pageLimit = 30 * kilobyte
+
+/** Libraries that are loaded on use: what each may weigh (gzip). None belongs to a first route. */
+const libraries: { name: string; chunk: RegExp; limit: number }[] = [
+  { name: 'phone numbers', chunk: /libphonenumber|phone-number/, limit: 60 * kilobyte },
+  { name: 'dialogs and menus', chunk: /base-ui/, limit: 80 * kilobyte },
+]
+
+/** Every chunk that is loaded together with one, itself included. */
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key) || !manifest[key]) return seen
+  seen.add(key)
+  for (const next of manifest[key].imports ?? []) closure(manifest, next, seen)
+  return seen
+}
+
+const gzipped = (dist: string, file: string) => zlib.gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length
+
+/** Bytes of a file as a browser receives it. */
+function onTheWire(dist: string, file: string): number {
+  const compressed = path.join(dist, `${file}.br`)
+  return fs.statSync(fs.existsSync(compressed) ? compressed : path.join(dist, file)).size
+}
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
+
+/** Font files that a page in plain Latin letters loads: those whose range includes "A". */
+function latinFonts(dist: string, css: string[]): string[] {
+  const text = css.map((file) => fs.readFileSync(path.join(dist, file), 'utf8')).join('\n')
+  const faces = [...text.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = '']) => body)
+  const latin = faces.filter((body) => !/unicode-range/i.test(body) || /U\+0(000)?-(00)?FF/i.test(body))
+  return [...new Set(latin.flatMap((body) => /url\(["']?\/?([^"')]+\.woff2)/.exec(body)?.[1] ?? []))]
+}
+
+type Weights = { scripts: number; styles: number; fonts: number }
+
+function weigh(dist: string, manifest: Manifest, keys: Set<string>): Weights {
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+  const scripts = new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
+  const weightOf = (files: Iterable<string>) => sum([...files].map((file) => onTheWire(dist, file)))
+  return { scripts: weightOf(scripts), styles: weightOf(css), fonts: weightOf(latinFonts(dist, css)) }
+}
+
+const kb = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`
+
+function judge(what: string, weight: number, limit: number): { line: string; over: boolean } {
+  const over = weight > limit
+  return { line: `${what}: ${kb(weight)} of ${kb(limit)}${over ? '  TOO MUCH' : ''}`, over }
+}
+
+/** Weighs a build of the web app against the limits. */
+export function checkBudgets(dist: string): Ended {
+  const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (entry === undefined) return { code: 1, output: 'the build has no entry' }
+  const base = closure(manifest, entry)
+  const results = [
+    ...judgeFirstRoutes(dist, manifest, base),
+    ...judgePages(dist, manifest, base),
+    ...judgeLibraries(dist, manifest),
+  ]
+  return { code: results.some(({ over }) => over) ? 1 : 0, output: results.map(({ line }) => line).join('\n') }
+}
+
+function judgeFirstRoutes(dist: string, manifest: Manifest, base: Set<string>) {
+  return Object.entries(firstRoutes).flatMap(([name, pattern]) => {
+    const page = Object.keys(manifest).find((key) => pattern.test(key))
+    if (page === undefined) return [{ line: `${name}: no page matches ${pattern}`, over: true }]
+    const keys = closure(manifest, page, new Set(base))
+    const weights = weigh(dist, manifest, keys)
+    const weighed = (['scripts', 'styles', 'fonts'] as const).map((kind) =>
+      judge(`${name}, ${kind}`, weights[kind], firstRouteLimits[kind]),
+    )
+    const early = libraries.filter(({ chunk }) => [...keys].some((key) => chunk.test(key)))
+    return [...weighed, ...early.map((library) => ({ line: `${name}: loads ${library.name} before they are used`, over: true }))]
+  })
+}
+
+/** What a page adds to the entry, without the libraries it shares with others. */
+function judgePages(dist: string, manifest: Manifest, base: Set<string>) {
+  const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))
+  return pages.map((page) => {
+    const own = [...closure(manifest, page)].filter((key) => !base.has(key) && !libraries.some(({ chunk }) => chunk.test(key)))
+    const files = own.flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'))
+    return judge(page, sum(files.map((file) => gzipped(dist, file))), pageLimit)
+  })
+}
+
+function judgeLibraries(dist: string, manifest: Manifest) {
+  return libraries.flatMap(({ name, chunk, limit }) => {
+    const files = Object.entries(manifest).filter(([key]) => chunk.test(key))
+    return files.length === 0 ? [] : [judge(name, sum(files.map(([, { file }]) => gzipped(dist, file))), limit)]
+  })
+}

@@ -1,0 +1,110 @@
+// Builds the web app into web/dist when its sources have changed, and compresses what travels as text.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { checkout, withLock } from './lock.mjs'
+import { bin, run } from './process.ts'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+export type Build = {
+  /** Folder of the built app. */
+  dist: string
+  /** Names this build; changes with every source. */
+  build: string
+  built: boolean
+}
+
+type BuildOptions = {
+  /** With the page of all primitives, for development and tests; kept apart from the product's own build. */
+  styleguide?: boolean
+}
+
+const sources = ['web', 'contract/src', 'package-lock.json', 'tools/build.ts', 'tools/prerender.ts']
+const notSource = /(^|\/)(node_modules|dist|dist-[^/]+)(\/|$)|\.test\.tsx?$/
+
+function filesOf(place: string): string[] {
+  const absolute = path.join(checkout, place)
+  if (!fs.existsSync(absolute)) return []
+  if (fs.statSync(absolute).isFile()) return [place]
+  return fs.readdirSync(absolute).flatMap((name) => (notSource.test(name) ? [] : filesOf(path.posix.join(place, name))))
+}
+
+function fingerprint(styleguide: boolean): string {
+  const hash = createHash('sha256').update(String(styleguide))
+  for (const file of sources.flatMap(filesOf).sort())
+    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(checkout, file)))
+  return hash.digest('hex')
+}
+
+/** Brings the web app's build up to date. Two at once build one after the other, and the second finds it done. */
+export async function buildWeb({ styleguide = false }: BuildOptions = {}): Promise<Build> {
+  const dist = path.join(checkout, 'web', styleguide ? 'dist-styleguide' : 'dist')
+  const stamp = path.join(dist, '.stamp')
+  const wanted = fingerprint(styleguide)
+  const current = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted
+  const build = wanted.slice(0, 12)
+  if (current()) return { dist, build, built: false }
+  return withLock('build', async () => {
+    if (current()) return { dist, build, built: false }
+    await buildInto(dist, { build, styleguide })
+    fs.writeFileSync(stamp, wanted)
+    return { dist, build, built: true }
+  })
+}
+
+/** Builds beside the old build and swaps, so that a running server never finds the folder half empty. */
+async function buildInto(dist: string, { build, styleguide }: { build: string; styleguide: boolean }) {
+  const draft = `${dist}-draft`
+  const server = `${dist}-server`
+  const env = { ...process.env, NODE_ENV: 'production', PORTAL_BUILD: build, VITE_STYLEGUIDE: styleguide ? '1' : '0' }
+  await succeed(bin('vite'), ['build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], env)
+  if (fs.existsSync(path.join(checkout, 'web/src/entry-server.tsx'))) {
+    await succeed(
+      bin('vite'),
+      ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', server, '--emptyOutDir', '--logLevel', 'warn'],
+      env,
+    )
+    await succeed(process.execPath, ['tools/prerender.ts', draft, server], env)
+  }
+  await compress(draft)
+  const old = `${dist}-old`
+  fs.rmSync(old, { recursive: true, force: true })
+  if (fs.existsSync(dist)) fs.renameSync(dist, old)
+  fs.renameSync(draft, dist)
+  fs.rmSync(old, { recursive: true, force: true })
+}
+
+async function succeed(file: string, args: string[], env: NodeJS.ProcessEnv) {
+  const { code, output } = await run(file, args, { env })
+  if (code !== 0) throw new Error(`the web app does not build:\n${output.trim()}`)
+}
+
+const isText = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest)$/
+const worthIt = 512
+
+/** Writes `.br` and `.gz` beside every text file that they make smaller. */
+async function compress(folder: string) {
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = names.map((name) => path.join(folder, name)).filter((file) => isText.test(file) && fs.statSync(file).isFile())
+  await Promise.all(files.map(compressFile))
+}
+
+async function compressFile(file: string) {
+  const text = fs.readFileSync(file)
+  if (text.length < worthIt) return
+  const [small, smaller] = await Promise.all([
+    gzip(text, { level: 9 }),
+    brotli(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  ])
+  if (small.length < text.length) fs.writeFileSync(`${file}.gz`, small)
+  if (smaller.length < text.length) fs.writeFileSync(`${file}.br`, smaller)
+}
+
+if (import.meta.main) {
+  const { built, dist } = await buildWeb({ styleguide: process.argv.includes('--styleguide') })
+  console.log(`${path.relative(checkout, dist)} ${built ? 'built' : 'is current'}`)
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startCluster } from './postgres.ts'
+import type { Cluster } from './postgres.ts'
+import type { Settings } from './settings.ts'
+import { runSql } from './sql.ts'
+
+export type Database = { url: string; stop: () => Promise<void> }
+
+const name = 'portal'
+
+/** The operator's own PostgreSQL, or the bundled one, which is started again on the same port should it ever end. */
+export async function openDatabase(settings: Settings): Promise<Database> {
+  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: async () => {} }
+  const dataDir = path.join(settings.dataDir, 'postgres')
+  let cluster = await startCluster({ dataDir, durable: true })
+  const { port } = cluster
+  let stopping = false
+
+  const revive = async () => {
+    for (let pause = 250; !stopping; pause = Math.min(pause * 2, 10_000)) {
+      try {
+        cluster = await startCluster({ dataDir, durable: true, port })
+        watch(cluster)
+        console.error('[portal] PostgreSQL runs again')
+        return
+      } catch (error) {
+        console.error(`[portal] PostgreSQL does not start: ${(error as Error).message}`)
+        await wait(pause)
+      }
+    }
+  }
+  const watch = (running: Cluster) =>
+    running.onExit((lastWords) => {
+      console.error(`[portal] PostgreSQL ended; starting it again\n${lastWords.trim().split('\n').slice(-5).join('\n')}`)
+      void revive()
+    })
+
+  watch(cluster)
+  await createDatabase(cluster)
+  return {
+    url: cluster.url(name),
+    stop: async () => {
+      stopping = true
+      await cluster.stop()
+    },
+  }
+}
+
+async function createDatabase(cluster: Cluster) {
+  const found = await runSql(cluster.url(), `select 1 from pg_database where datname = '${name}'`)
+  if (found.rowCount === 0) await runSql(cluster.url(), `create database ${name}`)
+}

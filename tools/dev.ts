@@ -1,0 +1,76 @@
+// For developing: everything of `npm start`, with the sources watched. The web app is served from its sources by Vite.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { openDatabase } from './database.ts'
+import { accountTable, demoPassword } from './demo-accounts.ts'
+import { checkout } from './lock.mjs'
+import { freePort, portIsFree } from './ports.ts'
+import { run } from './process.ts'
+import { environmentOf, readSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { stopOnSignals } from './stop.ts'
+import { supervise } from './supervise.ts'
+
+const { onStop, stop } = stopOnSignals()
+
+try {
+  await open(readSettings(process.env))
+} catch (error) {
+  console.error(`[portal] ${(error as Error).message}`)
+  await stop(1)
+}
+
+async function open(settings: Settings) {
+  if (!(await portIsFree(settings.port)))
+    throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
+  const database = await openDatabase(settings)
+  onStop(database.stop)
+  const { migrate } = await import('../server/src/kit/db/migrate.ts')
+  await migrate(database.url)
+  const origin = `http://localhost:${settings.port}`
+  const port = await freePort()
+  const api = `http://127.0.0.1:${port}`
+  const env = {
+    ...environmentOf(settings, database.url),
+    PORT: String(port),
+    ORIGIN: origin,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+    CHECK_REPLIES: 'on',
+  }
+  if (settings.demo) await run(process.execPath, ['tools/demo/fill.ts'], { env, show: true })
+  onStop(supervise('server/src/main.ts', { name: 'server', env, nodeArgs: ['--watch'] }).stop)
+  if (settings.simulator)
+    onStop(
+      supervise('tools/simulator/main.ts', { name: 'simulator', env: { ...env, PORTAL_URL: api }, nodeArgs: ['--watch'] }).stop,
+    )
+  generateOnChange()
+  await serveWeb(settings.port, api)
+  console.log(`\n[portal] ${origin} serves the sources; the API is ${api}\n`)
+  if (settings.demo) console.log(`Demo accounts, all with the password ${demoPassword}\n${accountTable()}\n`)
+}
+
+async function serveWeb(port: number, api: string) {
+  process.env.PORTAL_API = api
+  const vite = await createServer({
+    configFile: path.join(checkout, 'web', 'vite.config.ts'),
+    server: { port, strictPort: true, proxy: { '/api': { target: api, changeOrigin: false } } },
+  })
+  await vite.listen()
+  onStop(() => vite.close())
+}
+
+/** The browser's list of calls follows the contract while it is edited. */
+function generateOnChange() {
+  let due: NodeJS.Timeout | undefined
+  const watcher = fs.watch(path.join(checkout, 'contract', 'src'), { recursive: true }, (_, name) => {
+    if (name?.endsWith('.generated.ts')) return
+    clearTimeout(due)
+    due = setTimeout(
+      () => spawn(process.execPath, ['tools/generate.ts', 'calls'], { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] }),
+      300,
+    )
+  })
+  onStop(() => Promise.resolve(watcher.close()))
+}

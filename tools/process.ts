@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { checkout } from './lock.mjs'
+
+export type Ended = { code: number; output: string }
+
+/** A program of an installed package. */
+export const bin = (name: string) => path.join(checkout, 'node_modules', '.bin', name)
+
+type RunOptions = {
+  env?: NodeJS.ProcessEnv
+  /** Print while it runs; otherwise the caller prints `output` when it matters. */ show?: boolean
+}
+
+/** Runs a program in the checkout to its end. */
+export function run(file: string, args: string[], { env = process.env, show = false }: RunOptions = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: checkout, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (data: Buffer) => void (output += data.toString())
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildWeb } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+import { checkout } from './lock.mjs'
+import { bin, run } from './process.ts'
+import type { Check } from './static-checks.ts'
+
+export type Counts = { passed: number; failed: number; skipped: number }
+
+/** Something that takes a while and counts what it ran. */
+export type Part = { name: string; run: () => Promise<Counts> }
+
+const none: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+export const add = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+})
+
+export const sentence = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+
+/** A check counts as one: passed, or failed with what it said. */
+export const partOf = (check: Check): Part => ({
+  name: check.name,
+  run: async () => {
+    const { code, output } = await check.run().catch((error: unknown) => ({ code: 1, output: (error as Error).message }))
+    if (output.trim() !== '' && (code !== 0 || check.show)) console.log(output.trim())
+    if (code === 0) return { ...none, passed: 1 }
+    return { ...none, failed: 1 }
+  },
+})
+
+/** A runner that broke without counting a failure (no test found, an error outside of tests) still failed. */
+export const honest = (counts: Counts, code: number): Counts =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+
+const readReport = (file: string): unknown => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
+
+async function withReport(name: string, work: (file: string) => Promise<Counts>): Promise<Counts> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-report-'))
+  try {
+    return await work(path.join(folder, `${name}.json`))
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
+
+/** The unit and story tests of one workspace. */
+export const vitest = (workspace: string): Part => ({
+  name: workspace,
+  run: () =>
+    withReport(workspace, async (file) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      const { code } = await run(bin('vitest'), ['run', '--root', workspace, ...reporters], { show: true })
+      const report = readReport(file) as VitestReport | undefined
+      if (!report) return { ...none, failed: 1 }
+      const skipped = report.numPendingTests + report.numTodoTests
+      return honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, code)
+    }),
+})
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+/** The tests in a real browser, on a build that also has the page of all primitives. A test that needed a second try has failed. */
+export const browser: Part = {
+  name: 'browser',
+  run: () =>
+    withReport('browser', async (file) => {
+      const { dist } = await buildWeb({ styleguide: true })
+      const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), WEB_DIST: dist, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+      const config = path.join(checkout, 'e2e', 'playwright.config.ts')
+      const { code } = await run(bin('playwright'), ['test', '--config', config, '--reporter=list,json'], { env, show: true })
+      const stats = (readReport(file) as PlaywrightReport | undefined)?.stats
+      if (!stats) return { ...none, failed: 1 }
+      return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, code)
+    }),
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { checkout } from './lock.mjs'
+
+/** What the environment asks of `npm start` and `npm run dev`. The server checks its own part again. */
+export type Settings = {
+  port: number
+  dataDir: string
+  environment: string
+  /** A PostgreSQL of the operator's own, instead of the bundled one. */
+  databaseUrl: string | undefined
+  demo: boolean
+  simulator: boolean
+  secret: string | undefined
+}
+
+function switchOf(name: string, value: string | undefined, otherwise: boolean): boolean {
+  if (value === undefined || value === '') return otherwise
+  if (['on', '1', 'true'].includes(value)) return true
+  if (['off', '0', 'false'].includes(value)) return false
+  throw new Error(`${name} is "${value}": use on or off`)
+}
+
+function portOf(value: string | undefined): number {
+  const port = Number(value || 8080)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is "${value}": use a number from 1 to 65535`)
+  return port
+}
+
+/** One secret a checkout, made at the first start; everything the server signs or encrypts derives from it. */
+function localSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(dataDir, { recursive: true })
+    try {
+      fs.writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return fs.readFileSync(file, 'utf8').trim()
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const environment = env.APP_ENV || 'local'
+  const databaseUrl = env.DATABASE_URL || undefined
+  const local = environment === 'local'
+  const dataDir = path.resolve(checkout, env.DATA_DIR || '.data')
+  const demo = switchOf('DEMO', env.DEMO, local && databaseUrl === undefined)
+  if (demo && environment === 'prod') throw new Error('DEMO is refused in prod: the password of its accounts is public')
+  return {
+    port: portOf(env.PORT),
+    dataDir,
+    environment,
+    databaseUrl,
+    demo,
+    // The simulator plays the machines of the demo world.
+    simulator: demo && switchOf('SIMULATOR', env.SIMULATOR, true),
+    secret: env.PORTAL_SECRET || (local ? localSecret(dataDir) : undefined),
+  }
+}
+
+/** The environment of the server and of everything that works on its database. */
+export function environmentOf(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    APP_ENV: settings.environment,
+    PORT: String(settings.port),
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: databaseUrl,
+    EMBEDDED_DATABASE: settings.databaseUrl === undefined ? '1' : '0',
+    DEMO: settings.demo ? 'on' : 'off',
+    ...(settings.secret === undefined ? {} : { PORTAL_SECRET: settings.secret }),
+  }
+}

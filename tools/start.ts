@@ -1,0 +1,76 @@
+// Opens the portal: database, web app, server and simulator, as one thing that starts and stops together.
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildWeb } from './build.ts'
+import { openDatabase } from './database.ts'
+import { accountTable, demoPassword } from './demo-accounts.ts'
+import { portIsFree } from './ports.ts'
+import { run } from './process.ts'
+import { environmentOf, readSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { stopOnSignals } from './stop.ts'
+import { supervise } from './supervise.ts'
+
+const begun = performance.now()
+const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
+const { onStop, stop } = stopOnSignals()
+
+try {
+  await open(readSettings(process.env))
+} catch (error) {
+  console.error(`[portal] ${(error as Error).message}`)
+  await stop(1)
+}
+
+async function open(settings: Settings) {
+  const origin = `http://localhost:${settings.port}`
+  if (!(await portIsFree(settings.port)))
+    throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
+  const [{ build }, env] = await Promise.all([buildWeb(), prepareDatabase(settings)])
+  const server = startServer({ ...env, NODE_ENV: 'production', PORTAL_BUILD: build })
+  await ready(settings.port)
+  server.wasReady = true
+  if (settings.simulator) startSimulator({ ...env, PORTAL_URL: `http://127.0.0.1:${settings.port}` })
+  console.log(`\n[portal] open at ${origin} (ready in ${seconds()})\n`)
+  if (settings.demo) console.log(`Demo accounts, all with the password ${demoPassword}\n${accountTable()}\n`)
+  console.log('Ctrl-C stops everything.')
+}
+
+/** A migrated database, with the demo world when it is wanted. */
+async function prepareDatabase(settings: Settings): Promise<NodeJS.ProcessEnv> {
+  const database = await openDatabase(settings)
+  onStop(database.stop)
+  const { migrate } = await import('../server/src/kit/db/migrate.ts')
+  await migrate(database.url)
+  const env = environmentOf(settings, database.url)
+  if (settings.demo) {
+    const { code } = await run(process.execPath, ['tools/demo/fill.ts'], { env, show: true })
+    if (code !== 0) throw new Error('the demo world could not be filled; the message above says why')
+  }
+  return env
+}
+
+/** A server that has never been ready and ended three times has a cause that no further start removes. */
+function startServer(env: NodeJS.ProcessEnv) {
+  const state = { wasReady: false }
+  const onFailure = (inARow: number) => {
+    if (state.wasReady || inARow < 3) return
+    console.error('[portal] the server does not start; the messages above say why')
+    void stop(1)
+  }
+  onStop(supervise('server/src/main.ts', { name: 'server', env, onFailure }).stop)
+  return state
+}
+
+function startSimulator(env: NodeJS.ProcessEnv) {
+  onStop(supervise('tools/simulator/main.ts', { name: 'simulator', env }).stop)
+}
+
+/** Waits until the server can serve; says what it is waiting for when that takes long. */
+async function ready(port: number) {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    if (attempt % 200 === 0) console.error(`[portal] still waiting for the server: ${(await answer?.text()) ?? 'no answer'}`)
+    await wait(50)
+  }
+}

@@ -1,0 +1,30 @@
+type Stop = () => Promise<void>
+
+/**
+ * Ends what a command has started, last first, at Ctrl-C, at a request to end, or when the command gives up.
+ * What is registered while ending is ended too.
+ */
+export function stopOnSignals() {
+  const stops: Stop[] = []
+  let ending: Promise<never> | undefined
+
+  const endAll = async (code: number): Promise<never> => {
+    for (let next = stops.pop(); next; next = stops.pop()) await next().catch((error: unknown) => console.error(error))
+    process.exit(code)
+  }
+  const stop = (code: number): Promise<never> => (ending ??= endAll(code))
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!ending) console.error('\n[portal] closing …')
+      void stop(0)
+    })
+
+  return {
+    stop,
+    onStop: (one: Stop) => {
+      if (ending) void one()
+      else stops.push(one)
+    },
+  }
+}

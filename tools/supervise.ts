@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { checkout } from './lock.mjs'
+
+export type Supervised = {
+  /** Ends it and does not start it again. */
+  stop: () => Promise<void>
+}
+
+type Options = {
+  name: string
+  env: NodeJS.ProcessEnv
+  /** Extra arguments of Node itself, such as `--watch`. */
+  nodeArgs?: string[]
+  /** Called at every unwanted end with how often in a row it ended young. */
+  onFailure?: (inARow: number) => void
+}
+
+const longEnough = 30_000
+const longestPause = 30_000
+const patience = 12_000
+
+/** Ends a child politely, then not. */
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.kill('SIGKILL'), patience)
+  await ended
+  clearTimeout(force)
+}
+
+/** Keeps a Node program running: when it ends it is started again, at once at first, then after growing pauses. */
+export function supervise(file: string, { name, env, nodeArgs = [], onFailure }: Options): Supervised {
+  const stopping = new AbortController()
+  let child: ChildProcess | undefined
+  const preload = new URL('./end-with-parent.mjs', import.meta.url).href
+
+  const keepRunning = async () => {
+    for (let failures = 0; !stopping.signal.aborted;) {
+      const begun = Date.now()
+      // Its own process group: Ctrl-C reaches only the parent, which ends things in order.
+      child = spawn(process.execPath, ['--import', preload, ...nodeArgs, file], {
+        cwd: checkout,
+        env,
+        detached: true,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      })
+      const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+      if (stopping.signal.aborted) return
+      failures = Date.now() - begun > longEnough ? 1 : failures + 1
+      onFailure?.(failures)
+      const pause = Math.min(longestPause, 250 * 2 ** (failures - 1))
+      console.error(`[portal] the ${name} ended (${signal ?? code}); starting it again in ${pause / 1000} s`)
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const finished = keepRunning()
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      if (child) await end(child)
+      await finished
+    },
+  }
+}

@@ -1,0 +1,65 @@
+// Everything that must hold: npm test. `-- --only=server,web` runs chosen parts while developing.
+import { checkBudgets } from './budgets.ts'
+import { buildWeb } from './build.ts'
+import { add, browser, partOf, sentence, vitest } from './runners.ts'
+import type { Counts, Part } from './runners.ts'
+import { staticChecks } from './static-checks.ts'
+
+const build: Part = partOf({
+  name: 'build',
+  run: async () => {
+    await buildWeb()
+    return { code: 0, output: '' }
+  },
+})
+
+const budgets: Part = partOf({
+  name: 'budgets',
+  show: true,
+  run: async () => {
+    return checkBudgets((await buildWeb()).dist)
+  },
+})
+
+const parts: Part[] = [
+  ...staticChecks.map(partOf),
+  vitest('contract'),
+  vitest('tools'),
+  vitest('server'),
+  vitest('web'),
+  build,
+  budgets,
+  browser,
+]
+
+function chosen(): Part[] {
+  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+  if (only === undefined) return parts
+  const names = only.split(',')
+  const unknown = names.filter((name) => !parts.some((part) => part.name === name))
+  if (unknown.length > 0)
+    throw new Error(`no part is called ${unknown.join(', ')}: there are ${parts.map((part) => part.name).join(', ')}`)
+  return parts.filter((part) => names.includes(part.name))
+}
+
+async function runAll(): Promise<Counts> {
+  let total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const part of chosen()) {
+    const begun = performance.now()
+    console.log(`\n── ${part.name} ──`)
+    const counts = await part.run().catch((error: unknown): Counts => {
+      console.error((error as Error).message)
+      return { passed: 0, failed: 1, skipped: 0 }
+    })
+    console.log(`   ${part.name}: ${sentence(counts)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+    total = add(total, counts)
+  }
+  return total
+}
+
+const total = await runAll().catch((error: unknown): Counts => {
+  console.error((error as Error).message)
+  return { passed: 0, failed: 1, skipped: 0 }
+})
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+console.log(`\n${sentence(total)}`)
