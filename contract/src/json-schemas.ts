@@ -21,7 +21,7 @@ export function schemaCollection(): SchemaCollection {
   return {
     schema(schema, io) {
       const whole = z.toJSONSchema(schema, { io, target: 'draft-2020-12', reused: 'inline', unrepresentable: 'any' })
-      const { $schema: _dialect, $defs = {}, ...rest } = withComponentRefs(whole) as Json & { $defs?: Record<string, Json> }
+      const { $schema: _dialect, $defs = {}, ...rest } = forReaders(whole) as Json & { $defs?: Record<string, Json> }
       for (const [id, definition] of Object.entries($defs)) keep(id, withoutName(definition))
       const name = rest['id']
       if (typeof name !== 'string') return rest
@@ -34,14 +34,17 @@ export function schemaCollection(): SchemaCollection {
 
 const withoutName = ({ id: _name, ...schema }: Json): Json => schema
 
-/** Zod keeps named schemas under `$defs`; in an OpenAPI document they are components. */
-function withComponentRefs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withComponentRefs)
+/**
+ * Zod keeps named schemas under `$defs`; in an OpenAPI document they are components. A named format says what its long
+ * pattern says, and answers may gain fields, so neither stands in the document.
+ */
+function forReaders(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forReaders)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : withComponentRefs(inner),
-    ]),
+  const entries = Object.entries(value).filter(
+    ([key, inner]) => !(key === 'pattern' && 'format' in value) && !(key === 'additionalProperties' && inner === false),
   )
+  return Object.fromEntries(entries.map(([key, inner]) => [key, key === '$ref' ? asComponent(inner) : forReaders(inner)]))
 }
+
+const asComponent = (ref: unknown) => String(ref).replace('#/$defs/', '#/components/schemas/')

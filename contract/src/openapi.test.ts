@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from './index.ts'
-import { addressOf, openApiDocument, problemsOf } from './openapi.ts'
+import { addressOf, openapi, problemsOf } from './openapi.ts'
 import { problems } from './problems.ts'
 
 type Operation = {
@@ -15,7 +15,7 @@ type Document = {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
 
-const document = openApiDocument({ title: 'Insider Connected', version: '1.0.0' }) as unknown as Document
+const document = openapi(contract, { title: 'Insider Connected', version: '1.0.0' }) as unknown as Document
 const endpoints = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => ({ id: `${area}.${name}`, endpoint })),
 )

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Caller, Endpoint } from './endpoint.ts'
-import { contract } from './index.ts'
 import { schemaCollection, type Json, type SchemaCollection } from './json-schemas.ts'
 import { LiveMessage } from './live.ts'
 import { problems, type ProblemName } from './problems.ts'
+
+/** Calls by area and name, as the contract lists them. */
+export type CallsByArea = Record<string, Record<string, Endpoint>>
 
 /** What the reference says of itself. */
 export type ReferenceInfo = { title: string; version: string }
@@ -52,7 +54,7 @@ const problemBody: Json = {
 }
 
 /** The API reference: every call of the contract as an OpenAPI 3.1 document. */
-export function openApiDocument(info: ReferenceInfo): Json {
+export function openapi(contract: CallsByArea, info: ReferenceInfo): Json {
   const components = schemaCollection()
   const paths: Record<string, Json> = {}
   for (const [area, calls] of Object.entries(contract))
