@@ -140,7 +140,10 @@ function readJson(text: string): Record<string, unknown> | null {
   }
 }
 
-async function sendByFetch(url: string, { method, headers, body }: SignedHttpRequest) {
-  const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(callTimeoutMs) })
+/** Sends by the platform's fetch, which keeps connections alive. */
+export const sendByFetch: Send = async (url, { method, headers, body }) => {
+  const message: RequestInit = { method, headers, signal: AbortSignal.timeout(callTimeoutMs) }
+  if (body !== null) message.body = body
+  const response = await fetch(url, message)
   return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
 }

@@ -144,7 +144,8 @@ function waitAfter(answer: Answer<unknown>, failures: number, jitter: number): n
   return Math.max(asked ?? 0, doubled) * (1 + 0.25 * jitter)
 }
 
-function shiftedGame(game: FinishedGame, ms: number): FinishedGame {
+/** A game with its times moved. */
+export function shiftedGame(game: FinishedGame, ms: number): FinishedGame {
   const shifted = (time: string) => new Date(Date.parse(time) + ms).toISOString()
   return { ...game, started_at: shifted(game.started_at), ended_at: shifted(game.ended_at) }
 }

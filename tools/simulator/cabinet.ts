@@ -1,0 +1,203 @@
+import type { FinishedGame, GameProgress, MachineAlert, MachineCommand } from '@portal/contract/telemetry'
+import type { Contestant } from './cast.ts'
+import { createDoor, sendByFetch, type Refusal, type Send } from './client.ts'
+import type { FleetMachine, FleetPlayer } from './fleet.ts'
+import { createGameQueue, shiftedGame } from './queue.ts'
+import type { Random } from './random.ts'
+import { factoryKey, type Key } from './signing.ts'
+
+// One machine: says hello when it starts, keeps its games until they are answered, does what the portal asks.
+
+/** What a machine keeps when its power is cut. */
+export type SavedCabinet = { runningKey: Key | null; games: FinishedGame[] }
+
+export type CabinetOptions = {
+  machine: FleetMachine
+  baseUrl: string
+  random: Random
+  now: () => number
+  /** How far the machine's own clock is wrong, in milliseconds. */
+  clockError: number
+  saved?: SavedCabinet | undefined
+  send?: Send
+  log: (text: string) => void
+}
+
+export type Cabinet = ReturnType<typeof createCabinet>
+
+/** Not more often than this does a refused machine say hello again. */
+const rebootPauseMs = 30_000
+
+type CabinetState = {
+  started: boolean
+  playing: boolean
+  outOfService: boolean
+  doorOpen: boolean
+  codeVersion: string
+  /** Until then its network is unplugged: it plays on and keeps its games. */
+  silentUntil: number
+  helloNotBefore: number
+  registrationCode: string | null
+  /** Players who signed in here before, for when the portal cannot be asked. */
+  guestBook: Map<string, string>
+}
+
+/** A machine, switched off. */
+export function createCabinet(options: CabinetOptions) {
+  const { machine, random, now } = options
+  const state = newState(machine)
+  const door = openDoor(options, state, (ms) => queue.shiftTimes(ms))
+  const queue = createGameQueue({
+    send: (games) => door.games(games),
+    now,
+    jitter: () => random.next(),
+    games: options.saved?.games,
+  })
+  const self = { options, state, door, queue }
+
+  return {
+    machine,
+    state,
+    /** Games not yet answered, and what became of the others. */
+    queue,
+    /** The machine's own time. */
+    now: () => door.now(),
+    isIdle: () => state.started && !state.playing && !state.outOfService,
+    isSilent: () => now() < state.silentUntil,
+    hello: () => hello(self),
+    heartbeat: () => heartbeat(self),
+    signIn: (contestant: Contestant) => signIn(self, contestant),
+    progress: async (report: GameProgress) => heed(self, await door.progress(report)),
+    alert: async (alert: MachineAlert) => heed(self, await door.alerts([alert])),
+    finish: async (game: FinishedGame) => {
+      queue.add(game)
+      await deliver(self)
+    },
+    /** Takes in a game that was played while the machine was not watched; its times are true, not the machine's. */
+    remember: (game: FinishedGame) => queue.add(shiftedGame(game, door.now() - now())),
+    deliver: () => deliver(self),
+    save: (): SavedCabinet => ({ runningKey: door.runningKey(), games: [...queue.games()] }),
+  }
+}
+
+type Self = {
+  options: CabinetOptions
+  state: CabinetState
+  door: ReturnType<typeof createDoor>
+  queue: ReturnType<typeof createGameQueue>
+}
+
+function newState(machine: FleetMachine): CabinetState {
+  return {
+    started: false,
+    playing: false,
+    outOfService: false,
+    doorOpen: false,
+    codeVersion: machine.codeVersion,
+    silentUntil: 0,
+    helloNotBefore: 0,
+    registrationCode: null,
+    guestBook: new Map(),
+  }
+}
+
+function openDoor(options: CabinetOptions, state: CabinetState, onClockSet: (ms: number) => void) {
+  const { machine, now, send = sendByFetch } = options
+  return createDoor({
+    baseUrl: options.baseUrl,
+    key: factoryKey(machine.serial, machine.factorySecret),
+    runningKey: options.saved?.runningKey ?? undefined,
+    clock: () => now() + options.clockError,
+    send: (url, request) =>
+      now() < state.silentUntil ? Promise.reject(new Error('The network is unplugged.')) : send(url, request),
+    onClockSet,
+  })
+}
+
+/** Starts the machine, or starts it again. Answers whether the portal knows it now. */
+async function hello({ options, state, door, queue }: Self): Promise<boolean> {
+  const { machine, log } = options
+  state.helloNotBefore = options.now() + rebootPauseMs
+  const answer = await door.hello({
+    serial: machine.serial,
+    model_code: machine.modelCode,
+    machine_configuration_number: `${machine.modelCode}-${machine.serial.slice(-4)}`,
+    configuration_number: '1',
+    code_version: state.codeVersion,
+    boot_at: new Date(door.now()).toISOString(),
+  })
+  if (!answer.ok) {
+    state.started = door.runningKey() !== null
+    if (answer.status !== 0 && answer.status !== 503)
+      log(`${machine.serial}: hello was answered ${answer.status}/${answer.code} ${answer.message}`)
+    return false
+  }
+  state.started = true
+  const { registration_code: code = null } = answer.reply
+  if (code !== null) log(`${machine.serial} belongs to nobody yet; its screen shows ${code}`)
+  state.registrationCode = code
+  queue.retryNow()
+  return true
+}
+
+async function heartbeat(self: Self): Promise<void> {
+  const { state, door } = self
+  if (!state.started) {
+    if (self.options.now() >= state.helloNotBefore) await hello(self)
+    return
+  }
+  const answer = await door.heartbeat({
+    state: state.outOfService ? 'service' : state.playing ? 'playing' : 'attract',
+    code_version: state.codeVersion,
+    coin_door_open: state.doorOpen,
+    temperature: Math.round(34 + 3 * self.options.random.normal()),
+  })
+  await heed(self, answer)
+  if (!answer.ok) return
+  if (answer.reply.commands_waiting > 0) await obey(self)
+  await deliver(self)
+}
+
+/** A player holds the code before the reader. Answers the uid to report, or null for a guest. */
+async function signIn({ state, door }: Self, contestant: Contestant): Promise<string | null> {
+  const player: FleetPlayer | null = contestant.player
+  if (player === null) return null
+  const answer = await door.scan(player.qrCode)
+  if (answer.ok) {
+    state.guestBook.set(player.qrCode, answer.reply.player.uid)
+    return answer.reply.player.uid
+  }
+  // A code nobody knows signs nobody in; a portal that is away leaves those the machine remembers.
+  return answer.status === 404 ? null : (state.guestBook.get(player.qrCode) ?? null)
+}
+
+async function deliver(self: Self): Promise<void> {
+  const refusal = await self.queue.deliver()
+  if (refusal) await heed(self, refusal)
+}
+
+/** A key that no longer opens the door asks for a new hello; everything else is a matter of trying later. */
+async function heed(self: Self, answer: { ok: true } | Refusal): Promise<void> {
+  if (answer.ok || answer.status !== 401 || self.options.now() < self.state.helloNotBefore) return
+  await hello(self)
+}
+
+async function obey(self: Self): Promise<void> {
+  const answer = await self.door.commands()
+  if (!answer.ok) return
+  for (const command of answer.reply.commands) {
+    const outcome = carryOut(self.state, command)
+    const acknowledged = await self.door.acknowledge(command.id, outcome)
+    if (acknowledged.ok && outcome === 'done' && (command.kind === 'reboot' || command.kind === 'update')) await hello(self)
+  }
+}
+
+function carryOut(state: CabinetState, { kind, args }: MachineCommand): 'done' | 'refused' {
+  if (kind === 'update') {
+    const version = args['code_version']
+    if (typeof version !== 'string') return 'refused'
+    state.codeVersion = version
+  }
+  if (kind === 'out-of-service') state.outOfService = args['out_of_service'] !== false
+  return 'done'
+}

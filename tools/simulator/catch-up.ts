@@ -1,0 +1,49 @@
+import type { FinishedGame } from '@portal/contract/telemetry'
+import type { Fleet } from './fleet.ts'
+import { pastGames } from './history.ts'
+
+const dayMs = 86_400_000
+/** Games a day when the fleet does not say how its past was made. */
+const usualGamesPerDay = 60
+/** More than this is not made up for. */
+const longestAbsenceMs = 30 * dayMs
+/** Less than this nobody notices. */
+const shortestAbsenceMs = 10 * 60_000
+
+/** The games of the days when nobody ran the simulator, in the order they ended. */
+export function* missedGames(input: {
+  fleet: Fleet
+  seed: string
+  playedUntil: number
+  now: number
+}): Generator<{ machineSerial: string; game: FinishedGame }> {
+  const { fleet, seed, playedUntil, now } = input
+  const from = Math.max(playedUntil, now - longestAbsenceMs)
+  if (now - from < shortestAbsenceMs) return
+  const count = Math.max(1, Math.round((gamesPerDay(fleet) * (now - from)) / dayMs))
+  yield* pastGames({
+    seed: `${seed}/missed/${from}`,
+    from,
+    to: now - 1_000,
+    machines: fleet.machines,
+    players: fleet.players,
+    count,
+  })
+}
+
+/** The games the world was filled with that ended since a time: what the week's challengers have to beat. */
+export function* filledGames(fleet: Fleet, since: number): Generator<FinishedGame> {
+  const { history } = fleet
+  if (!history) return
+  const [from, to] = [Date.parse(history.from), Date.parse(history.to)]
+  if (to <= since) return
+  for (const { game } of pastGames({ ...history, from, to, machines: fleet.machines, players: fleet.players })) {
+    if (Date.parse(game.ended_at) >= since) yield game
+  }
+}
+
+function gamesPerDay({ history }: Fleet): number {
+  if (!history) return usualGamesPerDay
+  const days = (Date.parse(history.to) - Date.parse(history.from)) / dayMs
+  return days > 0 ? history.count / days : usualGamesPerDay
+}

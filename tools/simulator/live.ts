@@ -1,0 +1,178 @@
+import { heartbeatIntervalSeconds } from '@portal/contract/telemetry'
+import { createAgenda, type Agenda } from './agenda.ts'
+import { coinDoor, faultsCleared, technicalFault } from './alerts.ts'
+import { createCabinet, type Cabinet, type SavedCabinet } from './cabinet.ts'
+import { createCast, guest, type Contestant } from './cast.ts'
+import type { Send } from './client.ts'
+import { featuredSerials, type Fleet } from './fleet.ts'
+import { gameSeconds } from './game.ts'
+import { playLiveGame } from './live-game.ts'
+import { createPicker, createRandom, type Random } from './random.ts'
+import { createRivals, type Rivals, type SavedRivals } from './rivals.ts'
+import { attendance, createLocalClock, type LocalTime } from './venues.ts'
+
+/** What the simulator keeps between two runs. */
+export type SavedLive = { cabinets: Record<string, SavedCabinet>; rivals?: SavedRivals | undefined }
+
+export type LiveOptions = {
+  fleet: Fleet
+  seed: string
+  /** Games a second, all machines together. */
+  speed: number
+  baseUrl: string
+  now: () => number
+  log: (text: string) => void
+  saved?: SavedLive | undefined
+  send?: Send
+}
+
+export type Live = ReturnType<typeof createLive>
+
+type Seat = { cabinet: Cabinet; index: number; clock: (time: number) => LocalTime; featured: boolean }
+type World = LiveOptions & { agenda: Agenda; random: Random; seats: Seat[]; cast: ReturnType<typeof createCast>; rivals: Rivals }
+
+const heartbeatMs = heartbeatIntervalSeconds * 1000
+/** Registration codes live for ten minutes; a machine that nobody owns shows a fresh one before that. */
+const freshCodeMs = 9 * 60_000
+/** A challenger ends a game this often, so that the live board never rests for 20 seconds. */
+const challengeEveryMs = 9_000
+
+/** The whole fleet at play. Nothing happens until `step` is called; `next` tells when that is worth while. */
+export function createLive(options: LiveOptions) {
+  const world = createWorld(options)
+  const { agenda, now, seats, rivals } = world
+  for (const seat of seats) agenda.at(now() + world.random.int(0, 50 * seats.length), () => switchOn(world, seat))
+  const begin = now() + 2_000
+  agenda.at(begin, () => guests(world))
+  agenda.at(begin, () => challengers(world))
+  agenda.at(begin + 5_000, () => mishaps(world))
+  return {
+    /** Does what is due. Answers when all of it is done; a real clock need not wait for that. */
+    step: (): Promise<unknown> => Promise.all(agenda.due(now()).map((entry) => attempt(world, entry.run))),
+    next: (): number | null => agenda.next(),
+    cabinets: seats.map((seat) => seat.cabinet),
+    rivals,
+    save: (): SavedLive => ({
+      cabinets: Object.fromEntries(seats.map(({ cabinet }) => [cabinet.machine.serial, cabinet.save()])),
+      rivals: rivals.save(),
+    }),
+  }
+}
+
+function createWorld(options: LiveOptions): World {
+  const { fleet, seed, now, saved } = options
+  const random = createRandom(`${seed}/live`)
+  const featured = new Set(featuredSerials(fleet))
+  const seats = fleet.machines.map((machine, index) => {
+    const own = random.fork(machine.serial)
+    // Most clocks are a little wrong, one in twenty so much that the portal must set it.
+    const clockError = Math.round(own.normal() * 4_000) + (own.chance(0.05) ? own.int(400_000, 7_200_000) : 0)
+    const kept = saved?.cabinets[machine.serial]
+    const cabinet = createCabinet({ ...options, machine, random: own, clockError, saved: kept, now })
+    return { cabinet, index, clock: createLocalClock(machine.venue.timeZone), featured: featured.has(machine.serial) }
+  })
+  const rivals = createRivals({ random: random.fork('rivals'), players: fleet.players, saved: saved?.rivals })
+  const cast = createCast({ seed, machines: fleet.machines, players: fleet.players })
+  return { ...options, agenda: createAgenda(), random, seats, cast, rivals }
+}
+
+async function attempt({ log }: World, run: () => void | Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    log(`A step failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  }
+}
+
+async function switchOn(world: World, { cabinet }: Seat): Promise<void> {
+  const { agenda, now } = world
+  const beat = async () => {
+    agenda.at(now() + heartbeatMs, beat)
+    await cabinet.heartbeat()
+  }
+  const freshCode = async () => {
+    agenda.at(now() + freshCodeMs, freshCode)
+    if (cabinet.state.registrationCode !== null) await cabinet.hello()
+  }
+  agenda.at(now() + heartbeatMs, beat)
+  agenda.at(now() + freshCodeMs, freshCode)
+  await cabinet.hello()
+  await cabinet.deliver()
+}
+
+/** People step up to machines wherever it is a good hour for it. */
+async function guests(world: World): Promise<void> {
+  const { agenda, now, random, seats, speed, cast } = world
+  const time = now()
+  const pace = Math.max(0.05 * speed, speed - 1_000 / challengePause(speed))
+  agenda.at(time + random.wait(1_000 / pace), () => guests(world))
+  const spare = seats.filter((seat) => seat.featured && seat.cabinet.isIdle() && !seat.cabinet.isSilent()).length
+  const free = seats.filter((seat) => seat.cabinet.isIdle() && (!seat.featured || spare > keptForChallengers(seats)))
+  const weights = free.map(({ cabinet, clock }) => attendance(cabinet.machine.venue, clock(time)))
+  const open = weights.some((weight) => weight > 0)
+  const seat = free[createPicker(open ? weights : weights.map(() => 1))(random)]
+  if (!seat) return
+  const contestants = cast(seat.index, time, seat.clock(time).hour, random)
+  // Few machines and many games: everyone plays faster, so that the pace is kept.
+  const places = Math.max(1, open ? weights.filter((weight) => weight > 0).length : free.length)
+  const squeeze = Math.min(1, (0.5 * places) / speed / 250)
+  await play(world, seat, contestants, gameSeconds(random, contestants) * 1_000 * squeeze)
+}
+
+/** However slow the rest, the live board does not rest. */
+const challengePause = (speed: number) => challengeEveryMs / Math.max(1, speed)
+const keptForChallengers = (seats: readonly Seat[]) => Math.min(6, Math.ceil(seats.filter((seat) => seat.featured).length / 2))
+
+/** One challenger after the other tries to climb the board of the week. */
+async function challengers(world: World): Promise<void> {
+  const { agenda, now, random, seats, speed, rivals } = world
+  agenda.at(now() + challengePause(speed), () => challengers(world))
+  const featured = seats.filter((seat) => seat.featured)
+  const free = featured.filter((seat) => seat.cabinet.isIdle() && !seat.cabinet.isSilent())
+  if (free.length === 0) return
+  const seat = random.pick(free)
+  const { player, score } = rivals.challenge(seat.cabinet.machine, now())
+  const contestants: Contestant[] = [{ slot: 1, player, initials: player.initials, skill: player.skill }]
+  if (random.chance(0.4)) contestants.push(guest(2, random))
+  const durationMs = Math.min(45_000, 6_000 * featured.length) / Math.max(1, speed)
+  await play(world, seat, contestants, durationMs, score)
+}
+
+async function play(
+  world: World,
+  { cabinet }: Seat,
+  contestants: Contestant[],
+  durationMs: number,
+  target?: number,
+): Promise<void> {
+  const { agenda, now, random, rivals } = world
+  const stage = {
+    agenda,
+    now,
+    random: random.fork(random.uuid()),
+    onFinished: (game: Parameters<Rivals['record']>[0]) => rivals.record(game, now()),
+  }
+  await playLiveGame(stage, { cabinet, contestants, durationMs, ...(target === undefined ? {} : { target }) })
+}
+
+/** Things break, doors are opened, networks fail. */
+async function mishaps(world: World): Promise<void> {
+  const { agenda, now, random, seats } = world
+  agenda.at(now() + random.wait(60_000), () => mishaps(world))
+  const { cabinet, featured } = random.pick(seats)
+  if (!cabinet.state.started) return
+  const kind = random.next()
+  if (kind < 0.35) await cabinet.alert(technicalFault(random, cabinet.now()))
+  else if (kind < 0.45) await cabinet.alert(faultsCleared(cabinet.now()))
+  else if (kind < 0.75) await openDoor(world, cabinet)
+  else if (!featured) cabinet.state.silentUntil = now() + random.int(60_000, 240_000)
+}
+
+async function openDoor({ agenda, now, random }: World, cabinet: Cabinet): Promise<void> {
+  cabinet.state.doorOpen = true
+  agenda.at(now() + random.int(20_000, 90_000), async () => {
+    cabinet.state.doorOpen = false
+    await cabinet.alert(coinDoor(false, cabinet.now()))
+  })
+  await cabinet.alert(coinDoor(true, cabinet.now()))
+}

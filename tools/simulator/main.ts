@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { filledGames, missedGames } from './catch-up.ts'
+import { readFleet, type Fleet } from './fleet.ts'
+import { createLive, type Live } from './live.ts'
+import { mondayOf } from './rivals.ts'
+import { loadState, saveState, type SavedState } from './saved-state.ts'
+
+// Runs the fleet against a portal: node tools/simulator/main.ts
+
+const saveEveryMs = 10_000
+const reportEveryMs = 60_000
+
+const settings = {
+  baseUrl: process.env['PORTAL_URL'] ?? 'http://localhost:8080',
+  seed: process.env['SIMULATOR_SEED'] ?? 'pinball',
+  speed: positive(process.env['SIMULATOR_SPEED'], 1),
+  dataDir: process.env['DATA_DIR'] ?? './.data',
+}
+
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+
+const log = (text: string) => console.log(`simulator: ${text}`)
+
+await run()
+
+async function run(): Promise<void> {
+  const fleet = await waitForFleet()
+  if (!fleet) return
+  const started = Date.now()
+  const saved = savedOf(fleet)
+  // A seed of its own for every run: a game's uuid must never be made twice.
+  const live = createLive({
+    ...settings,
+    seed: `${settings.seed}/${started}`,
+    fleet,
+    now: Date.now,
+    log,
+    saved: saved ?? undefined,
+  })
+  const monday = mondayOf(started)
+  if (saved?.rivals?.week !== monday) for (const game of filledGames(fleet, monday)) live.rivals.record(game, started)
+  makeUpFor(live, fleet, saved?.playedUntil ?? (fleet.history ? Date.parse(fleet.history.to) : started), started)
+  const keep = () => saveState(settings.dataDir, { ...live.save(), playedUntil: Date.now() })
+  // Before the first of them is sent: a game made up for must not be invented again by the next start.
+  keep()
+  log(
+    `${fleet.machines.length} machines, ${fleet.players.length} players, ${settings.speed} games a second at ${settings.baseUrl}`,
+  )
+  await loop(live, keep)
+  keep()
+}
+
+/** What an earlier run kept of this very world; a world filled anew begins anew. */
+function savedOf(fleet: Fleet): SavedState | null {
+  const saved = loadState(settings.dataDir)
+  return saved && fleet.history && saved.playedUntil < Date.parse(fleet.history.to) ? null : saved
+}
+
+/** Steps through time until told to stop. */
+async function loop(live: Live, keep: () => void): Promise<void> {
+  let saveAt = Date.now() + saveEveryMs
+  let reportAt = Date.now() + reportEveryMs
+  while (!stop.signal.aborted) {
+    void live.step()
+    const now = Date.now()
+    if (now >= saveAt) {
+      keep()
+      saveAt = now + saveEveryMs
+    }
+    if (now >= reportAt) {
+      report(live)
+      reportAt = now + reportEveryMs
+    }
+    const next = Math.min(live.next() ?? now + 1_000, now + 1_000)
+    await wait(Math.max(5, next - now), undefined, { signal: stop.signal }).catch(() => undefined)
+  }
+}
+
+/** The days missed go into the machines' queues, which send them in the background. */
+function makeUpFor(live: Live, fleet: Fleet, playedUntil: number, now: number): void {
+  const cabinets = new Map(live.cabinets.map((cabinet) => [cabinet.machine.serial, cabinet]))
+  let count = 0
+  for (const { machineSerial, game } of missedGames({ fleet, seed: settings.seed, playedUntil, now })) {
+    cabinets.get(machineSerial)?.remember(game)
+    live.rivals.record(game, now)
+    count += 1
+  }
+  if (count > 0) log(`${count} games of the time since ${new Date(playedUntil).toISOString()} are played first`)
+}
+
+async function waitForFleet(): Promise<Fleet | null> {
+  let told = false
+  while (!stop.signal.aborted) {
+    const fleet = readFleet(settings.dataDir)
+    if (fleet) return fleet
+    if (!told) log(`waits for ${settings.dataDir}/simulator.json, which the demo world writes`)
+    told = true
+    await wait(1_000, undefined, { signal: stop.signal }).catch(() => undefined)
+  }
+  return null
+}
+
+function report(live: Live): void {
+  const total = { stored: 0, duplicate: 0, rejected: 0, refused: 0, waiting: 0 }
+  for (const { queue } of live.cabinets) {
+    const counts = queue.counts()
+    total.stored += counts.stored
+    total.duplicate += counts.duplicate
+    total.rejected += counts.rejected
+    total.refused += counts.refused
+    total.waiting += queue.size()
+  }
+  log(
+    Object.entries(total)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', '),
+  )
+}
+
+function positive(text: string | undefined, otherwise: number): number {
+  const value = Number(text ?? otherwise)
+  return Number.isFinite(value) && value > 0 ? value : otherwise
+}

@@ -1,0 +1,93 @@
+import type { FinishedGame } from '@portal/contract/telemetry'
+import type { FleetMachine, FleetPlayer } from './fleet.ts'
+import type { Random } from './random.ts'
+
+// The race of the week: who is how far on each title since Monday, and what the next challenger has to score. It keeps
+// the live board moving all week: everyone starts low and climbs past the one above.
+
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+/** 5 January 1970 was a Monday. */
+const firstMonday = 4 * dayMs
+const highestTarget = 2_600_000_000
+
+export type SavedRivals = { week: number; bests: Record<string, Record<string, number>> }
+
+/** A player and the score to reach. */
+export type Challenge = { player: FleetPlayer; score: number }
+
+export type Rivals = ReturnType<typeof createRivals>
+
+/** The Monday, 00:00 UTC, of a time. */
+export const mondayOf = (time: number) => Math.floor((time - firstMonday) / weekMs) * weekMs + firstMonday
+
+/** The race of the week among these players. */
+export function createRivals({
+  random,
+  players,
+  saved,
+}: {
+  random: Random
+  players: readonly FleetPlayer[]
+  saved?: SavedRivals | undefined
+}) {
+  const byUid = new Map(players.map((player) => [player.uid, player]))
+  let week = saved?.week ?? 0
+  let bests = new Map(Object.entries(saved?.bests ?? {}).map(([title, of]) => [title, new Map(Object.entries(of))]))
+
+  function standings(title: string, time: number): Map<string, number> {
+    const monday = mondayOf(time)
+    if (monday !== week) {
+      week = monday
+      bests = new Map()
+    }
+    const known = bests.get(title) ?? new Map<string, number>()
+    bests.set(title, known)
+    return known
+  }
+
+  return {
+    /** Takes note of a game, by whomever it was played. */
+    record(game: FinishedGame, time: number) {
+      if (mondayOf(Date.parse(game.ended_at)) !== mondayOf(time)) return
+      const known = standings(game.title_code, time)
+      for (const { player, score } of game.players) {
+        if (player !== null && byUid.has(player)) known.set(player, Math.max(score, known.get(player) ?? 0))
+      }
+    },
+
+    /** Who plays next on a machine, and what their game has to come to for the board to move. */
+    challenge(machine: FleetMachine, time: number): Challenge {
+      const known = standings(machine.titleCode, time)
+      const rows = [...known].sort(([, a], [, b]) => b - a)
+      const at = rows.length > 0 && random.chance(0.65) ? random.int(0, Math.min(9, rows.length - 1)) : null
+      const player = (at === null ? undefined : byUid.get(rows[at]?.[0] ?? '')) ?? random.pick(players)
+      const above = at === null || at === 0 ? undefined : rows[at - 1]?.[1]
+      return { player, score: target({ random, player, best: known.get(player.uid), above, scale: machine.scoreScale, time }) }
+    },
+
+    save: (): SavedRivals => ({
+      week,
+      bests: Object.fromEntries([...bests].map(([title, of]) => [title, Object.fromEntries(of)])),
+    }),
+  }
+}
+
+/** The score that moves a player up: past the one above when that is near, else a little past their own best. */
+function target(input: {
+  random: Random
+  player: FleetPlayer
+  best: number | undefined
+  above: number | undefined
+  scale: number
+  time: number
+}): number {
+  const { random, player, best, above, scale, time } = input
+  const strength = scale * Math.exp(2.2 * (player.skill - 0.5))
+  if (best === undefined) return strength * (0.1 + 0.15 * random.next())
+  if (above !== undefined && above < best * 1.06 && above < highestTarget) return above + 10 * random.int(1, 2_000)
+  // The week's ceiling rises day by day, so that there is always a little left to gain.
+  const ceiling = strength * (1 + (4 * (time - mondayOf(time))) / weekMs)
+  const share = Math.min(0.06, Math.max(0.0006, ((ceiling - best) / best) * 0.02))
+  return Math.max(best + 10, Math.min(highestTarget, best * (1 + share * (0.5 + random.next()))))
+}
