@@ -7,12 +7,14 @@ export const checkout = path.resolve(path.dirname(fileURLToPath(import.meta.url)
 
 /**
  * When a process began. A process id alone is not enough: after a restart of the machine it may belong to another program.
+ * A process that has ended but was not yet collected counts as ended.
  * @param {number} pid
  */
 function startOf(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '')
   } catch {
     return ''
   }

@@ -15,6 +15,8 @@ export type ClusterOptions = {
   durable: boolean
   /** A fixed port, so that clients find a restarted server again; by default a free one. */
   port?: number
+  /** How long an earlier server on the same files is given to end. */
+  patienceMs?: number
 }
 
 export type Cluster = {
@@ -66,16 +68,21 @@ async function walCompression({ bin, dataDir, account }: Installation): Promise<
 
 /**
  * Starts the bundled PostgreSQL on 127.0.0.1. It ends with the process that started it, even one that is killed.
- * An earlier server on the same files is given ten seconds to end.
+ * An earlier server on the same files is given ten seconds to end, unless told otherwise.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  if (options.port !== undefined && !(await portIsFree(options.port)))
-    throw new Error(`port ${options.port}, meant for PostgreSQL, is taken by another program`)
+  if (options.port !== undefined) await untilFree(options.port)
   const place = await prepare(options.dataDir, options.durable)
   const settings: Record<string, string> = { ...commonSettings, ...(options.durable ? durableSettings : fastSettings) }
   if (options.durable) settings.wal_compression = await walCompression(place)
-  const { child, port, lastWords } = await launchPatiently(place, settings, options.port)
+  const { child, port, lastWords } = await launchPatiently(place, settings, options)
   return clusterOf(place, child, port, lastWords)
+}
+
+/** The helpers of a killed PostgreSQL hold its port for a moment longer than itself. */
+async function untilFree(port: number) {
+  for (const giveUpAt = Date.now() + 2_000; !(await portIsFree(port)); await wait(50))
+    if (Date.now() > giveUpAt) throw new Error(`port ${port}, meant for PostgreSQL, is taken by another program`)
 }
 
 function clusterOf(place: Installation, child: ChildProcess, port: number, lastWords: () => string): Cluster {
@@ -107,8 +114,13 @@ function clusterOf(place: Installation, child: ChildProcess, port: number, lastW
 type Launched = { child: ChildProcess; port: number; lastWords: () => string }
 
 /** Starts the server, again when a free port was snatched away or an earlier server on the same files has yet to end. */
-async function launchPatiently(place: Installation, settings: Record<string, string>, fixed?: number): Promise<Launched> {
-  const giveUpAt = Date.now() + 10_000
+async function launchPatiently(
+  place: Installation,
+  settings: Record<string, string>,
+  options: ClusterOptions,
+): Promise<Launched> {
+  const { port: fixed, patienceMs = 10_000 } = options
+  const giveUpAt = Date.now() + patienceMs
   for (let told = false; ;) {
     const port = fixed ?? (await freePort())
     try {

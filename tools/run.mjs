@@ -95,6 +95,7 @@ async function install() {
       say(`npm ci failed; trying again in ${attempt * 2} s`)
       await new Promise((resolve) => setTimeout(resolve, attempt * 2000))
     }
+    fs.mkdirSync(modules, { recursive: true })
     fs.writeFileSync(stampFile, wantedStamp())
     say(`packages ready in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
   })

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// A checkout in small: the real launcher, a lock file without packages, an install step that leaves a line when it runs.
+let checkout = ''
+
+beforeEach(() => {
+  checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-launcher-'))
+  fs.mkdirSync(path.join(checkout, 'tools'))
+  for (const name of ['run.mjs', 'lock.mjs', 'end-with-parent.mjs'])
+    fs.copyFileSync(new URL(`./${name}`, import.meta.url), path.join(checkout, 'tools', name))
+  const scripts = { preinstall: `node -e "require('fs').appendFileSync('installs', 'x'); setTimeout(() => {}, 700)"` }
+  write('package.json', JSON.stringify({ name: 'small', version: '1.0.0', type: 'module', scripts }))
+  write(
+    'package-lock.json',
+    JSON.stringify({
+      name: 'small',
+      version: '1.0.0',
+      lockfileVersion: 3,
+      packages: { '': { name: 'small', version: '1.0.0' } },
+    }),
+  )
+  write(
+    'tools/hello.ts',
+    `const name: string = process.argv[2] ?? 'nobody'\nconsole.log('hello ' + name)\nif (name === 'wrong') process.exit(3)`,
+  )
+  write(
+    'tools/stay.ts',
+    `process.on('SIGTERM', () => { console.log('closed'); process.exit(0) })\nconsole.log('open')\nsetInterval(() => {}, 1000)`,
+  )
+})
+afterEach(() => fs.rmSync(checkout, { recursive: true, force: true }))
+
+const write = (name: string, text: string) => fs.writeFileSync(path.join(checkout, name), text)
+const installs = () => fs.readFileSync(path.join(checkout, 'installs'), 'utf8').length
+
+function launch(...args: string[]): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
+  const child = spawn(process.execPath, [path.join(checkout, 'tools/run.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (text += data.toString()))
+  return { child, said: () => text, ended: once(child, 'close').then(([code]) => code as number | null) }
+}
+
+test('a fresh copy installs what is missing, then runs the command; the next time it only runs', async () => {
+  const first = launch('hello', 'world')
+  expect(await first.ended).toBe(0)
+  expect(first.said()).toMatch(/installing packages[\s\S]*hello world/)
+  const second = launch('hello', 'again')
+  expect(await second.ended).toBe(0)
+  expect(second.said()).toBe('hello again\n')
+  expect(installs()).toBe(1)
+})
+
+test('two at once install once', async () => {
+  const both = [launch('hello', 'one'), launch('hello', 'two')]
+  expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
+  expect(both.map(({ said }) => said()).join('')).toMatch(/waiting for install/)
+  expect(installs()).toBe(1)
+})
+
+test('a changed lock file installs again, unless a developer’s own npm install has already done it', async () => {
+  await launch('hello').ended
+  const packages = { '': { name: 'small' }, 'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['nowhere'] } }
+  write('package-lock.json', JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages }))
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }))
+  await launch('hello').ended
+  expect(installs()).toBe(1)
+  write(
+    'package-lock.json',
+    JSON.stringify({ name: 'small', version: '1.0.1', lockfileVersion: 3, packages: { '': { name: 'small' } } }),
+  )
+  fs.rmSync(path.join(checkout, 'node_modules/.package-lock.json'))
+  await launch('hello').ended
+  expect(installs()).toBe(2)
+})
+
+test('an install that was killed in the middle is done again', async () => {
+  const killed = launch('hello')
+  await vi.waitFor(() => expect(fs.existsSync(path.join(checkout, 'installs'))).toBe(true), { timeout: 10_000 })
+  killed.child.kill('SIGKILL')
+  const next = launch('hello', 'healed')
+  expect(await next.ended).toBe(0)
+  expect(next.said()).toMatch(/hello healed/)
+  expect(fs.readdirSync(checkout).filter((name) => name.includes('.lock'))).toEqual([])
+})
+
+test('the command’s exit code is handed on, and an unknown command is refused', async () => {
+  expect(await launch('hello', 'wrong').ended).toBe(3)
+  const unknown = launch('../secret')
+  expect(await unknown.ended).toBe(1)
+  expect(unknown.said()).toMatch(/there is no command/)
+})
+
+test('a request to end reaches the command', async () => {
+  const running = launch('stay')
+  await vi.waitFor(() => expect(running.said()).toMatch(/open/), { timeout: 10_000 })
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
+  expect(running.said()).toMatch(/closed/)
+})
+
+test('a command whose launcher is killed closes by itself', async () => {
+  const running = launch('stay')
+  await vi.waitFor(() => expect(running.said()).toMatch(/open/), { timeout: 10_000 })
+  running.child.kill('SIGKILL')
+  await running.ended
+  expect(running.said()).toMatch(/closed/)
+})

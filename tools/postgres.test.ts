@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { freePort } from './ports.ts'
+import { startCluster } from './postgres.ts'
+import type { Cluster, ClusterOptions } from './postgres.ts'
+import { explain } from './postgres-files.ts'
+import { runSql } from './sql.ts'
+
+let folder = ''
+let running: Cluster[] = []
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-postgres-'))
+  fs.chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  await Promise.all(running.map((cluster) => cluster.stop()))
+  running = []
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const dataDir = () => path.join(folder, 'postgres')
+
+async function start(options: Partial<ClusterOptions> = {}): Promise<Cluster> {
+  const cluster = await startCluster({ dataDir: dataDir(), durable: false, ...options })
+  running.push(cluster)
+  return cluster
+}
+
+const shown = async (cluster: Cluster, setting: string) =>
+  Object.values((await runSql(cluster.url(), `show ${setting}`)).rows[0] as Record<string, string>)[0]
+
+/** Runs and is not merely waiting to be collected. */
+const isAlive = (pid: number) => fs.existsSync(`/proc/${pid}`) && !/\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
+
+describe('the bundled PostgreSQL', () => {
+  test('keeps what was committed over a stop and a start', async () => {
+    const first = await start({ durable: true })
+    await runSql(first.url(), 'create table kept (value int); insert into kept values (7)')
+    await first.stop()
+    const second = await start({ durable: true })
+    expect((await runSql(second.url(), 'select value from kept')).rows).toEqual([{ value: 7 }])
+    expect(await shown(second, 'fsync')).toBe('on')
+    expect(await shown(second, 'synchronous_commit')).toBe('on')
+    expect(await shown(second, 'data_checksums')).toBe('on')
+  })
+
+  test('gives up durability for tests', async () => {
+    expect(await shown(await start(), 'fsync')).toBe('off')
+  })
+
+  test('tells when it ended without having been asked, and starts again on the same port', async () => {
+    const first = await start()
+    const ended = new Promise<string>((resolve) => first.onExit(resolve))
+    process.kill(first.pid, 'SIGKILL')
+    await ended
+    const second = await start({ port: first.port })
+    expect(second.url()).toBe(first.url())
+    expect((await runSql(second.url(), 'select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('ends with the process that started it, even one that is killed', async () => {
+    const module = new URL('./postgres.ts', import.meta.url).href
+    const program = `const { startCluster } = await import('${module}')
+      const cluster = await startCluster({ dataDir: '${dataDir()}', durable: false })
+      console.log(cluster.pid); setInterval(() => {}, 1000)`
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(said.toString().trim())
+    expect(isAlive(pid)).toBe(true)
+    parent.kill('SIGKILL')
+    // The next start waits for the orphan instead of failing.
+    const next = await start()
+    expect(next.pid).not.toBe(pid)
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  test('is not held up by a lock file whose process id now belongs to another program', async () => {
+    const first = await start()
+    await first.stop()
+    const owner = fs.statSync(dataDir())
+    const other = spawn('sleep', ['60'], { uid: owner.uid, gid: owner.gid })
+    fs.writeFileSync(path.join(dataDir(), 'postmaster.pid'), `${other.pid}\n${dataDir()}\n`)
+    fs.chownSync(path.join(dataDir(), 'postmaster.pid'), owner.uid, owner.gid)
+    const second = await start()
+    expect(second.pid).toBeGreaterThan(0)
+    other.kill()
+  })
+
+  test('makes its data folder anew when a first start was cut short', async () => {
+    fs.mkdirSync(`${dataDir()}.init`)
+    fs.writeFileSync(path.join(`${dataDir()}.init`, 'PG_VERSION'), '18')
+    expect((await start()).pid).toBeGreaterThan(0)
+  })
+})
+
+describe('says in one sentence', () => {
+  test('that the data folder belongs to another version', async () => {
+    fs.mkdirSync(dataDir())
+    fs.writeFileSync(path.join(dataDir(), 'PG_VERSION'), '14\n')
+    await expect(start()).rejects.toThrow(/was made by PostgreSQL 14, and this product carries 18/)
+  })
+
+  test('that a folder is something else', async () => {
+    fs.mkdirSync(dataDir())
+    fs.writeFileSync(path.join(dataDir(), 'holiday.jpg'), '')
+    await expect(start()).rejects.toThrow(/is not a database folder/)
+    expect(fs.readdirSync(dataDir())).toEqual(['holiday.jpg'])
+  })
+
+  test('that a port is taken', async () => {
+    const port = await freePort()
+    const other = net.createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    await expect(start({ port })).rejects.toThrow(`port ${port}, meant for PostgreSQL, is taken by another program`)
+    other.close()
+  })
+
+  test('that another portal works on the data', async () => {
+    await start()
+    const log = vi.spyOn(console, 'log').mockReturnValue()
+    await expect(start({ patienceMs: 300 })).rejects.toThrow(/another portal is running on/)
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  test('which system library is missing', () => {
+    const said =
+      'postgres: error while loading shared libraries: libfoo.so.3: cannot open shared object file: No such file or directory'
+    expect(explain(said, 'PostgreSQL')).toMatch(/needs the system library libfoo\.so\.3/)
+  })
+})
