@@ -1,0 +1,31 @@
+import type { ProblemBody } from '@portal/contract/problems'
+
+/** A call that did not work. `status` is 0 when no answer came, and for refusals of the client itself. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** The catalogue's code; undefined for an answer without one. */
+  readonly code: number | undefined
+  readonly body: Partial<ProblemBody>
+  /** Seconds the server asks to wait. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, body: Partial<ProblemBody>, retryAfter?: number) {
+    super(body.message ?? '')
+    this.status = status
+    this.code = body.code
+    this.body = body
+    this.retryAfter = retryAfter
+  }
+
+  get validationErrors(): Record<string, string[]> {
+    return this.body.validation_errors ?? {}
+  }
+}
+
+/** The call was given up on purpose: its page was left or its input changed. */
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/** No answer came: offline, or the server is away. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504)

@@ -1,0 +1,18 @@
+/** Cookies of the session. Readable by script on purpose: the client sends them as headers, the server never reads them. */
+export function readCookie(name: string): string | null {
+  const prefix = `${name}=`
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(prefix))
+  return pair ? decodeURIComponent(pair.slice(prefix.length)) : null
+}
+
+export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
+}
+
+export function clearCookies(): void {
+  for (const entry of document.cookie.split('; ')) {
+    const name = entry.split('=')[0]
+    if (name) document.cookie = `${name}=; Path=/; Max-Age=0`
+  }
+}

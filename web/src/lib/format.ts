@@ -1,0 +1,78 @@
+import { formatScore } from '@portal/contract/rules/score'
+
+/** Numbers and times as readers see them. Times stand in the reader's own zone. */
+
+export const formatNumber = formatScore
+
+/** "8.3%": one decimal for rarity, none for progress. */
+export const formatPercent = (value: number, decimals: 0 | 1 = 1): string => `${value.toFixed(decimals)}%`
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** An instant of the wire; the public board reads put a space where ISO has its T. */
+export const parseTime = (time: string): Date => new Date(time.includes('T') ? time : time.replace(' ', 'T'))
+
+const startOfDay = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
+const daysBetween = (earlier: Date, later: Date) => Math.round((startOfDay(later) - startOfDay(earlier)) / dayMs)
+
+/** "12 November", with the year when it is another one. */
+export function formatDay(time: string, now: Date): string {
+  const date = parseTime(time)
+  return (date.getFullYear() === now.getFullYear() ? dayMonth : dayMonthYear).format(date)
+}
+
+/** "23:59". */
+export const formatClock = (time: string): string => clock.format(parseTime(time))
+
+/** "Sunday at 23:59" within a week, else "12 November at 23:59". */
+export function formatDayAndClock(time: string, now: Date): string {
+  const date = parseTime(time)
+  const near = Math.abs(daysBetween(date, now)) < 7
+  return `${near ? weekday.format(date) : formatDay(time, now)} at ${formatClock(time)}`
+}
+
+/** "Just now", "4 min ago", "3 h ago", "Yesterday", "Monday", "12 November": for columns and feeds. */
+export function formatAgo(time: string, now: Date): string {
+  const date = parseTime(time)
+  const age = now.getTime() - date.getTime()
+  if (age < minuteMs) return 'Just now'
+  if (age < hourMs) return `${Math.floor(age / minuteMs)} min ago`
+  const days = daysBetween(date, now)
+  if (days === 0) return `${Math.floor(age / hourMs)} h ago`
+  if (days === 1) return 'Yesterday'
+  return days < 7 ? weekday.format(date) : formatDay(time, now)
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** "2 hours ago" in a sentence. */
+export function formatAgoInWords(time: string, now: Date): string {
+  const age = now.getTime() - parseTime(time).getTime()
+  if (age < minuteMs) return 'just now'
+  if (age < hourMs) return `${plural(Math.floor(age / minuteMs), 'minute')} ago`
+  if (age < dayMs) return `${plural(Math.floor(age / hourMs), 'hour')} ago`
+  if (age < 30 * dayMs) return `${plural(Math.floor(age / dayMs), 'day')} ago`
+  return `on ${formatDay(time, now)}`
+}
+
+/** "ends in 2 days", "ends in 3 hours", "ended": for lists; the countdown has the minutes. */
+export function formatEnds(time: string, now: Date): string {
+  const left = parseTime(time).getTime() - now.getTime()
+  if (left <= 0) return 'ended'
+  if (left < hourMs) return `ends in ${plural(Math.max(1, Math.floor(left / minuteMs)), 'minute')}`
+  if (left < 2 * dayMs) return `ends in ${plural(Math.floor(left / hourMs), 'hour')}`
+  return `ends in ${plural(Math.floor(left / dayMs), 'day')}`
+}
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** "2nd". */
+export const formatOrdinal = (rank: number): string => `${formatNumber(rank)}${suffixes[ordinals.select(rank)] ?? 'th'}`

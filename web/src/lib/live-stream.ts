@@ -1,0 +1,59 @@
+import type { LiveMessage } from '@portal/contract/live'
+import { createParser } from 'eventsource-parser'
+import { usableToken } from './refresh.ts'
+import { headersOf } from './transport.ts'
+
+export type StreamEvents = { onOpen: () => void; onMessage: (message: LiveMessage) => void; onClose: () => void }
+
+const firstPauseMs = 500
+const longestPauseMs = 30_000
+/** The server writes at least a comment every 15 seconds; a longer silence is a dead connection. */
+const silenceMs = 45_000
+
+async function read(topics: readonly string[], signal: AbortSignal, { onOpen, onMessage }: StreamEvents): Promise<void> {
+  const target = `/api/v1/live?topics=${encodeURIComponent(topics.join(','))}`
+  const headers = await headersOf('GET', target, undefined, await usableToken())
+  headers.set('Accept', 'text/event-stream')
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceMs)
+  try {
+    const response = await fetch(target, {
+      headers,
+      signal: AbortSignal.any([signal, silence.signal]),
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    if (!response.ok || !response.body) throw new Error(`live stream answered ${response.status}`)
+    onOpen()
+    const parser = createParser({ onEvent: ({ data }) => onMessage(JSON.parse(data) as LiveMessage) })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceMs)
+      parser.feed(value)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Reads the stream until told to stop, and opens it again with growing pauses when it breaks. */
+export function openStream(topics: readonly string[], events: StreamEvents): () => void {
+  const stop = new AbortController()
+  let pause = firstPauseMs
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      const opened = { ...events, onOpen: () => ((pause = firstPauseMs), events.onOpen()) }
+      await read(topics, stop.signal, opened).catch(() => undefined)
+      if (stop.signal.aborted) return
+      events.onClose()
+      // Jitter: a server that comes back is not greeted by everyone in the same instant.
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)))
+      pause = Math.min(longestPauseMs, pause * 2)
+    }
+  }
+  void run()
+  return () => stop.abort()
+}

@@ -1,0 +1,140 @@
+import type { LiveMessage, Topic } from '@portal/contract/live'
+import { openStream } from './live-stream.ts'
+import { onSessionChange } from './session.ts'
+
+/** Whether changes arrive: 'off' while nothing is watched, 'lost' while the connection is being restored. */
+export type LiveState = 'off' | 'open' | 'lost'
+
+/** What tabs say to each other: the one that reads the stream tells the others what it hears. */
+type TabTalk =
+  | { kind: 'topics'; tab: string; topics: Topic[] }
+  | { kind: 'who' }
+  | { kind: 'message'; message: LiveMessage }
+  | { kind: 'state'; state: LiveState; fresh: boolean }
+
+const tab = Math.random().toString(36).slice(2)
+const watched = new Map<Topic, number>()
+const elsewhere = new Map<string, Topic[]>()
+const messageListeners = new Set<(message: LiveMessage) => void>()
+const staleListeners = new Set<() => void>()
+const stateListeners = new Set<() => void>()
+let state: LiveState = 'off'
+let started = false
+let reads = false
+let close: (() => void) | null = null
+let openTopics = ''
+let rearrange: ReturnType<typeof setTimeout> | undefined
+let wasOpen = false
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.live')
+const say = (talk: TabTalk) => channel?.postMessage(talk)
+
+function setState(next: LiveState, fresh: boolean): void {
+  state = next
+  for (const listener of stateListeners) listener()
+  // Nothing is replayed after a gap, so everything on screen may be old.
+  if (fresh) for (const listener of staleListeners) listener()
+}
+
+const deliver = (message: LiveMessage) => {
+  for (const listener of messageListeners) listener(message)
+}
+
+const allTopics = () => [...new Set([...watched.keys(), ...[...elsewhere.values()].flat()])].sort()
+
+function announce(next: LiveState, fresh = false): void {
+  setState(next, fresh)
+  say({ kind: 'state', state: next, fresh })
+}
+
+/** Opens the stream anew when what is watched in any tab has changed. */
+function arrange(force = false): void {
+  if (!reads) return
+  const topics = allTopics()
+  const key = topics.join(',')
+  if (key === openTopics && !force) return
+  openTopics = key
+  close?.()
+  close = null
+  if (topics.length === 0) return announce('off')
+  close = openStream(topics, {
+    onOpen: () => {
+      announce('open', wasOpen)
+      wasOpen = true
+    },
+    onClose: () => announce('lost'),
+    onMessage: (message) => {
+      deliver(message)
+      say({ kind: 'message', message })
+    },
+  })
+}
+
+/** Several components of a page mount at once; one stream is opened for all of them. */
+function arrangeSoon(force = false): void {
+  clearTimeout(rearrange)
+  rearrange = setTimeout(() => arrange(force), 50)
+}
+
+function tellTopics(): void {
+  say({ kind: 'topics', tab, topics: [...watched.keys()] })
+  arrangeSoon()
+}
+
+function hear({ data }: MessageEvent<TabTalk>): void {
+  if (data.kind === 'message') deliver(data.message)
+  if (data.kind === 'state') setState(data.state, data.fresh)
+  if (data.kind === 'who') tellTopics()
+  if (data.kind === 'topics') {
+    if (data.topics.length > 0) elsewhere.set(data.tab, data.topics)
+    else elsewhere.delete(data.tab)
+    arrangeSoon()
+  }
+}
+
+/** From now on this tab reads for all; the lock is given back when the tab closes. */
+function beginReading(): Promise<never> {
+  reads = true
+  say({ kind: 'who' })
+  arrangeSoon(true)
+  return new Promise(() => undefined)
+}
+
+function start(): void {
+  if (started) return
+  started = true
+  channel?.addEventListener('message', hear)
+  onSessionChange(() => arrangeSoon(true))
+  addEventListener('pagehide', () => say({ kind: 'topics', tab, topics: [] }))
+  if (channel && navigator.locks) void navigator.locks.request('portal.live', beginReading)
+  else void beginReading()
+}
+
+/** Watches topics as long as they are needed; the answer ends it. */
+export function watchTopics(topics: readonly Topic[]): () => void {
+  start()
+  for (const name of topics) watched.set(name, (watched.get(name) ?? 0) + 1)
+  tellTopics()
+  return () => {
+    for (const name of topics) {
+      const left = (watched.get(name) ?? 1) - 1
+      if (left > 0) watched.set(name, left)
+      else watched.delete(name)
+    }
+    tellTopics()
+  }
+}
+
+const subscribe =
+  <L>(listeners: Set<L>) =>
+  (listener: L) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+/** Calls back with every message of the watched topics. */
+export const onLiveMessage = subscribe(messageListeners)
+/** Calls back after a gap, when everything on screen may be old. */
+export const onLiveGap = subscribe(staleListeners)
+export const onLiveState = subscribe(stateListeners)
+export const liveState = (): LiveState => state

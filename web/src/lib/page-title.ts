@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { documentTitle } from './brand.ts'
+
+/** Sets the document's title: "Insider Connected | {page}". Pass undefined while the page's name is not known yet. */
+export function usePageTitle(page: string | undefined): void {
+  useEffect(() => {
+    if (page) document.title = documentTitle(page)
+  }, [page])
+}

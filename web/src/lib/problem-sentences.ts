@@ -1,0 +1,54 @@
+import { ApiError } from './api-error.ts'
+
+/** What the error modal says. */
+export type ProblemText = { title: string; text: string; /** The way out it offers. */ action: 'dismiss' | 'login' }
+
+export const defaultTitle = "Sorry, that didn't work."
+
+const byCode: Record<number, string> = {
+  631: 'Your Account has not yet been approved by the parent or guardian whose email you provided.',
+  600: 'Your account is not yet active, please check your email.',
+  632: 'Your account is not yet active, please check your email.',
+  622: 'That email or password is incorrect.',
+  101: 'Account email and username are already in use, please sign-in.',
+  409: 'A location with this address already exists.',
+  614: 'Your account has been locked from too many failed login attempts. Please try again later.',
+}
+
+const titles: Record<number, string> = { 631: 'Parental Consent Required' }
+
+const offline = 'Cannot connect to server, please check your internet connection.'
+const unexpected = 'An unexpected error occurred. Please try again.'
+
+const addressKeys = ['latitude', 'longitude', 'postal_code', 'latitude_code', 'longitude_code', 'postal_code_code']
+const isAddressProblem = (error: ApiError) => addressKeys.some((key) => key in error.validationErrors)
+
+/** Seconds or minutes the server asks to wait, as a sentence. */
+function waitSentence(seconds: number | undefined): string {
+  if (seconds === undefined) return ''
+  if (seconds < 90) return ` Try again in ${Math.max(1, Math.ceil(seconds))} seconds.`
+  return ` Try again in ${Math.ceil(seconds / 60)} minutes.`
+}
+
+/** The one place where a code becomes the sentence of the catalogue. */
+export function problemText(error: unknown): ProblemText {
+  if (!(error instanceof ApiError)) return { title: defaultTitle, text: unexpected, action: 'dismiss' }
+  if (error.status === 0) return { title: defaultTitle, text: offline, action: 'dismiss' }
+  const { code = 0 } = error
+  if (code === 101 && isAddressProblem(error))
+    return {
+      title: error.body.title ?? defaultTitle,
+      text: Object.values(error.validationErrors).flat().join(' '),
+      action: 'dismiss',
+    }
+  const title = titles[code] ?? error.body.title ?? defaultTitle
+  if (code === 429) return { title, text: (error.message || unexpected) + waitSentence(error.retryAfter), action: 'dismiss' }
+  return {
+    title,
+    text: byCode[code] ?? (error.message || unexpected),
+    action: error.status === 400 && code === 101 ? 'login' : 'dismiss',
+  }
+}
+
+/** One sentence, for a place in the page where the data would be. */
+export const problemSentence = (error: unknown): string => problemText(error).text

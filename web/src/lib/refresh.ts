@@ -1,0 +1,54 @@
+import { calls } from '@portal/contract/calls.generated'
+import { isExpired } from './access-token.ts'
+import { ApiError } from './api-error.ts'
+import { accessTokenCookie, clearSession, refreshTokenCookie, storeTokens, type Tokens } from './session.ts'
+import { send } from './transport.ts'
+
+export const sessionExpired = 'Session has been expired.'
+
+let inFlight: Promise<string> | null = null
+
+/** One refresh at a time over all tabs: a refresh token may be used once. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('portal.refresh', work) : work()
+}
+
+async function refreshOnce(stale: string): Promise<string> {
+  return alone(async () => {
+    const current = accessTokenCookie()
+    // Another tab was first: its tokens stand in the cookies by now.
+    if (current && current !== stale) return current
+    const refresh = refreshTokenCookie()
+    if (!current || !refresh) return expire()
+    try {
+      const pair = (await send(calls.sessions.refresh, { body: { refresh } }, {})) as Tokens
+      storeTokens(pair)
+      return pair.access_token
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return expire()
+      throw error
+    }
+  })
+}
+
+function expire(): never {
+  clearSession('token_not_valid')
+  throw new ApiError(401, { message: sessionExpired })
+}
+
+/** Replaces a token that has expired or was refused. Calls that need it wait for the same refresh. */
+export function refreshToken(stale: string): Promise<string> {
+  inFlight ??= refreshOnce(stale).finally(() => {
+    inFlight = null
+  })
+  return inFlight
+}
+
+/** A kiosk screen must not hold an account open: its calls carry no token and never refresh one. */
+export const isKiosk = () => location.pathname === '/kiosk' || location.pathname.startsWith('/kiosk/')
+
+/** The token to send with a call, refreshed first when it has expired; null for a visitor. */
+export async function usableToken(): Promise<string | null> {
+  const token = isKiosk() ? null : accessTokenCookie()
+  return token && isExpired(token, Date.now()) ? refreshToken(token) : token
+}

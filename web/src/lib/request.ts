@@ -1,0 +1,54 @@
+import { ApiError } from './api-error.ts'
+import { refreshToken, usableToken } from './refresh.ts'
+import { send, type CallInput, type CallSpec } from './transport.ts'
+
+export type RequestOptions = {
+  signal?: AbortSignal | undefined
+  /** Sent without a token even when signed in. */
+  anonymous?: boolean
+}
+
+const mostRetries = 2
+const longestWaitS = 10
+
+function waitFor(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}
+
+/** How long to wait before a read is sent again, or null when it is not worth it. */
+function pauseBefore(retry: number, error: unknown, method: string): number | null {
+  if (method !== 'GET' || retry > mostRetries || !(error instanceof ApiError)) return null
+  if (error.status !== 503 && error.status !== 429) return null
+  const seconds = error.retryAfter ?? 2 ** (retry - 1)
+  return seconds <= longestWaitS ? seconds : null
+}
+
+async function sendWithToken(spec: CallSpec, input: CallInput, { signal, anonymous = false }: RequestOptions): Promise<unknown> {
+  const token = anonymous ? null : await usableToken()
+  try {
+    return await send(spec, input, { signal, token })
+  } catch (error) {
+    // A token refused before its time: this computer's clock is slow, or the session is over. A refresh tells which.
+    if (!token || !(error instanceof ApiError) || error.status !== 401 || error.code !== 401) throw error
+    return send(spec, input, { signal, token: await refreshToken(token) })
+  }
+}
+
+/** One call with all that belongs to it: token, shared refresh, and patience when the server asks for it. */
+export async function request(spec: CallSpec, input: CallInput, options: RequestOptions = {}): Promise<unknown> {
+  for (let retry = 1; ; retry++) {
+    try {
+      return await sendWithToken(spec, input, options)
+    } catch (error) {
+      const pause = pauseBefore(retry, error, spec.method)
+      if (pause === null) throw error
+      await waitFor(pause, options.signal)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { useSyncExternalStore } from 'react'
+import { clearCookies, readCookie, writeCookie } from './cookies.ts'
+
+const names = {
+  access: 'insider-token',
+  refresh: 'insider-refresh-token',
+  userId: 'insider-user-id',
+  profileId: 'insider-profile-id',
+  minor: 'insider-minor',
+} as const
+
+/** Why a session ended; it decides where the reader goes and what they are told. */
+export type EndReason = 'chosen' | 'token_not_valid' | 'user_idle' | 'refused' | 'other_tab'
+
+export type Session = { userId: number; profileId: number; isMinor: boolean }
+export type Tokens = { access_token: string; refresh_token: string }
+type SignedIn = Tokens & { user_id: number; profile_id: number; is_minor: boolean }
+
+const rememberKey = 'portal.remember'
+/** Choices of the visitor, not of the account: they survive a logout. */
+const keptKeys = ['portal.consent', 'portal.download-banner-dismissed']
+const dayS = 86_400
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.session')
+const listeners = new Set<() => void>()
+const endListeners = new Set<(reason: EndReason) => void>()
+
+let cached: { key: string; session: Session | null } = { key: '', session: null }
+
+/** Who is signed in, or null. The same object as long as nothing changed. */
+export function currentSession(): Session | null {
+  const key = [names.access, names.userId, names.profileId, names.minor]
+    .map((name) => (name === names.access ? String(readCookie(name) !== null) : readCookie(name)))
+    .join(' ')
+  if (key !== cached.key) {
+    const signedIn = readCookie(names.access) !== null
+    cached = {
+      key,
+      session: signedIn
+        ? {
+            userId: Number(readCookie(names.userId)),
+            profileId: Number(readCookie(names.profileId)),
+            isMinor: readCookie(names.minor) === 'true',
+          }
+        : null,
+    }
+  }
+  return cached.session
+}
+
+export const accessTokenCookie = () => readCookie(names.access)
+export const refreshTokenCookie = () => readCookie(names.refresh)
+export const isSignedIn = () => currentSession() !== null
+
+/** Both token cookies live as long as the session; an expired access token in its cookie is what causes a refresh. */
+export function storeTokens(tokens: Tokens): void {
+  const life = localStorage.getItem(rememberKey) === '1' ? 30 * dayS : dayS
+  writeCookie(names.access, tokens.access_token, life)
+  writeCookie(names.refresh, tokens.refresh_token, life)
+  for (const name of [names.userId, names.profileId, names.minor]) {
+    const value = readCookie(name)
+    if (value !== null) writeCookie(name, value, life)
+  }
+}
+
+/** Begins a session in this browser and in its other tabs. */
+export function beginSession(reply: SignedIn, rememberMe: boolean): void {
+  if (rememberMe) localStorage.setItem(rememberKey, '1')
+  else localStorage.removeItem(rememberKey)
+  const life = rememberMe ? 30 * dayS : dayS
+  writeCookie(names.userId, String(reply.user_id), life)
+  writeCookie(names.profileId, String(reply.profile_id), life)
+  writeCookie(names.minor, String(reply.is_minor), life)
+  storeTokens(reply)
+  tellOthers('login')
+  notify()
+}
+
+/** Ends the session in this browser: everything stored goes, except what the visitor chose for the browser itself. */
+export function clearSession(reason: EndReason): void {
+  const kept = keptKeys.map((key) => [key, localStorage.getItem(key)] as const)
+  clearCookies()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  tellOthers('logout')
+  finish(reason)
+}
+
+function finish(reason: EndReason): void {
+  for (const listener of endListeners) listener(reason)
+  notify()
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function tellOthers(what: 'login' | 'logout'): void {
+  if (channel) channel.postMessage(what)
+  else localStorage.setItem('portal.session-event', `${what} ${crypto.getRandomValues(new Uint32Array(1))[0]}`)
+}
+
+function heard(what: unknown): void {
+  if (what === 'logout') finish('other_tab')
+  if (what === 'login') notify()
+}
+
+channel?.addEventListener('message', (event) => heard(event.data))
+if (!channel && typeof addEventListener === 'function')
+  addEventListener('storage', (event) => {
+    if (event.key === 'portal.session-event') heard(event.newValue?.split(' ')[0])
+  })
+
+/** Calls back when somebody signs in or out, here or in another tab. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Calls back when the session ends, with the reason. */
+export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
+  endListeners.add(listener)
+  return () => void endListeners.delete(listener)
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession, () => null)

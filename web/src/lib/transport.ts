@@ -1,0 +1,72 @@
+import type { ProblemBody } from '@portal/contract/problems'
+import { ApiError } from './api-error.ts'
+import { readCookie } from './cookies.ts'
+import { signatureOf } from './sign-request.ts'
+
+/** Where a call goes; one entry of `calls.generated.ts`. */
+export type CallSpec = { readonly method: string; readonly version: number; readonly path: string }
+export type CallInput = { params?: object; query?: object; body?: unknown }
+export type SendOptions = { signal?: AbortSignal | undefined; token?: string | null | undefined }
+
+/** Path and query of a call, as sent and as signed. */
+export function targetOf({ version, path }: CallSpec, { params = {}, query = {} }: CallInput): string {
+  const values = params as Record<string, string | number>
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return `/api/v${version}/${filled}${search ? `?${search}` : ''}`
+}
+
+/** The headers every call carries. */
+export async function headersOf(
+  method: string,
+  target: string,
+  body: string | undefined,
+  token: string | null | undefined,
+): Promise<Headers> {
+  const location = readCookie('insider-location') ?? '{}'
+  const authorization = token ? `Bearer ${token}` : undefined
+  const headers = new Headers({
+    Accept: 'application/json',
+    // Literally as specified; the server does not act on it.
+    'Cache-Control': 'max-age=604800, no-cache, no-store',
+    Location: location,
+  })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (authorization) headers.set('Authorization', authorization)
+  const signature = await signatureOf({ method, target, body, authorization, location, time: Date.now() })
+  if (signature) headers.set('X-HMAC', signature)
+  return headers
+}
+
+/** Seconds of a Retry-After header, which is a number or a date. */
+function retryAfterOf(response: Response): number | undefined {
+  const value = response.headers.get('Retry-After')
+  if (!value) return undefined
+  const seconds = Number(value)
+  return Number.isFinite(seconds) ? seconds : Math.max(0, (Date.parse(value) - Date.now()) / 1000)
+}
+
+async function problemOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ProblemBody>
+  return new ApiError(response.status, body, retryAfterOf(response))
+}
+
+/** Sends one request and answers its body; everything but a success is an ApiError. */
+export async function send(spec: CallSpec, input: CallInput, { signal, token }: SendOptions): Promise<unknown> {
+  const target = targetOf(spec, input)
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+  const headers = await headersOf(spec.method, target, body, token)
+  const response = await fetch(target, {
+    method: spec.method,
+    headers,
+    body: body ?? null,
+    signal: signal ?? null,
+    credentials: 'omit',
+  }).catch((reason: unknown) => {
+    if (signal?.aborted) throw reason
+    throw new ApiError(0, {})
+  })
+  if (!response.ok) throw await problemOf(response)
+  return response.status === 204 ? undefined : response.json()
+}

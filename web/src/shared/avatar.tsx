@@ -1,0 +1,43 @@
+import { Crown } from 'lucide-react'
+import { luminance } from '../art/colour.ts'
+import { sharedMessages } from './messages.ts'
+
+type AvatarProps = {
+  /** A picture of the player's choice; without one the initials stand there. */
+  url?: string | null | undefined
+  initials?: string | null | undefined
+  /** Where there are no initials, their first letters are taken from the name. */
+  name?: string | null | undefined
+  background?: string | null | undefined
+  /** The gold ring of All-Access. Say it in words beside the avatar with `<AllAccessMark>`. */
+  gold?: boolean
+  size?: number
+  className?: string
+}
+
+const neutral = '#8A7B7B'
+const hexColour = /^#[0-9a-f]{6}$/i
+
+/** A player's face. Decoration: the name stands beside it. */
+export function Avatar({ url, initials, name, background, gold = false, size = 36, className = '' }: AvatarProps) {
+  const colour = background && hexColour.test(background) ? background : neutral
+  const letters = (initials || name || '').slice(0, initials ? 3 : 2).toUpperCase()
+  const light = luminance(colour) < 0.18
+  return (
+    <span
+      className={`avatar ${gold ? 'avatar-gold' : ''} ${light ? 'avatar-light' : ''} ${className}`}
+      style={{ width: size, height: size, background: colour, fontSize: Math.round(size * (letters.length > 2 ? 0.3 : 0.36)) }}
+      aria-hidden="true"
+    >
+      {url ? <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" /> : letters}
+    </span>
+  )
+}
+
+/** The crown behind an All-Access member's name, with its words. */
+export const AllAccessMark = ({ size = 14 }: { size?: number }) => (
+  <span className="crown" title={sharedMessages.allAccessMember}>
+    <Crown size={size} strokeWidth={2.2} aria-hidden />
+    <span className="sr-only">{sharedMessages.allAccessMember}</span>
+  </span>
+)

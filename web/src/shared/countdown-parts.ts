@@ -1,0 +1,13 @@
+/** What is left until a moment, in whole minutes; nothing but zeros once it has passed. */
+export type CountdownParts = { days: string; hours: string; minutes: string; ended: boolean; text: string }
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+export function countdownParts(end: Date, now: Date): CountdownParts {
+  const left = Math.max(0, end.getTime() - now.getTime())
+  const total = Math.floor(left / 60_000)
+  const days = two(Math.floor(total / 1440))
+  const hours = two(Math.floor((total % 1440) / 60))
+  const minutes = two(total % 60)
+  return { days, hours, minutes, ended: left === 0, text: `${days} days, ${hours} hours, ${minutes} mins` }
+}

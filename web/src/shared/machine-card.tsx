@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Cabinet } from '../art/cabinet.tsx'
+
+type MachineCardProps = {
+  /** The machine's name, a link where it leads somewhere. */
+  name: ReactNode
+  detail: ReactNode
+  /** State tags; the backglass is lit for online alone. */
+  state: ReactNode
+  online: boolean
+  gradientStart: string
+  gradientStop: string
+}
+
+export const MachineCard = ({ name, detail, state, online, gradientStart, gradientStop }: MachineCardProps) => (
+  <article className="machine-card">
+    <Cabinet start={gradientStart} stop={gradientStop} online={online} size={58} />
+    <div>
+      <strong className="block font-[650]">{name}</strong>
+      <span className="t3 xs block">{detail}</span>
+      <div className="mt-2 flex flex-wrap gap-2">{state}</div>
+    </div>
+  </article>
+)

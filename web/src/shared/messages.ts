@@ -1,0 +1,21 @@
+/** Words of the pieces several areas show. */
+export const sharedMessages = {
+  allAccessMember: 'All-Access member',
+  you: 'You',
+  verified: 'Verified',
+  rankUp: (places: number) => `${places} ${places === 1 ? 'place' : 'places'} up`,
+  rankDown: (places: number) => `${places} ${places === 1 ? 'place' : 'places'} down`,
+  rankSame: 'no change',
+  rankNew: 'New',
+  betterThan: (percent: number) => `Better than ${percent}% of players`,
+  days: 'days',
+  hours: 'hours',
+  mins: 'mins',
+  topThree: 'Top three',
+  signInCode: 'Your sign-in QR code',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  played: 'played',
+  notPlayed: 'not played',
+  today: 'today',
+  privatePlayer: 'Private player',
+} as const

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { sharedMessages as words } from './messages.ts'
+
+type PercentileBarProps = {
+  /** 0 to 100. */ percent: number
+  /** Shows the sentence under the bar. */ sentence?: boolean
+  className?: string
+}
+
+const cells = Array.from({ length: 10 }, (_, index) => index * 100)
+
+/** Ten cells and a steel ball where the player stands. */
+export function PercentileBar({ percent, sentence = true, className = '' }: PercentileBarProps) {
+  const id = useId()
+  const at = Math.max(0, Math.min(100, percent))
+  const spoken = words.betterThan(Math.floor(at))
+  return (
+    <div className={className}>
+      <span className="percentile" role="img" aria-label={spoken}>
+        <svg viewBox="0 0 1000 22" preserveAspectRatio="none" aria-hidden="true">
+          <clipPath id={id}>
+            <rect width={at * 10} height="22" />
+          </clipPath>
+          {cells.map((x) => (
+            <rect key={x} className="cell" x={x} y="9" width="94" height="4" />
+          ))}
+          <g clipPath={`url(#${id})`}>
+            {cells.map((x) => (
+              <rect key={x} className="filled" x={x} y="9" width="94" height="4" />
+            ))}
+          </g>
+        </svg>
+        <i className="percentile-ball" style={{ left: `${at}%` }} />
+      </span>
+      {sentence && (
+        <span className="xs t2" aria-hidden="true">
+          {spoken}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../lib/format.ts'
+
+type ScoreProps = { value: number; /** Rolls from the old to a new value within 600 ms. */ roll?: boolean; className?: string }
+
+const rollMs = 600
+const stillMotion = () => typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function useRolled(value: number, roll: boolean): number {
+  const [shown, setShown] = useState(value)
+  const from = useRef(value)
+  useEffect(() => {
+    const start = from.current
+    from.current = value
+    if (!roll || start === value || stillMotion()) return setShown(value)
+    const began = performance.now()
+    let frame = 0
+    const step = (now: number) => {
+      const t = Math.min(1, (now - began) / rollMs)
+      setShown(Math.round(start + (value - start) * (1 - (1 - t) ** 3)))
+      if (t < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [value, roll])
+  return shown
+}
+
+/** A score in full, grouped by commas, in tabular numerals; never shortened. */
+export function Score({ value, roll = false, className = '' }: ScoreProps) {
+  const shown = useRolled(value, roll)
+  return <span className={`num ${className}`}>{formatNumber(shown)}</span>
+}

@@ -1,0 +1,24 @@
+import { sharedMessages as words } from './messages.ts'
+
+type StreakProps = {
+  /** Monday to Sunday of this week. */
+  days: readonly boolean[]
+  /** 0 for Monday. */
+  today: number
+}
+
+/** Seven lamps, today ringed. */
+export const Streak = ({ days, today }: StreakProps) => (
+  <ol className="streak">
+    {words.weekdays.map((name, index) => (
+      <li key={name} className={`${days[index] ? 'on' : ''} ${index === today ? 'today' : ''}`}>
+        <i aria-hidden="true" />
+        <span aria-hidden="true">{name[0]}</span>
+        <span className="sr-only">
+          {name}: {days[index] ? words.played : words.notPlayed}
+          {index === today ? `, ${words.today}` : ''}
+        </span>
+      </li>
+    ))}
+  </ol>
+)

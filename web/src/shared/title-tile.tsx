@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Poster } from '../art/poster.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { sharedMessages as words } from './messages.ts'
+
+type TitleTileProps = {
+  code: string
+  name: ReactNode
+  /** Under the name: lamps and numbers, or a sentence. */
+  children?: ReactNode
+  image?: string | undefined
+  isNew?: boolean
+  comingSoon?: boolean
+  eager?: boolean
+}
+
+/** A 7:9 translite with the name on its dissolved base. Wrap the whole tile in one link. */
+export const TitleTile = ({ code, name, children, image, isNew = false, comingSoon = false, eager = false }: TitleTileProps) => (
+  <span className={`title-tile t-${code} ${comingSoon ? 'is-soon' : ''}`}>
+    <Poster code={code} image={image} eager={eager} className="title-tile-art" />
+    {isNew && (
+      <Tag tone="you" className="title-tile-new">
+        {words.rankNew}
+      </Tag>
+    )}
+    <span className="title-tile-base">
+      <strong>{name}</strong>
+      {children}
+    </span>
+  </span>
+)
