@@ -51,7 +51,7 @@ export function createDoor({ baseUrl, key, runningKey, clock = Date.now, send = 
   const first = { key, sign: createSigner(key) }
   let running = runningKey ? { key: runningKey, sign: createSigner(runningKey) } : null
   let clockRepair = 0
-  const now = () => clock() + clockRepair
+  const now = () => Math.round(clock() + clockRepair)
 
   async function askOnce<E extends Endpoint>(endpoint: E, request: Partial<Request<E>> = {}, signer = running ?? first) {
     const signed = signer.sign({ method: endpoint.method, ...messageOf(endpoint, request), time: now() })

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { missedGames } from './catch-up.ts'
+import { factorySecretsOf, makeFleet } from './fake-fleet.ts'
+import { createFakePortal } from './fake-portal.ts'
+import { featuredSerials, type Fleet } from './fleet.ts'
+import { createLive } from './live.ts'
+
+const start = Date.parse('2025-11-20T19:00:00Z')
+const minute = 60_000
+
+type Setting = { seed?: string; speed?: number; fleet?: Fleet; away?: (ms: number) => boolean }
+
+function makeWorld({ seed = 'live', speed = 1, fleet = makeFleet(), away = () => false }: Setting = {}) {
+  let time = start
+  const complaints: string[] = []
+  const portal = createFakePortal({
+    now: () => time,
+    factorySecrets: factorySecretsOf(fleet),
+    disturb: (when) =>
+      when === 'before' && away(time - start) ? { status: 503, body: { success: false, code: 503 }, retryAfter: '1' } : null,
+  })
+  const live = createLive({
+    fleet,
+    seed,
+    speed,
+    baseUrl: 'http://portal.test',
+    now: () => time,
+    log: (text) => complaints.push(text),
+    send: portal.send,
+  })
+  async function run(ms: number) {
+    const end = time + ms
+    for (let next = live.next(); next !== null && next <= end; next = live.next()) {
+      time = Math.max(time, next)
+      await live.step()
+    }
+    time = end
+  }
+  return { portal, live, run, complaints, fleet, now: () => time }
+}
+
+describe('a living fleet', () => {
+  test('plays about one game a second and never complains', async () => {
+    const { portal, run, complaints } = makeWorld()
+    await run(10 * minute)
+    expect(complaints).toEqual([])
+    expect(portal.games.size).toBeGreaterThan(300)
+    expect(portal.games.size).toBeLessThan(800)
+    for (const { game } of portal.games.values())
+      expect(Date.parse(game.started_at)).toBeLessThanOrEqual(Date.parse(game.ended_at))
+  })
+
+  test('is the same for the same seed', async () => {
+    const [one, two, other] = [makeWorld(), makeWorld(), makeWorld({ seed: 'other' })]
+    for (const world of [one, two, other]) await world.run(2 * minute)
+    expect([...two.portal.games.values()]).toEqual([...one.portal.games.values()])
+    expect([...other.portal.games.keys()]).not.toEqual([...one.portal.games.keys()])
+  })
+
+  test('moves the board of the week at least every 20 seconds', async () => {
+    const { portal, run, fleet } = makeWorld()
+    await run(15 * minute)
+    const featured = new Set(featuredSerials(fleet))
+    const bests = new Map<string, number>()
+    const changes: number[] = []
+    for (const { machine, game, at } of portal.games.values()) {
+      if (!featured.has(machine)) continue
+      for (const { player, score } of game.players) {
+        const row = `${game.title_code}/${player}`
+        if (player === null || score <= (bests.get(row) ?? 0)) continue
+        bests.set(row, score)
+        changes.push(at)
+      }
+    }
+    const settled = changes.filter((at) => at > start + 2 * minute)
+    const rests = settled.slice(1).map((at, index) => at - (settled[index] ?? at))
+    expect(Math.max(...rests)).toBeLessThan(20_000)
+    expect(settled.length).toBeGreaterThan((13 * minute) / 20_000)
+  })
+
+  test('keeps its heart beating and shows games in play', async () => {
+    const { portal, run, fleet } = makeWorld()
+    await run(5 * minute)
+    const count = (name: string) => portal.calls.filter(({ target }) => target.endsWith(name)).length
+    expect(count('/heartbeat')).toBeGreaterThan(fleet.machines.length * 12)
+    expect(count('/progress')).toBeGreaterThan(portal.games.size)
+    expect(count('/scan')).toBeGreaterThan(100)
+    expect(count('/alerts')).toBeGreaterThan(0)
+  })
+
+  test('plays on while the portal is away and delivers everything afterwards', async () => {
+    const { portal, live, run, complaints } = makeWorld({ away: (ms) => ms > 2 * minute && ms < 6 * minute })
+    await run(6 * minute)
+    const waiting = live.cabinets.reduce((sum, { queue }) => sum + queue.size(), 0)
+    expect(waiting).toBeGreaterThan(50)
+    const before = portal.games.size
+    await run(3 * minute)
+    expect(portal.games.size).toBeGreaterThan(before + waiting - 1)
+    expect(new Set(portal.arrivals).size).toBe(portal.arrivals.length)
+    expect(complaints).toEqual([])
+  })
+
+  test('says hello again when its key is dead', async () => {
+    const { portal, run } = makeWorld()
+    await run(minute)
+    portal.secrets.clear()
+    const before = portal.games.size
+    await run(3 * minute)
+    expect(portal.games.size).toBeGreaterThan(before + 60)
+  })
+
+  test('does what the portal asks and says so', async () => {
+    const { portal, live, run, fleet } = makeWorld()
+    await run(minute)
+    const serial = fleet.machines[3]?.serial ?? ''
+    const created_at = new Date(start).toISOString()
+    portal.commands.set(serial, [
+      { id: 'one', kind: 'update', args: { code_version: '1.3.0' }, created_at },
+      { id: 'two', kind: 'out-of-service', args: { out_of_service: true }, created_at },
+    ])
+    await run(minute)
+    expect(portal.commands.get(serial)).toEqual([])
+    expect(live.cabinets[3]?.state).toMatchObject({ codeVersion: '1.3.0', outOfService: true })
+  })
+
+  test('keeps the pace it is told', async () => {
+    const { portal, run } = makeWorld({ speed: 8 })
+    await run(3 * minute)
+    expect(portal.games.size).toBeGreaterThan(8 * 180 * 0.6)
+    expect(portal.games.size).toBeLessThan(8 * 180 * 1.3)
+  })
+
+  test('sends after a restart what it had kept', async () => {
+    const first = makeWorld({ away: (ms) => ms > minute })
+    await first.run(3 * minute)
+    const saved = structuredClone(first.live.save())
+    const kept = Object.values(saved.cabinets).flatMap(({ games }) => games.map(({ uuid }) => uuid))
+    expect(kept.length).toBeGreaterThan(0)
+    const { portal, now } = first
+    const live = createLive({
+      fleet: first.fleet,
+      seed: 'again',
+      speed: 1,
+      baseUrl: '',
+      now,
+      log: () => undefined,
+      saved,
+      send: portal.send,
+    })
+    expect(live.cabinets.flatMap(({ queue }) => queue.games().map(({ uuid }) => uuid)).toSorted()).toEqual(kept.toSorted())
+  })
+})
+
+test('the days nobody ran it are played first, thirty at most', () => {
+  const fleet = { ...makeFleet(), history: { seed: 'a', from: '2025-01-01T00:00:00Z', to: '2025-01-11T00:00:00Z', count: 500 } }
+  const missed = (days: number) => [...missedGames({ fleet, seed: 'a', playedUntil: start - days * 86_400_000, now: start })]
+  expect(missed(0)).toEqual([])
+  expect(missed(2)).toHaveLength(100)
+  expect(missed(90)).toHaveLength(1_500)
+})
