@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { openDatabase } from './database.ts'
-import { accountTable, demoPassword } from './demo-accounts.ts'
+import { accountTable } from './account-table.ts'
 import { checkout } from './lock.mjs'
 import { freePort, portIsFree } from './ports.ts'
 import { run } from './process.ts'
@@ -48,7 +48,7 @@ async function open(settings: Settings) {
   generateOnChange()
   await serveWeb(settings.port, api)
   console.log(`\n[portal] ${origin} serves the sources; the API is ${api}\n`)
-  if (settings.demo) console.log(`Demo accounts, all with the password ${demoPassword}\n${accountTable()}\n`)
+  if (settings.demo) console.log(accountTable())
 }
 
 async function serveWeb(port: number, api: string) {

@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.ts'
 import { checkout } from './lock.mjs'
 import { bin, run } from './process.ts'
 import type { Check } from './static-checks.ts'
+import { startTestCluster } from './test-cluster.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
@@ -64,6 +65,31 @@ export const vitest = (workspace: string): Part => ({
     }),
 })
 
+async function playwright(report: string): Promise<number> {
+  const { dist } = await buildWeb({ styleguide: true })
+  const chromium = ensureChromium()
+  const cluster = await startTestCluster()
+  try {
+    const surroundings = {
+      CHROMIUM_PATH: chromium,
+      WEB_DIST: dist,
+      TEST_CLUSTER_URL: cluster.url(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }
+    const config = path.join(checkout, 'e2e', 'playwright.config.ts')
+    const args = [
+      'test',
+      '--config',
+      config,
+      '--reporter=list,json',
+      ...process.argv.slice(2).filter((one) => one.endsWith('.spec.ts')),
+    ]
+    return (await run(bin('playwright'), args, { env: { ...process.env, ...surroundings }, show: true })).code
+  } finally {
+    await cluster.remove()
+  }
+}
+
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
 /** The tests in a real browser, on a build that also has the page of all primitives. A test that needed a second try has failed. */
@@ -71,10 +97,7 @@ export const browser: Part = {
   name: 'browser',
   run: () =>
     withReport('browser', async (file) => {
-      const { dist } = await buildWeb({ styleguide: true })
-      const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), WEB_DIST: dist, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-      const config = path.join(checkout, 'e2e', 'playwright.config.ts')
-      const { code } = await run(bin('playwright'), ['test', '--config', config, '--reporter=list,json'], { env, show: true })
+      const code = await playwright(file)
       const stats = (readReport(file) as PlaywrightReport | undefined)?.stats
       if (!stats) return { ...none, failed: 1 }
       return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, code)

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildWeb } from './build.ts'
 import { openDatabase } from './database.ts'
-import { accountTable, demoPassword } from './demo-accounts.ts'
+import { accountTable } from './account-table.ts'
 import { portIsFree } from './ports.ts'
 import { run } from './process.ts'
 import { environmentOf, readSettings } from './settings.ts'
@@ -31,7 +31,7 @@ async function open(settings: Settings) {
   server.wasReady = true
   if (settings.simulator) startSimulator({ ...env, PORTAL_URL: `http://127.0.0.1:${settings.port}` })
   console.log(`\n[portal] open at ${origin} (ready in ${seconds()})\n`)
-  if (settings.demo) console.log(`Demo accounts, all with the password ${demoPassword}\n${accountTable()}\n`)
+  if (settings.demo) console.log(accountTable())
   console.log('Ctrl-C stops everything.')
 }
 

@@ -1,0 +1,10 @@
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
+
+/** Who can sign in to the demo world, for the terminal. */
+export function accountTable(): string {
+  const width = (field: 'email' | 'username') => Math.max(...demoAccounts.map((account) => account[field].length)) + 2
+  const lines = demoAccounts.map(
+    ({ email, username, who }) => `  ${email.padEnd(width('email'))}${username.padEnd(width('username'))}${who}`,
+  )
+  return `Demo accounts, all with the password ${demoPassword}\n${lines.join('\n')}\n`
+}
