@@ -27,6 +27,7 @@ export type Cabinet = ReturnType<typeof createCabinet>
 
 /** Not more often than this does a refused machine say hello again. */
 const rebootPauseMs = 30_000
+const alertsPerMessage = 50
 
 type CabinetState = {
   started: boolean
@@ -38,6 +39,8 @@ type CabinetState = {
   silentUntil: number
   helloNotBefore: number
   registrationCode: string | null
+  /** Alerts that were not answered yet. */
+  alerts: MachineAlert[]
   /** Players who signed in here before, for when the portal cannot be asked. */
   guestBook: Map<string, string>
 }
@@ -68,7 +71,10 @@ export function createCabinet(options: CabinetOptions) {
     heartbeat: () => heartbeat(self),
     signIn: (contestant: Contestant) => signIn(self, contestant),
     progress: async (report: GameProgress) => heed(self, await door.progress(report)),
-    alert: async (alert: MachineAlert) => heed(self, await door.alerts([alert])),
+    alert: async (alert: MachineAlert) => {
+      state.alerts.push(alert)
+      await sendAlerts(self)
+    },
     finish: async (game: FinishedGame) => {
       queue.add(game)
       await deliver(self)
@@ -97,6 +103,7 @@ function newState(machine: FleetMachine): CabinetState {
     silentUntil: 0,
     helloNotBefore: 0,
     registrationCode: null,
+    alerts: [],
     guestBook: new Map(),
   }
 }
@@ -155,7 +162,19 @@ async function heartbeat(self: Self): Promise<void> {
   await heed(self, answer)
   if (!answer.ok) return
   if (answer.reply.commands_waiting > 0) await obey(self)
+  await sendAlerts(self)
   await deliver(self)
+}
+
+/** The same alert may arrive twice; the portal knows it again. */
+async function sendAlerts(self: Self): Promise<void> {
+  const { state, door } = self
+  const sent = state.alerts.slice(0, alertsPerMessage)
+  if (sent.length === 0) return
+  const answer = await door.alerts(sent)
+  await heed(self, answer)
+  // What cannot be read today cannot be read tomorrow.
+  if (answer.ok || answer.code === 100) state.alerts = state.alerts.filter((alert) => !sent.includes(alert))
 }
 
 /** A player holds the code before the reader. Answers the uid to report, or null for a guest. */

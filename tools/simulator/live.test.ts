@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { coinDoor } from './alerts.ts'
 import { missedGames } from './catch-up.ts'
 import { factorySecretsOf, makeFleet } from './fake-fleet.ts'
 import { createFakePortal } from './fake-portal.ts'
@@ -98,6 +99,19 @@ describe('a living fleet', () => {
     expect(portal.games.size).toBeGreaterThan(before + waiting - 1)
     expect(new Set(portal.arrivals).size).toBe(portal.arrivals.length)
     expect(complaints).toEqual([])
+  })
+
+  test('repeats an alert until it is answered', async () => {
+    const { portal, live, run } = makeWorld({ away: (ms) => ms > minute && ms < 2 * minute })
+    const [cabinet] = live.cabinets
+    await run(minute + 1_000)
+    await cabinet?.alert(coinDoor(true, start))
+    expect(cabinet?.state.alerts).toHaveLength(1)
+    await run(2 * minute)
+    expect(cabinet?.state.alerts).toEqual([])
+    expect(portal.calls.some(({ machine, target }) => machine === cabinet?.machine.serial && target.endsWith('/alerts'))).toBe(
+      true,
+    )
   })
 
   test('says hello again when its key is dead', async () => {
