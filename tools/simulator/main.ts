@@ -23,6 +23,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const log = (text: string) => console.log(`simulator: ${text}`)
 
 await run()
+// Calls under way need not end: what they carry is kept.
+process.exit(0)
 
 async function run(): Promise<void> {
   const fleet = await waitForFleet()
@@ -41,7 +43,7 @@ async function run(): Promise<void> {
   const monday = mondayOf(started)
   if (saved?.rivals?.week !== monday) for (const game of filledGames(fleet, monday)) live.rivals.record(game, started)
   makeUpFor(live, fleet, saved?.playedUntil ?? (fleet.history ? Date.parse(fleet.history.to) : started), started)
-  const keep = () => saveState(settings.dataDir, { ...live.save(), playedUntil: Date.now() })
+  const keep = () => keepState(live)
   // Before the first of them is sent: a game made up for must not be invented again by the next start.
   keep()
   log(
@@ -49,6 +51,15 @@ async function run(): Promise<void> {
   )
   await loop(live, keep)
   keep()
+}
+
+/** A full disk must not stop the machines; the next try may find room. */
+function keepState(live: Live): void {
+  try {
+    saveState(settings.dataDir, { ...live.save(), playedUntil: Date.now() })
+  } catch (error) {
+    log(`its state could not be kept: ${String(error)}`)
+  }
 }
 
 /** What an earlier run kept of this very world; a world filled anew begins anew. */
