@@ -52,6 +52,7 @@ export function supervise(file: string, { name, env, nodeArgs = [], onFailure }:
       if (stopping.signal.aborted) return
       failures = Date.now() - begun > longEnough ? 1 : failures + 1
       onFailure?.(failures)
+      if (stopping.signal.aborted) return
       const pause = Math.min(longestPause, 250 * 2 ** (failures - 1))
       console.error(`[portal] the ${name} ended (${signal ?? code}); starting it again in ${pause / 1000} s`)
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
