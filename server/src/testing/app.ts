@@ -11,10 +11,22 @@ export type TestApp = App & {
   /** Statements sent since the last call of this. */
   queries: () => string[]
   config: Config
+  database: string
+}
+
+export type TestAppOptions = {
+  /** Where the clock stands at first. */
+  now?: Date
+  env?: Record<string, string>
+  listen?: boolean
+  /** A second node on the database of a first. */
+  database?: string
+  /** The system's clock, and projector and schedule running by themselves: for browser tests. */
+  live?: boolean
 }
 
 /** The real app on a database of its own, cloned from the migrated template; replies are checked against the contract. */
-export async function startTestApp(options: { now?: Date; env?: Record<string, string>; listen?: boolean; database?: string } = {}): Promise<TestApp> {
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const cluster = process.env['TEST_CLUSTER_URL']
   if (!cluster) throw new Error('TEST_CLUSTER_URL is missing: run through vitest, whose set-up starts a cluster')
   const database = options.database ?? (await cloneTemplate(cluster))
@@ -29,7 +41,12 @@ export async function startTestApp(options: { now?: Date; env?: Record<string, s
   })
   const clock = settableClock(options.now ?? new Date('2026-11-20T18:00:00Z'))
   let seen: string[] = []
-  const app = await buildApp(config, { clock, log: makeLog(config.logLevel), background: false, onQuery: (text) => seen.push(text) })
+  const app = await buildApp(config, {
+    ...(options.live ? {} : { clock }),
+    log: makeLog(config.logLevel),
+    background: options.live ?? false,
+    onQuery: (text) => seen.push(text),
+  })
   await app.start()
   const url = options.listen === false ? '' : await app.http.listen({ port: 0, host: '127.0.0.1' })
   const queries = () => {
@@ -37,7 +54,7 @@ export async function startTestApp(options: { now?: Date; env?: Record<string, s
     seen = []
     return taken
   }
-  return { ...app, clock, url, queries, config, stop: () => stopAndDrop(app, cluster, options.database ? null : database) }
+  return { ...app, clock, url, queries, config, database, stop: () => stopAndDrop(app, cluster, options.database ? null : database) }
 }
 
 async function cloneTemplate(cluster: string): Promise<string> {

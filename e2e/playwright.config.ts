@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env.CHROMIUM_PATH
+const root = process.getuid?.() === 0
+
+/** Stories in a real browser. Each worker has a portal of its own: server, database and world. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: 'results',
+  fullyParallel: false,
+  // A worker runs a browser, a server and a database: two cores hold two of them.
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    trace: 'off',
+    launchOptions: {
+      executablePath: chromium,
+      args: [...(root ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+    },
+  },
+})

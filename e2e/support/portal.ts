@@ -1,0 +1,64 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { startTestApp, type TestApp } from '@portal/server/testing/app'
+import { makeWorld, type World, type WorldPlayer } from '@portal/server/testing/world'
+
+export type Portal = { app: TestApp; world: World; url: string }
+
+type WorkerFixtures = { portal: Portal }
+type TestFixtures = {
+  world: World
+  /** Opens a page as a player: signed in by cookie, without typing a password. */
+  signIn: (player: WorldPlayer) => Promise<void>
+  /** Console errors a story expects, e.g. the 400 of a wrong password. */
+  expectConsole: (pattern: RegExp) => void
+}
+
+/**
+ * Stories run on the real server with a database of their own. Any error in the browser's console that a story
+ * does not announce fails it.
+ */
+export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, WorkerFixtures>({
+  portal: [
+    async ({}, use) => {
+      const app = await startTestApp({ live: true, env: { WEB_DIST: process.env['WEB_DIST'] ?? '' } })
+      const world = await makeWorld(app)
+      await use({ app, world, url: app.url })
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  world: async ({ portal }, use) => use(portal.world),
+  consoleTrap: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = []
+      const errors = trapErrors(page)
+      await use(expected)
+      expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  expectConsole: async ({ consoleTrap }, use) => use((pattern) => void consoleTrap.push(pattern)),
+  signIn: async ({ context, portal }, use) =>
+    use(async (player) => {
+      const session = await player.session()
+      const cookie = (name: string, value: string) => ({ name, value, url: portal.url, sameSite: 'Lax' as const })
+      await context.addCookies([
+        cookie('insider-token', session.accessToken),
+        cookie('insider-refresh-token', session.refreshToken),
+        cookie('insider-user-id', String(player.userId)),
+        cookie('insider-profile-id', String(player.profileId)),
+      ])
+    }),
+})
+
+export { expect }
+
+function trapErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}

@@ -1,0 +1,108 @@
+import type { FinishedGame } from '@portal/contract/telemetry'
+import type { App } from '../app.ts'
+import { titleByCode } from '../features/games/catalogue/index.ts'
+import { buildMachine, claimSerial, registerMachine } from '../features/machines/index.ts'
+import { acceptGames } from '../features/telemetry/index.ts'
+import type { Machine } from '../kit/actor.ts'
+import { newUuid } from '../kit/ids.ts'
+import { callAs } from '../kit/services.ts'
+import type { WorldPlace } from './world.ts'
+import type { WorldPlayer } from './world-player.ts'
+
+export type MachineOptions = { modelType?: 'pro' | 'premium' | 'limited' | 'home'; name?: string; serial?: string; codeVersion?: string }
+
+/** One finished game as a story tells it. */
+export type GameStory = {
+  endedAt?: Date
+  minutes?: number
+  achievements?: string[]
+  /** What the machine counted, e.g. `{ modes_started: 3 }`. */
+  counters?: Record<string, number>
+  uuid?: string
+}
+
+export type WorldMachine = {
+  id: number
+  uid: string
+  serial: string
+  factorySecret: string
+  /** Running secret and key id of the last hello, for requests over the wire. */
+  key: { secret: Buffer; version: number }
+  actor: Machine
+  titleCode: string
+  modelType: string
+  modelCode: string
+  place: WorldPlace
+  /** A game ends: one player a score. Guests are written as `guest:ABC`. */
+  finishes: (scores: [WorldPlayer | string, number][], story?: GameStory) => Promise<FinishedGame>
+  /** Sends games as they are, in batches the door takes. */
+  reports: (games: FinishedGame[]) => Promise<Awaited<ReturnType<typeof acceptGames>>>
+}
+
+let built = 0
+
+/** A machine from the factory to its place: built, said hello, registered by the place's owner, heard again. */
+export async function makeMachine(app: Pick<App, 'services'>, place: WorldPlace, titleCode: string, options: MachineOptions = {}): Promise<WorldMachine> {
+  const { services } = app
+  const title = titleByCode(titleCode)
+  const model = title?.models.find(({ type }) => !options.modelType || type === options.modelType) ?? title?.models[0]
+  if (!title || !model) throw new Error(`the catalogue has no ${titleCode} ${options.modelType ?? ''}`)
+  const codeVersion = options.codeVersion ?? title.codeVersions.at(-1)?.version ?? '1.00.0'
+  const serial = options.serial ?? `AR-${String(700_000 + ++built)}-${built % 10}`
+  const { factorySecret } = await buildMachine(services, { serial, modelCode: model.modelCode })
+  const hello = { serial, modelCode: model.modelCode, machineConfigurationNumber: `MC-${built}`, configurationNumber: `C-${built}`, codeVersion, clockOffsetMs: 0 }
+  const first = await claimSerial(services, hello)
+  await registerMachine(callAs(services, place.owner.actor), {
+    serial_number: serial,
+    registration_code: first.registrationCode ?? '',
+    location_id: place.id,
+    group_type: place.groupType,
+    custom_display_name: options.name ?? '',
+  })
+  const again = await claimSerial(services, hello)
+  const actor: Machine = { kind: 'machine', machineId: again.machineId, serial, keyVersion: again.keyVersion }
+  const call = () => callAs(services, actor)
+
+  return {
+    id: again.machineId,
+    uid: again.uid,
+    serial,
+    factorySecret,
+    key: { secret: again.secret, version: again.keyVersion },
+    actor,
+    titleCode,
+    modelType: model.type,
+    modelCode: model.modelCode,
+    place,
+    reports: (games) => acceptGames(call(), { games }),
+    finishes: async (scores, story = {}) => {
+      const game = gameOf(scores, { ...story, endedAt: story.endedAt ?? services.clock.now() }, { titleCode, modelType: model.type, codeVersion })
+      const { results } = await acceptGames(call(), { games: [game] })
+      const [result] = results
+      if (result?.status === 'rejected') throw new Error(`the game was rejected: ${result.message}`)
+      return game
+    },
+  }
+}
+
+type On = { titleCode: string; modelType: FinishedGame['model_type']; codeVersion: string }
+
+function gameOf(scores: [WorldPlayer | string, number][], story: GameStory & { endedAt: Date }, on: On): FinishedGame {
+  const { endedAt, minutes = 12, achievements = [], counters } = story
+  return {
+    uuid: story.uuid ?? newUuid(),
+    title_code: on.titleCode,
+    model_type: on.modelType,
+    started_at: new Date(endedAt.getTime() - minutes * 60_000).toISOString(),
+    ended_at: endedAt.toISOString(),
+    code_version: on.codeVersion,
+    players: scores.map(([player, score], i) => ({
+      slot: i + 1,
+      player: typeof player === 'string' ? null : player.uid,
+      initials: typeof player === 'string' ? player.replace('guest:', '') : '',
+      score,
+      achievements: i === 0 ? achievements : [],
+      data: counters && i === 0 ? counters : {},
+    })),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Endpoint, Reply, Request } from '@portal/contract/endpoint'
+import type { App } from '../app.ts'
+import { createAccount } from '../features/accounts/index.ts'
+import { grantMembership } from '../features/membership/index.ts'
+import { qrCodeOf } from '../features/profiles/index.ts'
+import { openSession } from '../features/sessions/index.ts'
+import type { Player } from '../kit/actor.ts'
+import { spellings } from '../kit/http/serve.ts'
+import { preparedHash } from './prepared-password.ts'
+
+export type PlayerOptions = Partial<Omit<Parameters<typeof createAccount>[1], 'username'>> & {
+  allAccess?: boolean
+  /** False for players who never sign in themselves. */
+  signsIn?: boolean
+}
+
+export type Session = { accessToken: string; refreshToken: string }
+
+/** The answer to a call: what it said when it worked, or its problem. */
+export type Answer<E> = { status: number; headers: Record<string, unknown>; body: Reply<E> & { code?: number; message?: string; validation_errors?: Record<string, string[]> } }
+
+export type WorldPlayer = {
+  userId: number
+  profileId: number
+  uid: string
+  username: string
+  email: string
+  actor: Player
+  /** What the player holds above a machine's scanner. */
+  qrCode: () => Promise<string>
+  /** A fresh session, without typing the password. */
+  session: () => Promise<Session>
+  /** Makes a call as this player; fails the test when it does not work. */
+  calls: <E extends Endpoint>(endpoint: E, input?: Request<E>) => Promise<Reply<E>>
+  /** Makes a call as this player and answers whatever came. */
+  tries: <E extends Endpoint>(endpoint: E, input?: Request<E>, headers?: Record<string, string>) => Promise<Answer<E>>
+}
+
+export async function makePlayer(app: Pick<App, 'http' | 'services'>, username: string, options: PlayerOptions = {}): Promise<WorldPlayer> {
+  const { services } = app
+  const { allAccess, signsIn = true, ...account } = options
+  const email = options.email ?? `${username.toLowerCase()}@world.test`
+  const created = await createAccount(services, { passwordHash: signsIn ? preparedHash : null, groups: ['home'], ...account, email, username })
+  const now = services.clock.now()
+  if (allAccess) await grantMembership(services, { userId: created.userId, expiresAt: new Date(now.getTime() + 300 * 86_400_000) })
+  const groups: string[] = options.groups ?? ['home']
+  const session = async () => openSession(services, { userId: created.userId, rememberMe: false, userAgent: 'world' })
+  let token: string | null = null
+  const tokenOf = async () => (token ??= (await session()).accessToken)
+
+  const player: WorldPlayer = {
+    ...created,
+    username,
+    email,
+    actor: {
+      kind: 'player',
+      userId: created.userId,
+      profileId: created.profileId,
+      sid: '00000000-0000-4000-8000-000000000000',
+      roles: { business: groups.includes('business'), admin: groups.includes('admin') },
+      recentLoginUntil: new Date(now.getTime() + 3_650 * 86_400_000),
+      actingAdminId: null,
+    },
+    qrCode: () => qrCodeOf(services, created.userId),
+    session,
+    tries: async (endpoint, input, headers = {}) => send(app, endpoint, input, { authorization: `Bearer ${await tokenOf()}`, ...headers }),
+    calls: async (endpoint, input) => {
+      const answer = await player.tries(endpoint, input)
+      if (answer.status >= 400) throw new Error(`${endpoint.method} ${endpoint.path} as ${username}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body
+    },
+  }
+  return player
+}
+
+/** Makes a call as nobody. */
+export const asVisitor =
+  (app: Pick<App, 'http'>) =>
+  <E extends Endpoint>(endpoint: E, input?: Request<E>, headers: Record<string, string> = {}): Promise<Answer<E>> =>
+    send(app, endpoint, input, headers)
+
+async function send<E extends Endpoint>(app: Pick<App, 'http'>, endpoint: E, input: Request<E> | undefined, headers: Record<string, string>): Promise<Answer<E>> {
+  const { params = {}, query = {}, body } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const path = (spellings(endpoint)[1] as string).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
+  const url = `${path}${search.size ? `?${search}` : ''}`
+  const response = await app.http.inject({ method: endpoint.method, url, headers, ...(body === undefined ? {} : { payload: body as object }) })
+  return { status: response.statusCode, headers: response.headers, body: response.body ? (JSON.parse(response.body) as Answer<E>['body']) : ({} as Answer<E>['body']) }
+}

@@ -1,0 +1,115 @@
+import type { Player } from '../kit/actor.ts'
+import { callAs, type Call } from '../kit/services.ts'
+import { loadCatalogue } from '../features/games/index.ts'
+import { createBoard, createEvent, ensureGlobalBoards, type NewBoard, type NewEvent } from '../features/leaderboards/index.ts'
+import { createLocation, type NewPlace } from '../features/locations/index.ts'
+import { loadLocationTypes } from '../features/lookups/index.ts'
+import { loadLookups } from '../features/profiles/index.ts'
+import type { App } from '../app.ts'
+import { makeMachine, type MachineOptions, type WorldMachine } from './world-machine.ts'
+import { makePlayer, type PlayerOptions, type WorldPlayer } from './world-player.ts'
+
+export type { WorldMachine, WorldPlayer }
+
+export type WorldPlace = { id: number; name: string; owner: WorldPlayer; groupType: 'home' | 'business'; timeZone: string }
+
+/** Makes players, places, machines and boards by the product's own verbs; games go through the machines' door. */
+export type World = {
+  player: (username: string, options?: PlayerOptions) => Promise<WorldPlayer>
+  operator: (username: string, options?: PlayerOptions) => Promise<WorldPlayer>
+  venue: (owner: WorldPlayer, options?: Partial<NewPlace>) => Promise<WorldPlace>
+  gameroom: (owner: WorldPlayer, options?: Partial<NewPlace>) => Promise<WorldPlace>
+  machine: (place: WorldPlace, titleCode?: string, options?: MachineOptions) => Promise<WorldMachine>
+  board: (board: NewBoard) => ReturnType<typeof createBoard>
+  event: (event: NewEvent) => ReturnType<typeof createEvent>
+  /** A home member with a gameroom, one machine and a board of it. */
+  home: () => Promise<{ ada: WorldPlayer; gameroom: WorldPlace; machine: WorldMachine; board: Awaited<ReturnType<typeof createBoard>> }>
+  /** An operator with a venue, one machine and the board of the place. */
+  venueWithBoard: () => Promise<{
+    operator: WorldPlayer
+    venue: WorldPlace
+    machine: WorldMachine
+    board: Awaited<ReturnType<typeof createBoard>>
+  }>
+  /** Everything that was reported has reached boards, achievements and stats. */
+  settled: () => Promise<void>
+}
+
+type WorldApp = Pick<App, 'http' | 'services'>
+
+/** A world with the product's fixed lists: titles, achievements, global boards, avatars, kinds of places. */
+export async function makeWorld(app: WorldApp): Promise<World> {
+  const { services } = app
+  await loadLookups(services)
+  await loadLocationTypes(services)
+  await loadCatalogue(services)
+  await ensureGlobalBoards(services)
+  let places = 0
+
+  const placeOf = (groupType: 'home' | 'business') => async (owner: WorldPlayer, options: Partial<NewPlace> = {}) => {
+    const number = ++places
+    const call: Call<Player> = callAs(services, owner.actor)
+    const place = await createLocation(call, { ...usualPlace(groupType, owner, number), ...options } as NewPlace)
+    return { id: place.id, name: place.name, owner, groupType, timeZone: options.time_zone ?? 'America/Los_Angeles' }
+  }
+
+  const world: World = {
+    player: (username, options) => makePlayer(app, username, options),
+    operator: (username, options) => makePlayer(app, username, { ...options, groups: ['home', 'business'] }),
+    venue: placeOf('business'),
+    gameroom: placeOf('home'),
+    machine: (place, titleCode = 'ZIL', options) => makeMachine(app, place, titleCode, options),
+    board: (board) => createBoard(services, board),
+    event: (event) => createEvent(services, event),
+    settled: () => services.projector.drain(),
+    home: async () => {
+      const ada = await world.player('ada-home', { allAccess: true })
+      const gameroom = await world.gameroom(ada)
+      const machine = await world.machine(gameroom)
+      const board = await world.board(monthBoard(services.clock.now(), { kind: 'home', name: 'Home gameroom', locationId: gameroom.id, ownerId: ada.userId }))
+      return { ada, gameroom, machine, board }
+    },
+    venueWithBoard: async () => {
+      const operator = await world.operator('barkeeper')
+      const venue = await world.venue(operator)
+      const machine = await world.machine(venue)
+      const board = await world.board(monthBoard(services.clock.now(), { kind: 'location', name: 'Parlor weekly', locationId: venue.id, ownerId: operator.userId }))
+      return { operator, venue, machine, board }
+    },
+  }
+  return world
+}
+
+const dayMs = 86_400_000
+
+/** A board of Godzilla that runs from two weeks ago for a month. */
+function monthBoard(now: Date, board: Pick<NewBoard, 'kind' | 'name'> & Partial<NewBoard>): NewBoard {
+  return {
+    titleCodes: ['ZIL'],
+    startsAt: new Date(now.getTime() - 14 * dayMs),
+    endsAt: new Date(now.getTime() + 14 * dayMs),
+    timeZone: 'America/Los_Angeles',
+    ...board,
+  }
+}
+
+function usualPlace(groupType: 'home' | 'business', owner: WorldPlayer, number: number): Partial<NewPlace> {
+  const home = groupType === 'home'
+  return {
+    name: home ? `${owner.username}'s gameroom` : `Place ${number}`,
+    location_type: home ? 'Home' : 'Arcade',
+    privacy_type: home ? 'private' : 'public',
+    telephone: '',
+    website_url: '',
+    group_type: groupType,
+    street_address: `${number} Main Street`,
+    street_address_2: '',
+    city: 'Portland',
+    state: 'OR',
+    postal_code: '97214',
+    country: 'US',
+    latitude: 45.5152,
+    longitude: -122.6784,
+    time_zone: 'America/Los_Angeles',
+  }
+}
