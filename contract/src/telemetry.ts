@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ModelType } from './wire.ts'
 
 // The machines' own door. Machines sign every call (docs/machine-protocol.md); nothing here is called by people.
 
@@ -45,10 +46,30 @@ const Initials = z
 /** A score: a whole number up to 2^53 - 1. */
 const Score = z.int().min(0)
 const TitleCode = z.string().regex(/^[A-Z0-9]{2,8}$/)
-const ModelType = z.enum(['pro', 'premium', 'limited', 'home'])
 const Serial = z.string().regex(/^[A-Za-z0-9-]{3,40}$/)
 const CodeVersion = z.string().regex(/^\d{1,3}(\.\d{1,3}){1,3}$/)
 const AchievementCode = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+/**
+ * What a machine counts for each player, under these names in `data`, as whole numbers; one that is absent is 0.
+ * Achievements with a target add them up over a player's games of the title.
+ */
+export const gameCounters = [
+  'games_played',
+  'modes_started',
+  'modes_completed',
+  'multiballs_started',
+  'jackpots',
+  'super_jackpots',
+  'combos',
+  'loops',
+  'ramps',
+  'spins',
+  'skill_shots',
+  'targets',
+  'extra_balls',
+] as const
+export type GameCounter = (typeof gameCounters)[number]
+
 const distinctSlots = (players: { slot: number }[]) => new Set(players.map((player) => player.slot)).size === players.length
 
 /** What a machine is doing, as it says itself in a heartbeat. */
@@ -63,7 +84,7 @@ export const FinishedGamePlayer = z
     initials: Initials,
     score: Score,
     achievements: z.array(AchievementCode).max(200).meta({
-      description: 'Codes earned in this game. A progressive achievement moves one step a game; a repeated code counts once',
+      description: 'Codes earned in this game; a repeated code counts once. Achievements with a target are counted from `data`',
     }),
     data: z.record(z.string(), z.unknown()).refine(isPlayerData, 'data is larger than 4 KB or cannot be stored.'),
   })

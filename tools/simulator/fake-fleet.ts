@@ -26,7 +26,7 @@ export function makeFleet({ machines = 40, players = 60, titles = 6, venues = 16
       titleAchievements: Array.from({ length: 20 }, (_, at) => ({
         code: `${titleCodes[index % titles]}-${at}`,
         points: 5 * (at + 1),
-        ...(at % 6 === 0 ? { target: 10 } : {}),
+        ...(at % 6 === 0 ? { target: { counter: 'ramps', value: 200 } } : {}),
       })),
       venue: places[index % venues],
       scoreScale: 20_000_000 * (1 + (index % titles)),

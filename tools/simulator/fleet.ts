@@ -20,8 +20,8 @@ export type Venue = z.output<typeof Venue>
 export const TitleAchievement = z.object({
   code: z.string(),
   points: z.number().min(0),
-  /** Steps of a progressive achievement; one game moves one step. */
-  target: z.int().min(1).optional(),
+  /** Lights when a counter of many games adds up; the portal does that sum, so no machine reports the code. */
+  target: z.object({ counter: z.string(), value: z.number() }).optional(),
 })
 export type TitleAchievement = z.output<typeof TitleAchievement>
 

@@ -1,4 +1,4 @@
-import type { FinishedGame, FinishedGamePlayer } from '@portal/contract/telemetry'
+import type { FinishedGame, FinishedGamePlayer, GameCounter } from '@portal/contract/telemetry'
 import type { Contestant } from './cast.ts'
 import type { FleetMachine, TitleAchievement } from './fleet.ts'
 import type { Random } from './random.ts'
@@ -85,13 +85,14 @@ function reportPlayer(
 ): FinishedGamePlayer {
   const { scores, tilts, extraBalls } = balls ?? { scores: [], tilts: 0, extraBalls: 0 }
   const score = sum(scores)
+  const performance = score / machine.scoreScale
   return {
     slot: contestant.slot,
     player: contestant.player?.uid ?? null,
     initials: contestant.initials,
     score,
-    achievements: earn(random, machine.titleAchievements, score / machine.scoreScale),
-    data: { balls: scores, tilts, extra_balls: extraBalls },
+    achievements: earn(random, machine.titleAchievements, performance),
+    data: { balls: scores, tilts, ...countersOf(random, contestant.skill, performance, extraBalls) },
   }
 }
 
@@ -117,12 +118,36 @@ function needsOf(achievements: readonly TitleAchievement[]): number[] {
   const known = needs.get(achievements)
   if (known) return known
   const order = achievements.toSorted((a, b) => a.points - b.points)
-  // A step of a progressive achievement is easy; it is the number of steps that takes its time.
+  // What takes many games is counted by the portal, not reported by a machine.
   const made = achievements.map((achievement) =>
-    achievement.target === undefined ? 0.15 * Math.exp((3.4 * order.indexOf(achievement)) / achievements.length) : 0.3,
+    achievement.target === undefined ? 0.15 * Math.exp((3.4 * order.indexOf(achievement)) / achievements.length) : Infinity,
   )
   needs.set(achievements, made)
   return made
+}
+
+/** What the machine counts in a game: more of everything in a better one. */
+function countersOf(random: Random, skill: number, performance: number, extraBalls: number): Record<GameCounter, number> {
+  const about = (mean: number) => Math.floor(mean * (0.4 + 1.2 * random.next()) + random.next())
+  const better = Math.min(8, performance)
+  const modes = about(1 + 2.5 * better)
+  const multiballs = about(0.5 + 0.8 * better)
+  const jackpots = about(multiballs * (1 + 2 * skill))
+  return {
+    games_played: 1,
+    modes_started: modes,
+    modes_completed: Math.min(modes, about(modes * (0.15 + 0.5 * skill))),
+    multiballs_started: multiballs,
+    jackpots,
+    super_jackpots: Math.min(jackpots, about(jackpots * 0.12)),
+    combos: about(2 + 4 * better),
+    loops: about(4 + 5 * better),
+    ramps: about(6 + 8 * better),
+    spins: about(25 + 30 * better),
+    skill_shots: Math.min(ballsPerGame + extraBalls, about(ballsPerGame * (0.15 + 0.4 * skill))),
+    targets: about(15 + 12 * better),
+    extra_balls: extraBalls,
+  }
 }
 
 /** Log-normal, wider for weak players: they are the ones surprised by their best ball. */

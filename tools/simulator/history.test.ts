@@ -1,4 +1,4 @@
-import { FinishedGame } from '@portal/contract/telemetry'
+import { FinishedGame, gameCounters } from '@portal/contract/telemetry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pastAlerts } from './alerts.ts'
@@ -54,15 +54,23 @@ describe('the past', () => {
     }
   })
 
-  test('earns only achievements of the title, each once a game', () => {
+  test('earns only achievements of the title that one game can earn, each once', () => {
     for (const { machineSerial, game } of games) {
-      const codes = new Set(machines.get(machineSerial)?.titleAchievements.map(({ code }) => code))
+      const reportable = machines.get(machineSerial)?.titleAchievements.filter(({ target }) => target === undefined)
+      const codes = new Set(reportable?.map(({ code }) => code))
       for (const { achievements } of game.players) {
         expect(achievements.every((code) => codes.has(code))).toBe(true)
         expect(new Set(achievements).size).toBe(achievements.length)
       }
     }
     expect(games.some(({ game }) => game.players.some((player) => player.achievements.length > 0))).toBe(true)
+  })
+
+  test('counts everything an achievement can ask for, in whole numbers', () => {
+    for (const { data } of games.flatMap(({ game }) => game.players)) {
+      for (const counter of gameCounters) expect(Number.isInteger(data[counter]) && Number(data[counter]) >= 0).toBe(true)
+      expect(Number(data['modes_completed'])).toBeLessThanOrEqual(Number(data['modes_started']))
+    }
   })
 
   test('has nobody twice in one game, and guests among the players', () => {

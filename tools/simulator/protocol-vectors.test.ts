@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { canonicalRequest, isTimely, parseSignature } from '@portal/contract/rules/signature'
-import { FinishedGame, telemetryCalls } from '@portal/contract/telemetry'
+import { FinishedGame, gameCounters, telemetryCalls } from '@portal/contract/telemetry'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createSigner } from './signing.ts'
@@ -75,6 +75,10 @@ test('every example of a message on the page is one the portal takes', () => {
     expect(callOf(`/api/v1/machine/${name}`)?.body.safeParse(body)).toMatchObject({ success: true })
   const { games } = z.object({ games: z.array(z.unknown()) }).parse(examples[3]?.body)
   for (const game of games) expect(FinishedGame.safeParse(game)).toMatchObject({ success: true })
+})
+
+test('the page names every counter', () => {
+  for (const counter of gameCounters) expect(page).toContain(`\`${counter}\``)
 })
 
 test('the page names the window of the clock', () => {
