@@ -1,0 +1,72 @@
+import type { LiveMessage, LiveMessageOf } from '@portal/contract/live'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, keyOf } from '../lib/api.ts'
+import { onLiveGap, onLiveMessage } from '../lib/live.ts'
+import { clearSession, isSignedIn } from '../lib/session.ts'
+
+type Key = readonly unknown[]
+
+/** `user_stats` is kept in session storage for five minutes too; a live message about its player empties that. */
+export const userStatsCacheKey = (userId: number) => `portal.user-stats.${userId}`
+
+const ofUser = (what: LiveMessageOf<'user-changed'>['what'][number]): Key[] =>
+  ({
+    stats: [
+      keyOf(api.stats.home),
+      keyOf(api.stats.userStats),
+      keyOf(api.stats.gameOverview),
+      keyOf(api.stats.titleProgress),
+      keyOf(api.plays.activities),
+    ],
+    achievements: [
+      keyOf(api.achievements.userAchievements),
+      keyOf(api.stats.home),
+      keyOf(api.stats.gameOverview),
+      keyOf(api.stats.titleProgress),
+    ],
+    ranks: [keyOf(api.stats.home), keyOf(api.leaderboards.list)],
+    notifications: [keyOf(api.notifications.list)],
+    session: [keyOf(api.profiles.userDetail)],
+  })[what]
+
+/** What is stale after each message: one place says which reads follow from which change. */
+const staleAfter: { [T in LiveMessage['type']]: (message: LiveMessageOf<T>) => Key[] } = {
+  'leaderboard-changed': ({ board_id }) => [
+    keyOf(api.leaderboards.view, { params: { id: board_id } }),
+    keyOf(api.leaderboards.byEventCode),
+    keyOf(api.leaderboards.list),
+  ],
+  'user-changed': ({ what }) => what.flatMap(ofUser),
+  'machine-changed': ({ machine_id }) => [
+    keyOf(api.machines.detail, { params: { id: machine_id } }),
+    keyOf(api.plays.machineHighScores, { query: { machine_id } }),
+    keyOf(api.machines.mine),
+  ],
+  'game-progress': () => [],
+  'session-ended': () => [],
+  'new-version': () => [],
+}
+
+const keysOf = <T extends LiveMessage['type']>(message: LiveMessageOf<T> & { type: T }): Key[] =>
+  (staleAfter[message.type] as (message: LiveMessageOf<T>) => Key[])(message)
+
+function apply(client: QueryClient, message: LiveMessage): void {
+  if (message.type === 'user-changed') sessionStorage.removeItem(userStatsCacheKey(message.user_id))
+  if (message.type === 'session-ended' && isSignedIn()) return clearSession('token_not_valid')
+  for (const queryKey of keysOf(message)) void client.invalidateQueries({ queryKey })
+}
+
+/** Lets live messages mark reads stale; those on screen are read again at once. */
+export function LiveUpdates(): null {
+  const client = useQueryClient()
+  useEffect(() => {
+    const stopMessages = onLiveMessage((message) => apply(client, message))
+    const stopGaps = onLiveGap(() => void client.invalidateQueries())
+    return () => {
+      stopMessages()
+      stopGaps()
+    }
+  }, [client])
+  return null
+}

@@ -1,0 +1,16 @@
+import { Outlet } from '@tanstack/react-router'
+import { ToastHost } from '../ui/toast-host.tsx'
+import { LiveUpdates } from './live-updates.tsx'
+import { ProblemModal } from './problem-modal.tsx'
+import { SessionWatch } from './session-watch.tsx'
+
+/** What stands around every page. */
+export const Root = () => (
+  <>
+    <Outlet />
+    <LiveUpdates />
+    <SessionWatch />
+    <ProblemModal />
+    <ToastHost />
+  </>
+)

@@ -1,0 +1,162 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isSignedIn } from '../lib/session.ts'
+import { unbuilt } from './addresses.ts'
+import { bootHere, leaveWhenSignedIn, requireSession, toDefault } from './gates.ts'
+import { EitherShell, InsiderPage } from './page-frames.tsx'
+import { Root } from './root.tsx'
+import * as search from './search.ts'
+import { PlayerShell } from './shell/player-shell.tsx'
+import { VisitorShell } from './shell/visitor-shell.tsx'
+
+declare const __STYLEGUIDE__: boolean
+
+export type RouterContext = { queryClient: QueryClient }
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Root })
+
+// Frames: pages below them share the shell.
+const visitor = createRoute({ getParentRoute: () => root, id: 'visitor', component: VisitorShell })
+const either = createRoute({ getParentRoute: () => root, id: 'either', component: EitherShell })
+const player = createRoute({ getParentRoute: () => root, id: 'player', component: PlayerShell, beforeLoad: requireSession })
+const auth = createRoute({
+  getParentRoute: () => root,
+  id: 'auth',
+  component: lazyRouteComponent(() => import('./shell/auth-shell.tsx'), 'AuthShell'),
+})
+const kiosk = createRoute({
+  getParentRoute: () => root,
+  id: 'kiosk',
+  component: lazyRouteComponent(() => import('./shell/kiosk-shell.tsx'), 'KioskShell'),
+})
+
+// Visitors.
+const landing = createRoute({
+  getParentRoute: () => visitor,
+  path: '/',
+  beforeLoad: () => {
+    if (isSignedIn()) throw redirect({ to: '/insider', replace: true })
+  },
+  component: lazyRouteComponent(() => import('../pages/landing-page.tsx'), 'LandingPage'),
+})
+const login = createRoute({
+  getParentRoute: () => auth,
+  path: '/login',
+  validateSearch: search.loginSearch,
+  beforeLoad: (context) => {
+    leaveWhenSignedIn(context)
+    return bootHere(context)
+  },
+  component: lazyRouteComponent(() => import('../pages/login-page.tsx'), 'LoginPage'),
+})
+
+// Open to everyone.
+const insider = createRoute({
+  getParentRoute: () => either,
+  path: '/insider',
+  validateSearch: search.insiderSearch,
+  component: InsiderPage,
+})
+const publicBoard = createRoute({
+  getParentRoute: () => either,
+  path: '/insider/leaderboards/$eventCode',
+  validateSearch: search.publicBoardSearch,
+  component: lazyRouteComponent(() => import('../pages/insider/public-board-page.tsx'), 'PublicBoardPage'),
+})
+const kioskBoard = createRoute({
+  getParentRoute: () => kiosk,
+  path: '/kiosk/$id',
+  component: lazyRouteComponent(() => import('../pages/kiosk/kiosk-page.tsx'), 'KioskPage'),
+})
+
+// Players.
+const hub = createRoute({
+  getParentRoute: () => player,
+  path: '/ic',
+  beforeLoad: () => {
+    throw redirect({ to: '/insider', replace: true })
+  },
+})
+const gamesPage = lazyRouteComponent(() => import('../pages/insider/games-page.tsx'), 'GamesPage')
+const games = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/games',
+  validateSearch: search.gamesSearch,
+  component: gamesPage,
+})
+const gamesClassic = createRoute({
+  getParentRoute: () => player,
+  path: '/games',
+  validateSearch: search.gamesSearch,
+  component: gamesPage,
+})
+const title = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/games/$gameId',
+  component: lazyRouteComponent(() => import('../pages/insider/title-page.tsx'), 'TitlePage'),
+})
+const titleOverview = createRoute({
+  getParentRoute: () => title,
+  path: '/',
+  component: lazyRouteComponent(() => import('../pages/insider/title-overview-page.tsx'), 'TitleOverviewPage'),
+})
+const titleAchievements = createRoute({
+  getParentRoute: () => title,
+  path: '/achievements',
+  validateSearch: search.achievementsSearch,
+  component: lazyRouteComponent(() => import('../pages/insider/title-achievements-page.tsx'), 'TitleAchievementsPage'),
+})
+const titleLeaderboards = createRoute({
+  getParentRoute: () => title,
+  path: '/leaderboards',
+  component: lazyRouteComponent(() => import('../pages/insider/title-leaderboards-page.tsx'), 'TitleLeaderboardsPage'),
+})
+const boards = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/leaderboards',
+  validateSearch: search.boardsSearch,
+  component: lazyRouteComponent(() => import('../pages/insider/leaderboards-page.tsx'), 'LeaderboardsPage'),
+})
+const board = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/leaderboards/$leaderboardId',
+  validateSearch: search.boardSearch,
+  component: lazyRouteComponent(() => import('../pages/insider/leaderboard-page.tsx'), 'LeaderboardPage'),
+})
+const machine = createRoute({
+  getParentRoute: () => player,
+  path: '/account/machines/$machineId',
+  component: lazyRouteComponent(() => import('../pages/account/machine-page.tsx'), 'MachinePage'),
+})
+
+// What no page matches, and what has none yet, leads to the default of its area.
+const unmatched = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toDefault })
+const notYet = unbuilt.map((address) =>
+  createRoute({ getParentRoute: () => root, path: address.replace('/*', '/$'), beforeLoad: toDefault }),
+)
+
+const styleguide = createRoute({
+  getParentRoute: () => root,
+  path: '/styleguide',
+  component: lazyRouteComponent(() => import('../pages/styleguide/styleguide-page.tsx'), 'StyleguidePage'),
+})
+
+/** Every address of the product and the page it leads to. */
+export const routeTree = root.addChildren([
+  visitor.addChildren([landing]),
+  either.addChildren([insider, publicBoard]),
+  auth.addChildren([login]),
+  kiosk.addChildren([kioskBoard]),
+  player.addChildren([
+    hub,
+    games,
+    gamesClassic,
+    title.addChildren([titleOverview, titleAchievements, titleLeaderboards]),
+    boards,
+    board,
+    machine,
+  ]),
+  unmatched,
+  ...(notYet as unknown as []),
+  ...((__STYLEGUIDE__ ? [styleguide] : []) as unknown as []),
+])

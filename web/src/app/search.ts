@@ -1,0 +1,43 @@
+/** Search parameters of the pages: what stands in the address bar, checked and with the defaults left out. */
+type Raw = Record<string, unknown>
+
+const text = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === '' ? undefined : String(value)
+const oneOf = <const T extends readonly string[]>(value: unknown, options: T): T[number] | undefined =>
+  options.find((option) => option === value)
+const page = (value: unknown): number | undefined => {
+  const number = Math.trunc(Number(value))
+  return number > 1 && number < 100_000 ? number : undefined
+}
+
+/** Leaves out what is not given, so that an address carries no empty parameters. */
+function given<T extends Raw>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}
+
+export const insiderSearch = (raw: Raw) => given({ redirect: text(raw['redirect']) })
+export const loginSearch = (raw: Raw) => given({ redirectUri: text(raw['redirectUri']), checkout_url: text(raw['checkout_url']) })
+export const gamesSearch = (raw: Raw) => given({ q: text(raw['q']), show: oneOf(raw['show'], ['played', 'new']) })
+export const achievementsSearch = (raw: Raw) =>
+  given({
+    category: text(raw['category']),
+    show: oneOf(raw['show'], ['lit', 'to-go']),
+    sort: oneOf(raw['sort'], ['points-down', 'rarity']),
+  })
+export const boardsSearch = (raw: Raw) =>
+  given({
+    kind: oneOf(raw['kind'], ['location', 'event', 'home', 'global', 'mine']),
+    state: oneOf(raw['state'], ['current', 'upcoming', 'past']),
+    title: text(raw['title']),
+    page: page(raw['page']),
+  })
+export const boardSearch = (raw: Raw) =>
+  given({
+    title: text(raw['title']),
+    model: oneOf(raw['model'], ['pro', 'premium', 'limited', 'home']),
+    filter: oneOf(raw['filter'], ['following', 'location']),
+    page: page(raw['page']),
+  })
+export const publicBoardSearch = (raw: Raw) => given({ title: text(raw['title']) })

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { isKiosk, sessionExpired } from '../lib/refresh.ts'
+import { currentSession, onSessionChange, onSessionEnd, type EndReason } from '../lib/session.ts'
+import { shellMessages as words } from './shell/messages.ts'
+
+const messageOf: Partial<Record<EndReason, string>> = { refused: words.loggedOut, token_not_valid: sessionExpired }
+
+/** Follows the session: empties the cache when the reader changes, and leads away from pages that are no longer theirs. */
+export function SessionWatch(): null {
+  const client = useQueryClient()
+  const router = useRouter()
+  const navigate = useNavigate()
+
+  const ended = useEffectEvent((reason: EndReason) => {
+    client.clear()
+    if (isKiosk()) return
+    if (reason === 'chosen') return void navigate({ to: '/', replace: true })
+    if (reason === 'other_tab') return void router.invalidate()
+    void navigate({ to: '/login', search: {}, state: { message: messageOf[reason] ?? words.loggedOut, messageType: 'error' } })
+  })
+
+  useEffect(() => {
+    let userId = currentSession()?.userId
+    const stopChange = onSessionChange(() => {
+      const next = currentSession()?.userId
+      if (next === userId) return
+      userId = next
+      client.clear()
+      // A tab that waits at the log-in goes on when another tab has signed in.
+      if (next !== undefined) void router.invalidate()
+    })
+    const stopEnd = onSessionEnd(ended)
+    return () => {
+      stopChange()
+      stopEnd()
+    }
+  }, [client, router])
+  return null
+}

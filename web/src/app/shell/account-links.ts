@@ -1,0 +1,37 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { isBuilt } from '../addresses.ts'
+import { navigation } from './messages.ts'
+
+/** A place a navigation leads to. Its page may not be built yet; then it is left out. */
+type Place = { to: NonNullable<LinkProps['to']>; label: string }
+
+const built = (places: readonly { to: string; label: string }[]) => places.filter(({ to }) => isBuilt(to)) as Place[]
+
+/** Entries of the account menu. */
+export const accountLinks = built([
+  { to: '/account/profile/stats', label: navigation.profile },
+  { to: '/my-gameroom', label: navigation.gameroom },
+  { to: '/ic/connections', label: navigation.connections },
+  { to: '/announcements', label: navigation.announcements },
+  { to: '/account', label: navigation.account },
+  { to: '/account/help', label: navigation.help },
+  { to: '/upgrade/checkout', label: navigation.allAccess },
+])
+
+/** The places of the main navigation. */
+export const mainLinks = built([
+  { to: '/insider', label: navigation.home },
+  { to: '/ic/games', label: navigation.games },
+  { to: '/ic/leaderboards', label: navigation.leaderboards },
+  { to: '/ic/events', label: navigation.events },
+  { to: '/ic/locations', label: navigation.locations },
+  { to: '/ic/exclusives', label: navigation.exclusives },
+])
+
+/** What a visitor is offered. */
+export const visitorLinks = built([
+  { to: '/ic/how-it-works', label: navigation.howItWorks },
+  { to: '/ic/compatible-games', label: navigation.compatibleGames },
+  { to: '/ic/locations', label: navigation.locations },
+  { to: '/pro', label: navigation.forOperators },
+])

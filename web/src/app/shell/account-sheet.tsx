@@ -1,0 +1,50 @@
+import type { User } from '@portal/contract/profiles'
+import { Link } from '@tanstack/react-router'
+import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { signOut } from '../sign-out.ts'
+import { accountLinks } from './account-links.ts'
+import { shellMessages as words } from './messages.ts'
+
+/** "You" on a phone: who is signed in, the places of the account, the way out. */
+export function AccountSheet({ user, onClose }: { user: User | undefined; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <span className="flex items-center gap-3">
+          <Avatar
+            url={user?.avatar_url}
+            initials={user?.initials}
+            name={user?.username}
+            background={user?.background_color_hex}
+            gold={user?.is_all_access ?? false}
+            size={48}
+          />
+          {user?.username ?? words.yourAccount}
+          {user?.is_all_access && <AllAccessMark size={16} />}
+        </span>
+      }
+    >
+      <div className="grid gap-2">
+        {accountLinks.map(({ to, label }) => (
+          <Link key={to} to={to} onClick={onClose} className={buttonClass({ variant: 'plain', wide: true })}>
+            {label}
+          </Link>
+        ))}
+        <Button
+          variant="secondary"
+          wide
+          onClick={() => {
+            onClose()
+            void signOut()
+          }}
+        >
+          {words.logOut}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+export type ShellName = 'player' | 'auth' | 'pro' | 'kiosk'
+
+/** Tells the styles which shell is on: the surfaces of operators and kiosks differ. */
+export function useShellName(name: ShellName): void {
+  useEffect(() => {
+    document.documentElement.dataset['shell'] = name
+  }, [name])
+}
+
+const enter = [
+  { opacity: 0, transform: 'translateY(8px)' },
+  { opacity: 1, transform: 'none' },
+]
+
+/**
+ * For the page's `<main>`: after a change of path the focus moves there, so that readers hear the new page, and it
+ * comes in within 200 ms. The first page of a visit is left as it is.
+ */
+export function useMainRef() {
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    const before = last.current
+    last.current = path
+    if (before === undefined || path === undefined || before === path || !main.current) return
+    main.current.focus({ preventScroll: true })
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      main.current.animate(enter, { duration: 200, easing: 'cubic-bezier(.2,.8,.2,1)' })
+  }, [path])
+  return main
+}

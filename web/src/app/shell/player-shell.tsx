@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { House, LayoutGrid, QrCode, Trophy, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { useLiveTopics } from '../../lib/use-live.ts'
+import { Button } from '../../ui/button.tsx'
+import { mainLinks } from './account-links.ts'
+import { AvatarButton } from './avatar-button.tsx'
+import { Brand } from './brand.tsx'
+import { Footer } from './footer.tsx'
+import { useMainRef, useShellName } from './frame.ts'
+import { navigation, shellMessages as words } from './messages.ts'
+
+const loadMenu = () => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu }))
+const AccountMenu = lazy(loadMenu)
+const AccountSheet = lazy(() => import('./account-sheet.tsx').then((module) => ({ default: module.AccountSheet })))
+const SignInSheet = lazy(() => import('./sign-in-sheet.tsx').then((module) => ({ default: module.SignInSheet })))
+
+type Sheet = 'machine' | 'account' | null
+
+function TopBar({ onMachine }: { onMachine: () => void }) {
+  const user = useQuery(query(api.profiles.userDetail)).data?.user
+  const [menuUsed, setMenuUsed] = useState(false)
+  const face = (
+    <AvatarButton
+      user={user}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setMenuUsed(true)}
+    />
+  )
+  return (
+    <header className="top-bar">
+      <div className="wrap">
+        <Brand />
+        <nav className="top-nav" aria-label={words.mainNavigation}>
+          {mainLinks.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className={label === navigation.exclusives ? 'nav-last' : ''}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="top-right">
+          <Button
+            variant="secondary"
+            className="sign-in-btn desk-only text-14"
+            icon={<QrCode size={18} strokeWidth={2} aria-hidden />}
+            onClick={onMachine}
+          >
+            <span>{words.signInAtMachine}</span>
+          </Button>
+          {menuUsed ? (
+            <Suspense fallback={face}>
+              <AccountMenu user={user} />
+            </Suspense>
+          ) : (
+            face
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const tabIcon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+function TabBar({ onMachine, onYou }: { onMachine: () => void; onYou: () => void }) {
+  const current = { 'aria-current': 'page' as const }
+  return (
+    <nav className="tab-bar" aria-label={words.mainNavigation}>
+      <Link to="/insider" activeOptions={{ exact: true }} activeProps={current}>
+        <House {...tabIcon} />
+        {navigation.home}
+      </Link>
+      <Link to="/ic/games" activeProps={current}>
+        <LayoutGrid {...tabIcon} />
+        {navigation.games}
+      </Link>
+      <button
+        type="button"
+        className="tab-start"
+        aria-label={`${navigation.machine}: ${words.signInAtMachine}`}
+        onClick={onMachine}
+      >
+        <span>
+          <QrCode size={26} strokeWidth={2} aria-hidden />
+        </span>
+        {navigation.machine}
+      </button>
+      <Link to="/ic/leaderboards" activeProps={current}>
+        <Trophy {...tabIcon} />
+        {navigation.ranks}
+      </Link>
+      <button type="button" onClick={onYou}>
+        <UserRound {...tabIcon} />
+        {navigation.you}
+      </button>
+    </nav>
+  )
+}
+
+function Sheets({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const user = useQuery(query(api.profiles.userDetail)).data?.user
+  return (
+    <Suspense>
+      {sheet === 'machine' && <SignInSheet onClose={onClose} />}
+      {sheet === 'account' && <AccountSheet user={user} onClose={onClose} />}
+    </Suspense>
+  )
+}
+
+/** The signed-in frame: top bar, tab bar on phones, footer. Changes of the reader's own numbers arrive live. */
+export function PlayerShell() {
+  useShellName('player')
+  const main = useMainRef()
+  const [sheet, setSheet] = useState<Sheet>(null)
+  const session = useSession()
+  useLiveTopics(...(session ? [`user:${session.userId}` as const] : []))
+  return (
+    <div className="has-tab-bar">
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
+      <TopBar onMachine={() => setSheet('machine')} />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <TabBar onMachine={() => setSheet('machine')} onYou={() => setSheet('account')} />
+      {sheet && <Sheets sheet={sheet} onClose={() => setSheet(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, RotateCw } from 'lucide-react'
+import { api, query } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { QrPass } from '../../shared/qr-pass.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { shellMessages as words } from './messages.ts'
+
+const size = 220
+
+/** The code a machine's scanner reads: hint for the screen, copy, and a new code when an old one has been seen. */
+export function SignInSheet({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const code = useQuery(query(api.profiles.loginQr))
+  const renew = useMutation({
+    mutationFn: () => api.profiles.loginQr({ query: { new_code: 'true' } }),
+    onSuccess: (fresh) => {
+      client.setQueryData(query(api.profiles.loginQr).queryKey, fresh)
+      showToast(words.newCodeDone, 'info')
+    },
+  })
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    showToast(words.codeCopied)
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.machineSheetTitle} text={words.machineSheetText}>
+      <div className="grid justify-items-center gap-4">
+        {code.data ? (
+          <QrPass text={code.data.qr_code} size={size} />
+        ) : code.isError ? (
+          <ErrorState text={problemSentence(code.error)} onRetry={() => void code.refetch()} />
+        ) : (
+          <Loading>
+            <Skeleton width={size + 28} height={size + 28} />
+          </Loading>
+        )}
+        <p className="t3 sm">{words.brightness}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button
+            variant="quiet"
+            disabled={!code.data}
+            icon={<Copy size={18} strokeWidth={2} aria-hidden />}
+            onClick={() => code.data && void copy(code.data.code)}
+          >
+            {words.copyCode}
+          </Button>
+          <Button
+            variant="quiet"
+            pending={renew.isPending}
+            icon={<RotateCw size={18} strokeWidth={2} aria-hidden />}
+            onClick={() => renew.mutate()}
+          >
+            {words.newCode}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
