@@ -119,6 +119,9 @@ export function explain(said: string, program: string): string {
   const library = /error while loading shared libraries: (\S+?):/.exec(said)?.[1]
   if (library)
     return `PostgreSQL needs the system library ${library}, which is missing here: install it (Debian and Ubuntu: apt-get install), or set DATABASE_URL`
+  const nameless = /could not look up effective user ID (\d+)/.exec(said)?.[1]
+  if (nameless)
+    return `PostgreSQL runs only under an account with a name, and ${nameless} has none here: add it to /etc/passwd, or set DATABASE_URL`
   if (/No space left on device/.test(said)) return 'the disk is full: PostgreSQL cannot start'
   return `${program} did not start:\n${said.trim()}`
 }
