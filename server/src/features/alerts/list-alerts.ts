@@ -1,0 +1,54 @@
+import type { AlertEvent, alertsCalls } from '@portal/contract/alerts'
+import type { Input } from '@portal/contract/endpoint'
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { alertsSince, countOpen, ownMachineOf, recentAlerts } from '../machines/index.ts'
+import { alertsPage, countAlerts, machineHealth, type AlertRow, type AlertScope } from './queries.ts'
+
+const pageSize = 10
+
+/** Alerts of one of the caller's machines or of all of them, newest first. */
+export async function listAlerts({ db, actor }: Call<Player>, query: Input<typeof alertsCalls.list>['query']) {
+  const scope: AlertScope = query.machine_id === undefined ? { ownerId: actor.userId } : { machineId: query.machine_id }
+  if ('machineId' in scope) await ownMachineOf(db, actor, scope.machineId)
+  const [count, rows] = await Promise.all([
+    countAlerts(db, scope),
+    alertsPage(db, scope, { limit: pageSize, offset: (query.page - 1) * pageSize }),
+  ])
+  return { alerts: rows.map(alertEvent), total_page: Math.ceil(count / pageSize), current_page: query.page, count }
+}
+
+/** How many alerts of the last days stand open on each of the caller's machines. */
+export async function listAlertInfo({ db, actor, clock }: Call<Player>, group: 'home' | 'business' | undefined) {
+  const machines = await machineHealth(db, actor.userId, group)
+  const alerts = await recentAlerts(
+    db,
+    machines.map(({ id }) => id),
+    alertsSince(clock.now()),
+  )
+  const byMachine = Map.groupBy(alerts, (alert) => alert.machineId)
+  return {
+    machines: machines.map(({ id, lastAlertAt, coinDoorOpen }) => ({
+      machine_id: id,
+      alert_count: countOpen(byMachine.get(id) ?? []),
+      last_alert: lastAlertAt?.toISOString() ?? null,
+      coin_door_open: coinDoorOpen,
+    })),
+  }
+}
+
+const alertEvent = (row: AlertRow): AlertEvent => ({
+  id: row.id,
+  type: row.type,
+  alert_name: row.name,
+  messages: row.messages,
+  date_of_event: row.dateOfEvent.toISOString(),
+  date_received: row.dateReceived.toISOString(),
+  resolved_at: row.resolvedAt?.toISOString() ?? null,
+  machine_id: row.machineId,
+  machine_uid: row.machineUid,
+  machine_config_id: row.machineConfiguration,
+  machine_name: row.machineName || row.titleName,
+  location_id: row.locationId,
+  location_name: row.locationName ?? '',
+})

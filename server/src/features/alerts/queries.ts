@@ -1,0 +1,63 @@
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+
+export type AlertRow = {
+  id: number
+  type: string
+  name: string
+  messages: string[]
+  dateOfEvent: Date
+  dateReceived: Date
+  resolvedAt: Date | null
+  machineId: number
+  machineUid: string
+  machineConfiguration: string
+  machineName: string
+  titleName: string
+  locationId: number | null
+  locationName: string | null
+}
+
+/** Which alerts are meant: of one machine, or of every machine of an owner that is not archived. */
+export type AlertScope = { machineId: number } | { ownerId: number }
+
+const inScope = (scope: AlertScope) =>
+  'machineId' in scope
+    ? sql`a.machine_id = ${scope.machineId}`
+    : sql`a.machine_id in (select id from machines where owner_id = ${scope.ownerId} and archived_at is null)`
+
+/** One page of alerts, newest first. An alert is resolved when its machine's list was next cleared. */
+export async function alertsPage(db: Db, scope: AlertScope, page: { limit: number; offset: number }): Promise<AlertRow[]> {
+  const found = await sql<AlertRow>`
+    select a.id, a.type, a.alert_name as name, a.messages, a.date_of_event as "dateOfEvent", a.date_received as "dateReceived",
+      case when a.type = 'cleared' then a.date_of_event else (
+        select min(c.date_of_event) from alert_events c
+        where c.machine_id = a.machine_id and c.type = 'cleared' and c.date_of_event >= a.date_of_event) end as "resolvedAt",
+      m.id as "machineId", m.uid as "machineUid", m.machine_configuration_number as "machineConfiguration",
+      m.custom_display_name as "machineName", t.name as "titleName", l.id as "locationId", l.name as "locationName"
+    from (
+      select * from alert_events a where ${inScope(scope)}
+      order by a.date_of_event desc, a.id desc limit ${page.limit} offset ${page.offset}) as a
+    join machines m on m.id = a.machine_id
+    join game_models g on g.id = m.model_id
+    join game_titles t on t.id = g.title_id
+    left join locations l on l.id = m.location_id
+    order by a.date_of_event desc, a.id desc`.execute(db)
+  return found.rows
+}
+
+export async function countAlerts(db: Db, scope: AlertScope): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*) as n from alert_events a where ${inScope(scope)}`.execute(db)
+  return found.rows[0]?.n ?? 0
+}
+
+export type MachineHealth = { id: number; lastAlertAt: Date | null; coinDoorOpen: boolean }
+
+/** The machines of an owner, in one group or in both. */
+export async function machineHealth(db: Db, ownerId: number, group: 'home' | 'business' | undefined): Promise<MachineHealth[]> {
+  const found = await sql<MachineHealth>`
+    select id, last_alert_at as "lastAlertAt", coin_door_open as "coinDoorOpen" from machines
+    where owner_id = ${ownerId} and archived_at is null and (${group ?? null}::text is null or group_type = ${group ?? null}::text)
+    order by id`.execute(db)
+  return found.rows
+}

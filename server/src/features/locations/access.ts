@@ -1,0 +1,19 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Db } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import { findLocation, isTeamMember, type LocationRecord } from './queries.ts'
+
+/** The caller's own place, or 404. */
+export async function ownLocationOf(db: Db, actor: Player, id: number): Promise<LocationRecord> {
+  const place = await findLocation(db, id)
+  if (!place || place.ownerId !== actor.userId) throw unknownObject()
+  return place
+}
+
+/** A place whose home team the caller may see: its owner's and its members', else 404. */
+export async function teamLocationOf(db: Db, actor: Player, id: number): Promise<LocationRecord> {
+  const place = await findLocation(db, id)
+  if (!place) throw unknownObject()
+  if (place.ownerId !== actor.userId && !(await isTeamMember(db, id, actor.userId))) throw unknownObject()
+  return place
+}

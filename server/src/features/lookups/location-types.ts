@@ -1,0 +1,36 @@
+import { sql } from '../../kit/db/database.ts'
+import type { Call, Services } from '../../kit/services.ts'
+
+/** What kinds of places there are; the code never changes, the name is shown. */
+const locationTypes = [
+  ['arcade', 'Arcade'],
+  ['bar', 'Bar'],
+  ['billiards', 'Billiards / Pool Hall'],
+  ['bowling', 'Bowling Alley'],
+  ['brewery', 'Brewery'],
+  ['cafe', 'Café'],
+  ['cinema', 'Cinema'],
+  ['club', 'Club'],
+  ['home', 'Home'],
+  ['hotel', 'Hotel'],
+  ['museum', 'Museum'],
+  ['restaurant', 'Restaurant'],
+  ['shop', 'Shop'],
+  ['other', 'Other'],
+].map(([code, name]) => ({ code, name }))
+
+/** Writes the kinds of places into the database; run as often as you like. */
+export async function loadLocationTypes({ db }: Pick<Services, 'db'>): Promise<void> {
+  await sql`
+    insert into location_types (code, name)
+    select code, name from jsonb_to_recordset(${JSON.stringify(locationTypes)}::jsonb) as type (code text, name text)
+    on conflict (code) do update set name = excluded.name where location_types.name <> excluded.name`.execute(db)
+}
+
+/** The kinds of places by name. */
+export async function listLocationTypes({ db, request }: Call) {
+  const found = await sql<{ id: number; code: string; name: string }>`
+    select id, code, name from location_types order by name collate "C"`.execute(db)
+  request.cacheFor(300)
+  return found.rows.map((type) => ({ ...type, pk: type.id }))
+}

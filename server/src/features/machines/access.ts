@@ -1,0 +1,31 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Db } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import { findMachine, type MachineRecord } from './queries.ts'
+
+export type SeenMachine = {
+  machine: MachineRecord
+  isOwner: boolean
+  /** Owner or home team: sees alerts, serial and door. */
+  isInsider: boolean
+}
+
+/** A machine the caller may see: their own, their home team's, or one at a public venue; else 404. */
+export async function machineOf(db: Db, actor: Player, id: number): Promise<SeenMachine> {
+  const found = await findMachine(db, id, actor.userId)
+  if (!found) throw unknownObject()
+  const { machine, onTeam } = found
+  const isOwner = machine.ownerId === actor.userId
+  const stands = machine.archivedAt === null
+  const isInsider = isOwner || (stands && onTeam)
+  const isPublic = stands && machine.place !== null && machine.place.isPublicVenue
+  if (!isInsider && !isPublic) throw unknownObject()
+  return { machine, isOwner, isInsider }
+}
+
+/** The caller's own machine, else 404. */
+export async function ownMachineOf(db: Db, actor: Player, id: number): Promise<MachineRecord> {
+  const { machine, isOwner } = await machineOf(db, actor, id)
+  if (!isOwner) throw unknownObject()
+  return machine
+}

@@ -1,0 +1,23 @@
+import { serialNumber } from '@portal/contract/rules/serial-number'
+import { Problem } from '../../kit/problem.ts'
+import type { Services } from '../../kit/services.ts'
+import { insertBuiltMachine } from './factory-queries.ts'
+import { newSecret, sealSecret } from './secrets.ts'
+
+/** Enters a machine into the list of what the factory built; answers the secret its first hello is signed with. */
+export async function buildMachine(
+  { db, config, clock }: Services,
+  built: { serial: string; modelCode: string; builtOn?: Date },
+): Promise<{ serial: string; factorySecret: string }> {
+  const { serial, modelCode } = built
+  const secret = newSecret()
+  const added = await insertBuiltMachine(db, {
+    serial,
+    serialNumber: serialNumber(serial),
+    modelCode,
+    factorySecret: sealSecret(config, serial, secret),
+    builtOn: built.builtOn ?? clock.now(),
+  })
+  if (!added) throw new Problem('input.invalid', { message: 'This model is not known, or the serial is listed already.' })
+  return { serial, factorySecret: secret.toString('base64url') }
+}

@@ -1,0 +1,62 @@
+import { inTransaction } from '../../kit/db/database.ts'
+import { newUid, readableCode } from '../../kit/ids.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
+import type { Services } from '../../kit/services.ts'
+import { forgetMachines, machinesChanged } from './door.ts'
+import { claimMachine, holdMachine } from './door-queries.ts'
+import { builtModelOf, type BuiltModel } from './factory-queries.ts'
+import { recordStates } from './presence-queries.ts'
+import { newSecret, sealSecret } from './secrets.ts'
+
+const codeLength = 8
+
+/** What a machine says of itself when it starts. */
+export type Hello = {
+  serial: string
+  modelCode: string
+  machineConfigurationNumber: string
+  configurationNumber: string
+  codeVersion: string
+  clockOffsetMs: number
+}
+
+export type Claimed = {
+  machineId: number
+  uid: string
+  keyVersion: number
+  secret: Buffer
+  /** Only while nobody owns the machine. */
+  registrationCode: string | null
+  title: BuiltModel['title']
+  newestCode: string | null
+}
+
+/** A machine starts: it gets a row when it is new, and a new running secret each time. */
+export async function claimSerial(services: Services, hello: Hello): Promise<Claimed> {
+  const { db, clock, config } = services
+  const at = clock.now()
+  const built = await builtModelOf(db, hello.serial, at)
+  if (!built) throw new Problem('signature.wrong')
+  if (built.modelCode !== hello.modelCode) throw invalid({ model_code: ['The factory lists another model for this serial.'] })
+  const secret = newSecret()
+  const code = readableCode(codeLength)
+  const claimed = await inTransaction(db, async (tx) => {
+    const before = await holdMachine(tx, hello.serial)
+    const machine = await claimMachine(tx, {
+      ...hello,
+      uid: newUid(),
+      modelId: built.modelId,
+      secret: sealSecret(config, hello.serial, secret),
+      registrationCode: code,
+      registrationCodeExpiresAt: new Date(at.getTime() + config.limits.registrationCodeMinutes * 60_000),
+      at,
+    })
+    if (before?.state !== 'online') await recordStates(tx, [{ id: machine.id, state: 'online' }], at)
+    await machinesChanged(services, tx, [machine.id])
+    return machine
+  })
+  forgetMachines(services, [claimed.id])
+  const registrationCode = claimed.ownerId === null ? code : null
+  const { id: machineId, uid, keyVersion } = claimed
+  return { machineId, uid, keyVersion, secret, registrationCode, title: built.title, newestCode: built.codeVersion }
+}

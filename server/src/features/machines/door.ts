@@ -1,0 +1,106 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import type { ModelType } from '@portal/contract/wire'
+import type { Db } from '../../kit/db/database.ts'
+import { perApp } from '../../kit/per-app.ts'
+import type { Services } from '../../kit/services.ts'
+import { findDoorRow, type DoorRow } from './door-queries.ts'
+import { openSecret } from './secrets.ts'
+
+/** A registered or waiting machine as its door needs it: who it is, what it plays, where it stands, its keys. */
+export type DoorMachine = {
+  machineId: number
+  uid: string
+  serial: string
+  ownerId: number | null
+  titleId: number
+  titleCode: string
+  modelId: number
+  modelType: ModelType
+  locationId: number | null
+  /** Whether it stands at a public place of an operator: games of players who scanned in there are verified. */
+  atVenue: boolean
+  /** Server time minus machine time. */
+  clockOffsetMs: number
+  keyVersion: number
+  key: KeyObject
+  /** Good until the current key is used for the first time. */
+  previousKey: KeyObject | null
+}
+
+type Cache = {
+  byUid: Map<string, DoorMachine>
+  byId: Map<number, DoorMachine>
+  /** Rises when anything is forgotten: what was being loaded meanwhile may be old and is not kept. */
+  generation: number
+}
+
+const most = 50_000
+const signal = 'machine-changed'
+
+const cacheOf = perApp((): Cache => ({ byUid: new Map(), byId: new Map(), generation: 0 }))
+
+/** The machine of a key id, from memory when it was seen before. */
+export async function doorMachineByUid(services: Services, uid: string): Promise<DoorMachine | undefined> {
+  return cacheOf(services).byUid.get(uid) ?? load(services, { uid })
+}
+
+/** The machine with this id. */
+export async function doorMachine(services: Services, machineId: number): Promise<DoorMachine | undefined> {
+  return cacheOf(services).byId.get(machineId) ?? load(services, { id: machineId })
+}
+
+async function load(services: Services, which: { uid: string } | { id: number }): Promise<DoorMachine | undefined> {
+  const cache = cacheOf(services)
+  const { generation } = cache
+  const row = await findDoorRow(services.db, which)
+  if (!row) return undefined
+  const machine = opened(services, row)
+  if (machine && generation === cache.generation) remember(cache, machine)
+  return machine
+}
+
+function opened({ config }: Services, { secret, previousSecret, ...row }: DoorRow): DoorMachine | undefined {
+  if (!secret) return undefined
+  const keyOf = (sealed: Buffer) => createSecretKey(openSecret(config, row.serial, sealed))
+  return { ...row, key: keyOf(secret), previousKey: previousSecret && keyOf(previousSecret) }
+}
+
+function remember({ byUid, byId }: Cache, machine: DoorMachine) {
+  if (byId.size >= most) {
+    byId.clear()
+    byUid.clear()
+  }
+  byUid.set(machine.uid, machine)
+  byId.set(machine.machineId, machine)
+}
+
+/**
+ * Says in the transaction that changed them that machines are no longer what they were: every node forgets what it
+ * knows when that commits. Whoever needs to see the change at once on this node calls `forgetMachines` afterwards.
+ */
+export async function machinesChanged({ bus }: Services, tx: Db, machineIds: number[]): Promise<void> {
+  await bus.send(tx, signal, { machineIds })
+}
+
+/** Forgets machines on this node. */
+export function forgetMachines(services: Services, machineIds: number[]): void {
+  const cache = cacheOf(services)
+  cache.generation++
+  for (const id of machineIds) {
+    const known = cache.byId.get(id)
+    if (!known) continue
+    cache.byId.delete(id)
+    cache.byUid.delete(known.uid)
+  }
+}
+
+/** Keeps this node's knowledge of machines true to what other nodes change. */
+export function listenForMachines(services: Services): void {
+  const cache = cacheOf(services)
+  services.bus.on(signal, ({ machineIds }: { machineIds: number[] }) => forgetMachines(services, machineIds))
+  services.bus.onReconnect(() => {
+    cache.generation++
+    cache.byId.clear()
+    cache.byUid.clear()
+  })
+}

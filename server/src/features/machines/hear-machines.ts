@@ -1,0 +1,36 @@
+import { inTransaction } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { forgetMachines, machinesChanged } from './door.ts'
+import { markSilent, recordStates, writeSignsOfLife, type SignOfLife } from './presence-queries.ts'
+
+/** A drift below this does not matter to the time of a game, and jitters with every heartbeat. */
+const offsetWorthTellingMs = 1_000
+
+/** Writes signs of life and what they change; answers the commands waiting for each machine. One sign a machine. */
+export async function hearMachines(services: Services, signs: SignOfLife[]): Promise<Map<number, number>> {
+  const { drifted, waiting } = await inTransaction(services.db, async (tx) => {
+    const heard = await writeSignsOfLife(tx, signs)
+    const back = heard.filter(({ oldState }) => oldState !== 'online').map(({ id }) => ({ id, state: 'online' as const }))
+    await recordStates(tx, back, services.clock.now())
+    const drifted = heard
+      .filter(({ oldOffsetMs, offsetMs }) => Math.abs(offsetMs - oldOffsetMs) >= offsetWorthTellingMs)
+      .map(({ id }) => id)
+    if (drifted.length) await machinesChanged(services, tx, drifted)
+    return { drifted, waiting: new Map(heard.map(({ id, commandsWaiting }) => [id, commandsWaiting])) }
+  })
+  if (drifted.length) forgetMachines(services, drifted)
+  return waiting
+}
+
+/** Looks for machines whose heartbeats have stopped: late, then offline. */
+export async function markSilentMachines({ db, clock, config }: Services): Promise<void> {
+  const now = clock.now()
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  await inTransaction(db, async (tx) => {
+    const changed = await markSilent(tx, {
+      late: ago(config.limits.lateAfterSeconds),
+      offline: ago(config.limits.offlineAfterSeconds),
+    })
+    await recordStates(tx, changed, now)
+  })
+}

@@ -1,0 +1,25 @@
+/** Machines: what the factory built, who registered them, where they stand, and what they say of themselves. */
+export { machinesRoutes } from './routes.ts'
+/** Loaders that answer 404 for what is not the caller's. */
+export { machineOf, ownMachineOf, type SeenMachine } from './access.ts'
+/** Enters a machine into the factory's list. */
+export { buildMachine } from './build-machine.ts'
+/** Makes a machine the caller's by serial and code. */
+export { registerMachine } from './register-machine.ts'
+/** A machine's hello: a row, a new running secret, a registration code. */
+export { claimSerial, type Claimed, type Hello } from './claim-serial.ts'
+/** What the machines' door knows of a machine, kept in memory. */
+export { doorMachine, doorMachineByUid, forgetMachines, listenForMachines, machinesChanged, type DoorMachine } from './door.ts'
+/** The factory's secret of a serial and the end of a running secret. */
+export { endPreviousKey, factoryKey } from './keys.ts'
+/** Signs of life, and their absence. */
+export { hearMachines, markSilentMachines } from './hear-machines.ts'
+export { touchLastPlayed, type SignOfLife } from './presence-queries.ts'
+/** Rows of alerts; the alerts area decides what they mean. */
+export { clearedMessage, countOpen, insertAlerts, noteAlerts, recentAlerts, type NewAlert } from './alert-queries.ts'
+/** The seven days whose alerts stand beside a machine. */
+export { alertsSince } from './list-my-machines.ts'
+/** What the portal asks of machines. */
+export { acknowledgeCommand, askMachine, openCommands } from './commands.ts'
+/** Follows facts about machines: open pages learn of them. */
+export { tellMachineWatchers } from './tell-machine-watchers.ts'

@@ -1,0 +1,137 @@
+import type { MachineDetail, MachineRow } from '@portal/contract/machines'
+import { serialNumber } from '@portal/contract/rules/serial-number'
+import type { z } from 'zod'
+import { countOpen, type RecentAlertRow } from './alert-queries.ts'
+import type { HistoryRow, MachineRecord, Place } from './queries.ts'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** Whether an owned machine has called since it was registered and still stands in the list. */
+export const isActive = (machine: MachineRecord) => machine.completedAt !== null && machine.archivedAt === null
+
+/** One of the caller's machines, as the list answers it. */
+export function machineRow(machine: MachineRecord, alerts: RecentAlertRow[], history: HistoryRow[]): MachineRow {
+  const { model, title } = machine
+  return {
+    id: machine.id,
+    pk: machine.id,
+    uid: machine.uid,
+    game_code: title.code,
+    game_name: title.name,
+    model_type: model.type,
+    model_type_name: model.name,
+    model_code: model.code,
+    model: modelShape(machine),
+    custom_display_name: machine.name,
+    group_type: machine.groupType ?? 'home',
+    address: addressShape(machine.place),
+    registration_completion_date: iso(machine.completedAt),
+    date_archived: iso(machine.archivedAt),
+    archived: machine.archivedAt !== null,
+    transferred: machine.transferred,
+    serial_number: serialNumber(machine.serial),
+    machine_configuration_number: machine.machineConfigurationNumber,
+    configuration_number: machine.configurationNumber,
+    version: machine.codeVersion,
+    pending_hardware_replacement: machine.pendingHardwareReplacement,
+    last_activity: iso(machine.lastHeardAt),
+    last_played: iso(machine.lastPlayedAt),
+    last_heard: iso(machine.lastHeardAt),
+    presence: machine.state,
+    online: machine.state === 'online',
+    active: isActive(machine),
+    out_of_service: machine.outOfService,
+    coin_door_open: machine.coinDoorOpen,
+    alerts: countOpen(alerts),
+    last_alert: iso(machine.lastAlertAt),
+    last_seven_day_tech_alerts: alerts.map(alertShape),
+    history: history.map(({ status, date }) => ({ status, date }) as z.output<typeof MachineRow>['history'][number]),
+  }
+}
+
+/** One machine by itself. `insider` is its owner or a player of its home team; others get the public part. */
+export function machineDetail(
+  machine: MachineRecord,
+  alerts: RecentAlertRow[],
+  viewer: { isOwner: boolean; isInsider: boolean },
+): Omit<MachineDetail, 'success'> {
+  const { model, title, place } = machine
+  const seen = viewer.isInsider ? alerts.map(alertShape) : []
+  return {
+    id: machine.id,
+    pk: machine.id,
+    uid: machine.uid,
+    game_name: title.name,
+    game_code: title.code,
+    game_model: { type: model.type, model_type_name: model.name, model_code: model.code },
+    model: modelShape(machine),
+    model_type: model.type,
+    custom_display_name: machine.name,
+    location_locality: [place?.city, place?.state].filter(Boolean).join(', '),
+    location_type: place?.typeName ?? '',
+    address: place && addressShape(place),
+    owner: viewer.isInsider ? machine.ownerName : null,
+    version: machine.codeVersion,
+    code_version: machine.codeVersion,
+    date_published: iso(machine.codePublishedAt),
+    presence: machine.state,
+    online: machine.state === 'online',
+    last_heard: iso(machine.lastHeardAt),
+    last_played: iso(machine.lastPlayedAt),
+    out_of_service: machine.outOfService,
+    archived: machine.archivedAt !== null,
+    coin_door_open: viewer.isInsider ? machine.coinDoorOpen : null,
+    serial_number: viewer.isInsider ? serialNumber(machine.serial) : null,
+    is_mine: viewer.isOwner,
+    alerts: seen,
+    last_seven_day_tech_alerts: seen,
+  }
+}
+
+const alertShape = ({ message, dateOfEvent }: RecentAlertRow) => ({ message, date_of_event: dateOfEvent.toISOString() })
+
+function modelShape({ model, title }: MachineRecord): MachineRow['model'] {
+  return {
+    type: model.type,
+    model_type_name: model.name,
+    title: {
+      id: title.id,
+      pk: title.id,
+      name: title.name,
+      code: title.code,
+      square_logo: `/art/${title.code}-square.svg`,
+      variable_width_logo: `/art/${title.code}-tile.svg`,
+      primary_background: `/art/${title.code}-hero.svg`,
+      default_backglass_image: `/art/${title.code}-tile.svg`,
+      gradient_start: title.gradientStart,
+      gradient_stop: title.gradientStop,
+    },
+  }
+}
+
+const nowhere: Place = {
+  id: 0,
+  name: '',
+  street: '',
+  street2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  typeName: '',
+  isPublicVenue: false,
+}
+
+function addressShape(place: Place | null): MachineRow['address'] {
+  const known = place ?? nowhere
+  return {
+    location_id: place?.id ?? null,
+    name: known.name,
+    street_address: known.street,
+    street_address_2: known.street2,
+    city: known.city,
+    state: known.state,
+    postal_code: known.postalCode,
+    country: known.country,
+  }
+}

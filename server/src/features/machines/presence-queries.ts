@@ -1,0 +1,87 @@
+import type { Presence } from '@portal/contract/machines'
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+
+export type StateChange = { id: number; state: Presence }
+
+/** Writes a row and a fact for each change of state. */
+export async function recordStates(tx: Db, changes: StateChange[], at: Date): Promise<void> {
+  if (!changes.length) return
+  await sql`
+    insert into machine_state_changes (machine_id, state, at)
+    select id, state, ${at} from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id bigint, state text)`.execute(
+    tx,
+  )
+  const facts = changes.map(({ id, state }) => ({ machineId: id, state }))
+  await recordFacts(tx, 'machine.state-changed', facts, at)
+}
+
+/** A sign of life as it is written: times are those of the server's clock. */
+export type SignOfLife = {
+  machineId: number
+  at: Date
+  codeVersion: string
+  coinDoorOpen: boolean
+  /** Null when the call was not signed with a time. */
+  clockOffsetMs: number | null
+}
+
+export type Heard = { id: number; oldState: Presence; oldOffsetMs: number; offsetMs: number; commandsWaiting: number }
+
+/** Writes signs of life, one a machine; answers what stood before and how many commands wait. */
+export async function writeSignsOfLife(tx: Db, signs: SignOfLife[]): Promise<Heard[]> {
+  const rows = signs.map((sign) => ({
+    id: sign.machineId,
+    at: sign.at,
+    code: sign.codeVersion,
+    door: sign.coinDoorOpen,
+    shift: sign.clockOffsetMs,
+  }))
+  const heard = await sql<Heard>`
+    with signs as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as sign (id bigint, at timestamptz, code text, door boolean, shift bigint)),
+    before as (
+      select m.id, m.state, m.clock_offset_ms from machines m where m.id in (select id from signs) order by m.id for update)
+    update machines m set
+      last_heard_at = greatest(m.last_heard_at, s.at),
+      state = 'online',
+      code_version = s.code,
+      coin_door_open = s.door,
+      clock_offset_ms = coalesce(s.shift, m.clock_offset_ms),
+      registration_completed_at = case when m.owner_id is not null then coalesce(m.registration_completed_at, s.at) end
+    from signs s join before b on b.id = s.id
+    where m.id = s.id
+    returning m.id, b.state as "oldState", b.clock_offset_ms as "oldOffsetMs", m.clock_offset_ms as "offsetMs",
+      (select count(*) from machine_commands c where c.machine_id = m.id and c.acknowledged_at is null) as "commandsWaiting"`.execute(
+    tx,
+  )
+  return heard.rows
+}
+
+/** Marks machines that fell silent; answers which changed. Rows somebody else is writing are left for the next look. */
+export async function markSilent(tx: Db, before: { late: Date; offline: Date }): Promise<StateChange[]> {
+  const changed = await sql<StateChange>`
+    with silent as (
+      select m.id, case when m.last_heard_at <= ${before.offline} then 'offline' else 'late' end as state
+      from machines m
+      where m.state <> 'offline' and (m.last_heard_at <= ${before.offline} or m.state = 'online' and m.last_heard_at <= ${before.late})
+      order by m.id for update skip locked)
+    update machines m set state = silent.state from silent where m.id = silent.id and m.state <> silent.state
+    returning m.id, m.state`.execute(tx)
+  return changed.rows
+}
+
+/** Raises the time of the last game, set by set. */
+export async function touchLastPlayed(tx: Db, played: { machineId: number; at: Date }[]): Promise<void> {
+  if (!played.length) return
+  const rows = played.map(({ machineId, at }) => ({ id: machineId, at }))
+  await sql`
+    with played as (
+      select id, max(at) as at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id bigint, at timestamptz) group by id),
+    held as (
+      select m.id, p.at from machines m join played p on p.id = m.id
+      where m.last_played_at is null or m.last_played_at < p.at order by m.id for update of m)
+    update machines m set last_played_at = held.at from held where m.id = held.id`.execute(tx)
+}

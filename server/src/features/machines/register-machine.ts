@@ -1,0 +1,40 @@
+import type { machinesCalls } from '@portal/contract/machines'
+import type { Input } from '@portal/contract/endpoint'
+import { serialNumber } from '@portal/contract/rules/serial-number'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { ownLocationOf } from '../locations/index.ts'
+import { forgetMachines, machinesChanged } from './door.ts'
+import { countWrongCode, recordHistory, takeMachine, unownedMachines } from './registration-queries.ts'
+import { showMyMachine } from './list-my-machines.ts'
+
+const triesAtMost = 5
+
+type RegistrationInput = Input<typeof machinesCalls.register>['body']
+
+/** Makes a machine the caller's, by its serial and the code on its screen. It is active from its next call on. */
+export async function registerMachine(call: Call<Player>, input: RegistrationInput) {
+  const { actor, db, clock } = call
+  const place = await ownLocationOf(db, actor, input.location_id)
+  if (place.groupType !== input.group_type) throw invalid({ location_id: ['This location belongs to your other group.'] })
+  const at = clock.now()
+  const typed = input.serial_number.trim()
+  const candidates = await unownedMachines(db, typed, serialNumber(typed))
+  const registered = await inTransaction(db, async (tx) => {
+    const code = { text: input.registration_code.trim().toUpperCase(), triesAtMost }
+    const owner = { ownerId: actor.userId, locationId: place.id, groupType: place.groupType, name: input.custom_display_name, at }
+    const machineId = await takeMachine(tx, candidates, code, owner)
+    if (machineId === undefined) return undefined
+    await recordHistory(tx, machineId, actor.userId, 'registration', at)
+    await machinesChanged(call, tx, [machineId])
+    return machineId
+  })
+  if (registered === undefined) {
+    await countWrongCode(db, candidates, actor.userId, at)
+    throw invalid({ registration_code: ['This serial number and code do not belong together, or the code has expired.'] })
+  }
+  forgetMachines(call, [registered])
+  return { machine: await showMyMachine(call, registered) }
+}

@@ -1,0 +1,50 @@
+import type { Input } from '@portal/contract/endpoint'
+import { heartbeatIntervalSeconds, type telemetryCalls } from '@portal/contract/telemetry'
+import type { Machine } from '../../kit/actor.ts'
+import { lane } from '../../kit/db/lane.ts'
+import { isDatabaseAway } from '../../kit/db/pool.ts'
+import { perApp } from '../../kit/per-app.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { hearMachines, type SignOfLife } from '../machines/index.ts'
+import { signedAt } from './identify-machine.ts'
+import { machineAtDoor } from './machine-at-door.ts'
+
+const most = 1_000
+
+const lifeLane = perApp((services: Services) =>
+  lane(async (signs: SignOfLife[]): Promise<(number | Error)[]> => {
+    try {
+      // One sign a machine: of two in a batch the later one speaks.
+      const latest = new Map(signs.map((sign) => [sign.machineId, sign]))
+      const waiting = await hearMachines(services, [...latest.values()])
+      return signs.map(({ machineId }) => waiting.get(machineId) ?? 0)
+    } catch (error) {
+      if (isDatabaseAway(error)) return signs.map(() => error as Error)
+      throw error
+    }
+  }, most),
+)
+
+/** Makes the lane before any schedule tick, whose services stand in a transaction. */
+export const startLifeLane = (services: Services): void => void lifeLane(services)
+
+/** A machine lives. What arrives while one batch is written goes with the next. */
+export async function hearHeartbeat(call: Call<Machine>, beat: Input<typeof telemetryCalls.heartbeat>['body']) {
+  const machine = await machineAtDoor(call)
+  const now = call.clock.now()
+  const time = signedAt(call.actor)
+  const waiting = await lifeLane(call).add({
+    machineId: machine.machineId,
+    at: now,
+    codeVersion: beat.code_version,
+    coinDoorOpen: beat.coin_door_open,
+    clockOffsetMs: time === undefined ? null : now.getTime() - time,
+  })
+  if (waiting instanceof Error) throw waiting
+  return {
+    success: true as const,
+    server_time: now.toISOString(),
+    interval_s: heartbeatIntervalSeconds,
+    commands_waiting: waiting,
+  }
+}

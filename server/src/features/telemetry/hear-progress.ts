@@ -1,0 +1,63 @@
+import type { GameProgress } from '@portal/contract/telemetry'
+import type { Machine } from '../../kit/actor.ts'
+import { perApp } from '../../kit/per-app.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import type { DoorMachine } from '../machines/index.ts'
+import { publicFace } from '../profiles/index.ts'
+import { tellInPlay, type GameInPlay } from './in-play.ts'
+import { machineAtDoor } from './machine-at-door.ts'
+import { facesOfUids } from './queries.ts'
+
+/** A machine is passed on at most twice a second; of what comes between, the newest goes out afterwards. */
+const pauseMs = 500
+
+type Throttle = { next: GameInPlay | null }
+
+const throttles = perApp(() => new Map<number, Throttle>())
+
+/** A game in play moved on: open pages see it, nothing is kept. */
+export async function hearProgress(call: Call<Machine>, progress: GameProgress) {
+  const machine = await machineAtDoor(call)
+  const game = await gameOf(call, machine, progress)
+  const waiting = throttles(call).get(machine.machineId)
+  if (waiting) waiting.next = game
+  else {
+    await tellInPlay(call, game)
+    pause(call, machine.machineId)
+  }
+  return { success: true as const }
+}
+
+function pause(services: Services, machineId: number) {
+  const throttle: Throttle = { next: null }
+  throttles(services).set(machineId, throttle)
+  setTimeout(() => {
+    throttles(services).delete(machineId)
+    if (!throttle.next) return
+    tellInPlay(services, throttle.next).catch((error: unknown) =>
+      services.log.debug({ err: error }, 'progress of a game not told'),
+    )
+    pause(services, machineId)
+  }, pauseMs).unref()
+}
+
+/** Names as everybody may see them: private players play under their initials. */
+async function gameOf({ db, clock }: Call<Machine>, machine: DoorMachine, progress: GameProgress): Promise<GameInPlay> {
+  const now = clock.now()
+  const uids = progress.players.flatMap(({ player }) => (player === null ? [] : [player]))
+  const rows = uids.length ? await facesOfUids(db, uids, now) : []
+  const faces = new Map(rows.map((row) => [row.uid, publicFace(row)]))
+  return {
+    uuid: progress.uuid,
+    machineId: machine.machineId,
+    locationId: machine.locationId,
+    titleCode: machine.titleCode,
+    ball: progress.ball,
+    player: progress.player,
+    players: progress.players.map(({ slot, player, initials, score }) => {
+      const face = player === null ? undefined : faces.get(player)
+      return { slot, username: face?.username ?? null, initials: face?.initials ?? initials, score }
+    }),
+    at: now.toISOString(),
+  }
+}

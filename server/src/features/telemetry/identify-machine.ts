@@ -1,0 +1,64 @@
+import type { KeyObject } from 'node:crypto'
+import { keyOwner } from '@portal/contract/rules/signature'
+import type { Machine } from '../../kit/actor.ts'
+import { checkMac, checkTime, readSignature, type RawRequest } from '../../kit/http/signature.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Services } from '../../kit/services.ts'
+import { doorMachineByUid, endPreviousKey, factoryKey, type DoorMachine } from '../machines/index.ts'
+import { takeNonce, type Nonce } from './nonces.ts'
+
+/** What a verb may need of the signature a machine's call came with. */
+type Signed = {
+  time: number
+  /** Not taken yet: the verb takes it in the statement that stores the games. */
+  nonce: Nonce | null
+}
+
+const signedBy = new WeakMap<Machine, Signed>()
+
+/** The time by the machine's clock when it signed; undefined for calls inside the process. */
+export const signedAt = (actor: Machine): number | undefined => signedBy.get(actor)?.time
+
+/** The nonce that is still to be taken with the games. */
+export const openNonce = (actor: Machine): Nonce | null => signedBy.get(actor)?.nonce ?? null
+
+/** Answered by `acceptGames`, which takes the nonce itself. */
+const gamesAddress = /^\/api\/v1\/(?:portal\/)?machine\/games\/?(?:\?|$)/
+
+/** Who signed a call at the machines' door. Refuses in this order: form, key, time, signature, nonce. */
+export async function identifyMachine(services: Services, request: RawRequest): Promise<Machine> {
+  const signature = readSignature(request)
+  const found = await signerOf(services, signature.keyId)
+  if (!found) throw new Problem('signature.wrong')
+  const { limits } = services.config
+  checkTime(signature, services.clock.now(), limits.signatureWindowSeconds)
+  checkMac(signature, found.key, request)
+  const nonce = { keyId: signature.keyId, text: signature.nonce, expiresAt: signature.time + limits.nonceMinutes * 60_000 }
+  const takesItself = gamesAddress.test(request.url)
+  if (!takesItself) await takeNonce(services, nonce)
+  if (found.machine?.previousKey && found.actor.keyVersion === found.machine.keyVersion)
+    await endPreviousKey(services, found.machine)
+  signedBy.set(found.actor, { time: signature.time, nonce: takesItself ? nonce : null })
+  return found.actor
+}
+
+type Signer = { actor: Machine; key: KeyObject; machine: DoorMachine | null }
+
+async function signerOf(services: Services, keyId: string): Promise<Signer | undefined> {
+  const owner = keyOwner(keyId)
+  if (owner?.kind === 'factory') {
+    const key = await factoryKey(services, owner.serial)
+    return key && { key, machine: null, actor: { kind: 'machine', machineId: null, serial: owner.serial, keyVersion: 0 } }
+  }
+  if (owner?.kind !== 'machine') return undefined
+  const machine = await doorMachineByUid(services, owner.uid)
+  const key = machine && keyOfVersion(machine, owner.version)
+  if (!machine || !key) return undefined
+  const { machineId, serial } = machine
+  return { key, machine, actor: { kind: 'machine', machineId, serial, keyVersion: owner.version } }
+}
+
+function keyOfVersion(machine: DoorMachine, version: number): KeyObject | null {
+  if (version === machine.keyVersion) return machine.key
+  return version === machine.keyVersion - 1 ? machine.previousKey : null
+}

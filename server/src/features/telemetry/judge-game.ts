@@ -1,0 +1,68 @@
+import { FinishedGame } from '@portal/contract/telemetry'
+import type { DoorMachine } from '../machines/index.ts'
+import type { LogRow } from './queries.ts'
+
+/** A game as it stands in the log, corrected and in the portal's own ids: what the projections read. */
+export type LoggedGame = {
+  title_id: number
+  model_id: number
+  location_id: number | null
+  /** Whether the machine stood at a public venue; with a scanned player the play is verified. */
+  verified_place: boolean
+  started_at: string
+  ended_at: string
+  /** Arrived too long after its end for boards, quests and streaks. */
+  late: boolean
+  code_version: string
+  players: FinishedGame['players']
+}
+
+export type Judgement = { uuid: string | null; row: LogRow } | { uuid: string | null; refusal: string }
+
+export type JudgeRules = {
+  receivedAt: Date
+  /** How far ahead of the server a corrected end may lie before it is no slip of a clock. */
+  toleranceMs: number
+  lateAfterMs: number
+}
+
+/** Decides on one item of a message: what is logged, or the sentence that refuses it. */
+export function judgeGame(item: unknown, machine: DoorMachine, rules: JudgeRules): Judgement {
+  const uuid = uuidOf(item)
+  const parsed = FinishedGame.safeParse(item)
+  if (!parsed.success) return { uuid, refusal: sentenceOf(parsed.error.issues) }
+  const game = parsed.data
+  if (game.title_code !== machine.titleCode) return { uuid, refusal: `This machine is not a ${game.title_code}.` }
+  if (game.model_type !== machine.modelType) return { uuid, refusal: `This machine is not of the model ${game.model_type}.` }
+  const received = rules.receivedAt.getTime()
+  const ended = Date.parse(game.ended_at) + machine.clockOffsetMs
+  if (ended > received + rules.toleranceMs) return { uuid, refusal: 'The game ends in the future.' }
+  return { uuid, row: rowOf(game, machine, Math.min(ended, received), rules) }
+}
+
+function rowOf(game: FinishedGame, machine: DoorMachine, ended: number, { receivedAt, lateAfterMs }: JudgeRules): LogRow {
+  const started = Math.min(Date.parse(game.started_at) + machine.clockOffsetMs, ended)
+  const body: LoggedGame = {
+    title_id: machine.titleId,
+    model_id: machine.modelId,
+    location_id: machine.locationId,
+    verified_place: machine.atVenue,
+    started_at: new Date(started).toISOString(),
+    ended_at: new Date(ended).toISOString(),
+    late: receivedAt.getTime() - ended > lateAfterMs,
+    code_version: game.code_version,
+    players: game.players.map((player) => ({ ...player, achievements: [...new Set(player.achievements)] })),
+  }
+  return { machineId: machine.machineId, uuid: game.uuid, receivedAt, body }
+}
+
+/** The uuid as it was sent, so that the machine finds its game again even when the game is refused. */
+function uuidOf(item: unknown): string | null {
+  const uuid = typeof item === 'object' && item !== null && 'uuid' in item ? item.uuid : null
+  return typeof uuid === 'string' ? uuid : null
+}
+
+function sentenceOf([issue]: readonly { path: PropertyKey[]; message: string }[]): string {
+  if (!issue) return 'This is no finished game.'
+  return issue.path.length ? `${issue.path.join('.')}: ${issue.message}` : issue.message
+}

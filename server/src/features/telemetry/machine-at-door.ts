@@ -1,0 +1,11 @@
+import type { Machine } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { doorMachine, type DoorMachine } from '../machines/index.ts'
+
+/** The machine that calls with its running key; a factory key may only say hello. */
+export async function machineAtDoor(call: Call<Machine>): Promise<DoorMachine> {
+  const machine = call.actor.machineId === null ? undefined : await doorMachine(call, call.actor.machineId)
+  if (!machine) throw new Problem('signature.wrong')
+  return machine
+}

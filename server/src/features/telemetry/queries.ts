@@ -1,0 +1,70 @@
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
+import type { Nonce } from './nonces.ts'
+
+type OfferedNonce = { k: string; n: string; e: string }
+const offered = ({ keyId, text, expiresAt }: Nonce): OfferedNonce => ({ k: keyId, n: text, e: new Date(expiresAt).toISOString() })
+
+/** Stores nonces; answers the keys of those that were new. */
+export async function insertNonces(db: Db, nonces: Nonce[]): Promise<Set<string>> {
+  const added = await sql<{ key: string }>`
+    insert into machine_nonces (machine_key, nonce, expires_at)
+    select k, n, e from jsonb_to_recordset(${JSON.stringify(nonces.map(offered))}::jsonb) as offered (k text, n text, e timestamptz)
+    on conflict do nothing returning machine_key || ' ' || nonce as key`.execute(db)
+  return new Set(added.rows.map((row) => row.key))
+}
+
+export async function deleteOldNonces(db: Db, now: Date): Promise<void> {
+  await sql`delete from machine_nonces where expires_at < ${now}`.execute(db)
+}
+
+/** A game as it goes into the log. */
+export type LogRow = { machineId: number; uuid: string; receivedAt: Date; body: object }
+
+/** Games of one message, and the nonce that admits them; null inside the process. */
+export type Delivery = { nonce: Nonce | null; games: LogRow[] }
+
+/** A key of a delivery's nonce is in `fresh` when it was new, one of a game in `stored` when it was. */
+export type Delivered = { fresh: Set<string>; stored: Set<string> }
+
+export const gameKey = ({ machineId, uuid }: { machineId: number; uuid: string }) => `${machineId} ${uuid}`
+
+/** Nonces and games of many messages in one statement: what is committed with it is acknowledged. */
+export async function appendGames(db: Db, deliveries: Delivery[]): Promise<Delivered> {
+  const nonces = deliveries.flatMap(({ nonce }) => (nonce ? [offered(nonce)] : []))
+  const games = deliveries.flatMap(({ nonce, games }) =>
+    games.map(({ machineId, uuid, receivedAt, body }) => ({
+      m: machineId,
+      u: uuid,
+      r: receivedAt,
+      k: nonce?.keyId,
+      n: nonce?.text,
+      b: body,
+    })),
+  )
+  const written = await sql<{ nonce: boolean; key: string }>`
+    with fresh as (
+      insert into machine_nonces (machine_key, nonce, expires_at)
+      select k, n, e from jsonb_to_recordset(${JSON.stringify(nonces)}::jsonb) as offered (k text, n text, e timestamptz)
+      on conflict do nothing returning machine_key, nonce),
+    stored as (
+      insert into game_log (machine_id, uuid, received_at, body)
+      select m, u, r, b
+      from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as game (m bigint, u uuid, r timestamptz, k text, n text, b jsonb)
+      where k is null or exists (select 1 from fresh where machine_key = k and nonce = n)
+      on conflict do nothing returning machine_id, uuid)
+    select true as nonce, machine_key || ' ' || nonce as key from fresh
+    union all select false, machine_id || ' ' || uuid from stored`.execute(db)
+  const keysOf = (nonce: boolean) => new Set(written.rows.filter((row) => row.nonce === nonce).map((row) => row.key))
+  return { fresh: keysOf(true), stored: keysOf(false) }
+}
+
+/** How players of a game in play look to everybody, by uid. */
+export async function facesOfUids(db: Db, uids: string[], now: Date): Promise<FaceRow[]> {
+  const found = await sql<FaceRow>`
+    select ${faceColumns(now)} from users playing ${faceJoin(sql.ref('playing.id'))} where playing.uid = any(${uids}::text[])`.execute(
+    db,
+  )
+  return found.rows
+}

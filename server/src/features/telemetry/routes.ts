@@ -1,0 +1,33 @@
+import type { telemetryCalls } from '@portal/contract/telemetry'
+import type { Routes } from '../../kit/http/serve.ts'
+import { raiseAlerts } from '../alerts/index.ts'
+import { acknowledgeCommand, openCommands } from '../machines/index.ts'
+import { acceptGames } from './accept-games.ts'
+import { greetMachine } from './greet-machine.ts'
+import { hearHeartbeat } from './hear-heartbeat.ts'
+import { hearProgress } from './hear-progress.ts'
+import { machineAtDoor } from './machine-at-door.ts'
+import { scanPlayer } from './scan-player.ts'
+
+const success = true as const
+
+export const telemetryRoutes = {
+  hello: ({ body }, call) => greetMachine(call, body),
+  heartbeat: ({ body }, call) => hearHeartbeat(call, body),
+  scan: ({ body }, call) => scanPlayer(call, body.code),
+  games: async ({ body }, call) => ({ success, ...(await acceptGames(call, body)) }),
+  progress: ({ body }, call) => hearProgress(call, body),
+  alerts: async ({ body }, call) => {
+    const { machineId } = await machineAtDoor(call)
+    return { success, ...(await raiseAlerts(call, machineId, body.alerts)) }
+  },
+  commands: async (_input, call) => {
+    const { machineId } = await machineAtDoor(call)
+    return { success, commands: await openCommands(call.db, machineId) }
+  },
+  acknowledgeCommand: async ({ params, body }, call) => {
+    const { machineId } = await machineAtDoor(call)
+    await acknowledgeCommand(call.db, machineId, params.id, body.outcome, call.clock.now())
+    return { success }
+  },
+} satisfies Routes<typeof telemetryCalls>

@@ -1,0 +1,31 @@
+import type { Machine } from '../../kit/actor.ts'
+import { perApp } from '../../kit/per-app.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { playerByQrCode } from '../profiles/index.ts'
+import { machineAtDoor } from './machine-at-door.ts'
+
+const minuteMs = 60_000
+
+/** Times of the scans of the last minute, by machine. */
+const recentScans = perApp(() => new Map<number, number[]>())
+
+/** A player holds their code before a machine. The code links a player to a game and signs nobody in anywhere else. */
+export async function scanPlayer(call: Call<Machine>, code: string) {
+  const { machineId } = await machineAtDoor(call)
+  requireCalm(call, machineId)
+  const player = await playerByQrCode(call, code)
+  if (!player) throw unknownObject()
+  const { uid, username, initials, avatar_url, is_all_access } = player
+  return { success: true as const, player: { uid, username, initials, avatar_url, is_all_access } }
+}
+
+function requireCalm(call: Call<Machine>, machineId: number) {
+  const scans = recentScans(call)
+  const now = call.clock.now().getTime()
+  const lately = (scans.get(machineId) ?? []).filter((at) => at > now - minuteMs)
+  const [oldest] = lately
+  if (oldest !== undefined && lately.length >= call.config.limits.scansPerMachinePerMinute)
+    throw new Problem('limit.reached', { retryAfter: Math.ceil((oldest + minuteMs - now) / 1000) })
+  scans.set(machineId, [...lately, now])
+}
