@@ -1,11 +1,14 @@
 -- Machines: what the factory built, what an owner registered, what a machine says about itself.
 create table built_machines (
   serial text primary key,
+  -- The part of the serial that people read and type; not unique by itself.
+  serial_number text not null,
   model_id int not null references game_models,
   -- 32 bytes, encrypted with a key derived from PORTAL_SECRET.
   factory_secret bytea not null,
   built_on date not null
 );
+create index built_machines_by_number on built_machines (serial_number);
 
 create table machines (
   id bigint generated always as identity (start with 50000) primary key,
@@ -20,9 +23,13 @@ create table machines (
   configuration_number text not null default '',
   code_version text not null default '',
   key_version int not null default 0,
+  -- Running secret, encrypted; the one before stays good until the new one is used for the first time.
   secret bytea,
+  previous_secret bytea,
   registration_code text,
   registration_code_expires_at timestamptz,
+  -- Wrong codes since the last hello; a few, and the code is dead.
+  registration_tries int not null default 0,
   registered_at timestamptz,
   registration_completed_at timestamptz,
   archived_at timestamptz,
@@ -40,7 +47,19 @@ create table machines (
 create unique index machines_serial on machines (serial) where archived_at is null;
 create index machines_of_owner on machines (owner_id, group_type);
 create index machines_at_location on machines (location_id);
-create index machines_heard on machines (last_heard_at) where state <> 'offline';
+-- By id, not by last_heard_at: a heartbeat then changes no indexed column and stays within its page.
+create index machines_heard on machines (id) where state <> 'offline';
+
+-- The steps of a machine's life with its owners.
+create table machine_history (
+  id bigint generated always as identity primary key,
+  machine_id bigint not null references machines,
+  user_id bigint references users,
+  status text not null check (status in ('registration', 'registration_failed', 'registration_removed', 'transferred', 'archived',
+    'moved', 'out_of_service', 'in_service')),
+  at timestamptz not null
+);
+create index machine_history_of_machine on machine_history (machine_id, at desc);
 
 create table machine_state_changes (
   id bigint generated always as identity primary key,
