@@ -13,12 +13,13 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Who extends Caller = Caller,
 > = {
   readonly method: Method
   /** Path below `/api/v{version}/`, with `{name}` for parameters, spelt as clients send it. */
   readonly path: string
   readonly version: number
-  readonly caller: Caller
+  readonly caller: Who
   /** One line for the API reference. */
   readonly summary: string
   readonly params: Params
@@ -43,13 +44,14 @@ type Nothing = typeof nothing
 export function endpoint<
   const Path extends string,
   Answer extends z.ZodType,
+  const Who extends Caller,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
 >(spec: {
   call: `${Method} ${Path}`
   version?: number
-  caller: Caller
+  caller: Who
   summary: string
   params?: Params & ([PathNames<Path>] extends [keyof z.input<Params>] ? unknown : 'params lacks a {name} of the path')
   query?: Query
@@ -58,7 +60,7 @@ export function endpoint<
   status?: number
   errors?: readonly ProblemName[]
   recentLogin?: boolean
-}): Endpoint<Params, Query, Body, Answer> {
+}): Endpoint<Params, Query, Body, Answer, Who> {
   const [method, path] = spec.call.split(' ') as [Method, string]
   return {
     method,
