@@ -45,6 +45,7 @@ export const limits = {
   registrationCodeMinutes: 10,
   lateGameDays: 7,
   gamesPerReport: 100,
+  scansPerMachinePerMinute: 10,
   bodyBytes: 256 * 1024,
   countedFrom: 10_000,
   boardMessagesPerSecond: 2,

@@ -3,6 +3,7 @@ import type { LoggedFact } from './kit/facts/queries.ts'
 import type { Tx } from './kit/db/database.ts'
 import type { Services } from './kit/services.ts'
 import type { FactType } from './facts.ts'
+import { tellMachineWatchers } from './features/machines/index.ts'
 
 /** A projection as features write it: with the services, set-based, in the projector's transaction. */
 export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Promise<void>
@@ -13,8 +14,8 @@ export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Prom
 export const reactions: { [Type in FactType]: Reaction[] } = {
   'play.finished': [],
   'achievement.unlocked': [],
-  'machine.state-changed': [],
-  'machine.alerted': [],
+  'machine.state-changed': [tellMachineWatchers],
+  'machine.alerted': [tellMachineWatchers],
 }
 
 /** The list, bound to one app. */

@@ -1,5 +1,10 @@
 import type { contract } from '@portal/contract'
 import type { Routes } from './kit/http/serve.ts'
+import { alertsRoutes } from './features/alerts/index.ts'
+import { lookupsRoutes } from './features/lookups/index.ts'
+import { machinesRoutes } from './features/machines/index.ts'
+import { networksRoutes } from './features/networks/index.ts'
+import { telemetryRoutes } from './features/telemetry/index.ts'
 import type { unserved } from './unserved.ts'
 
 type Contract = typeof contract
@@ -14,4 +19,10 @@ export type ServedRoutes = {
 }
 
 /** LIST 1: a request -> a feature's routes. */
-export const routes = {} as ServedRoutes
+export const routes = {
+  lookups: lookupsRoutes,
+  networks: networksRoutes,
+  machines: machinesRoutes,
+  alerts: alertsRoutes,
+  telemetry: telemetryRoutes,
+} as ServedRoutes

@@ -1,4 +1,9 @@
+import { markSilentMachines } from './features/machines/index.ts'
+import { forgetOldNonces } from './features/telemetry/index.ts'
 import type { Tick } from './kit/schedule.ts'
 
 /** LIST 3: a clock tick -> what runs. One node at a time. */
-export const schedule: Tick[] = []
+export const schedule: Tick[] = [
+  { name: 'silent-machines', everySeconds: 5, run: markSilentMachines },
+  { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },
+]
