@@ -133,6 +133,7 @@ export type BoardsTable = {
 
 export type BuiltMachinesTable = {
   serial: string
+  serial_number: string
   model_id: number
   factory_secret: Buffer
   built_on: string
@@ -277,6 +278,14 @@ export type MachineCommandsTable = {
   outcome: string | null
 }
 
+export type MachineHistoryTable = {
+  id: Computed<number>
+  machine_id: number
+  user_id: number | null
+  status: string
+  at: Timestamp
+}
+
 export type MachineNoncesTable = {
   machine_key: string
   nonce: string
@@ -304,8 +313,10 @@ export type MachinesTable = {
   code_version: Generated<string>
   key_version: Generated<number>
   secret: Buffer | null
+  previous_secret: Buffer | null
   registration_code: string | null
   registration_code_expires_at: Timestamp | null
+  registration_tries: Generated<number>
   registered_at: Timestamp | null
   registration_completed_at: Timestamp | null
   archived_at: Timestamp | null
@@ -522,6 +533,7 @@ export type Tables = {
   locations: LocationsTable
   login_failures: LoginFailuresTable
   machine_commands: MachineCommandsTable
+  machine_history: MachineHistoryTable
   machine_nonces: MachineNoncesTable
   machine_state_changes: MachineStateChangesTable
   machines: MachinesTable
