@@ -8,6 +8,22 @@ import { preloadDisplayFont } from './art/preload-font.ts'
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:8080'
 const showStyleguide = process.env['VITE_STYLEGUIDE'] === '1'
 
+/** The policy of the product, so that a preview breaks where production would. */
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
 export default defineConfig(({ command, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), artPlugin(), preloadDisplayFont()],
@@ -28,12 +44,21 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+            // Few files before the first screen: what every page needs comes in one piece a kind.
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)|rolldown-runtime/,
+            },
+            { name: 'kit', test: /web[\\/]src[\\/]lib[\\/]|contract[\\/]src[\\/]/ },
           ],
         },
       },
     },
+  },
+  preview: {
+    host: '127.0.0.1',
+    headers: { 'Content-Security-Policy': contentPolicy },
+    proxy: { '/api': { target: api, changeOrigin: false } },
   },
   server: {
     host: '127.0.0.1',

@@ -11,7 +11,8 @@ type AvatarProps = {
   background?: string | null | undefined
   /** The gold ring of All-Access. Say it in words beside the avatar with `<AllAccessMark>`. */
   gold?: boolean
-  size?: number
+  /** Pixels, or a CSS length where everything scales with the screen. */
+  size?: number | string
   className?: string
 }
 
@@ -23,13 +24,14 @@ export function Avatar({ url, initials, name, background, gold = false, size = 3
   const colour = background && hexColour.test(background) ? background : neutral
   const letters = (initials || name || '').slice(0, initials ? 3 : 2).toUpperCase()
   const light = luminance(colour) < 0.18
+  const length = typeof size === 'number' ? `${size}px` : size
   return (
     <span
       className={`avatar ${gold ? 'avatar-gold' : ''} ${light ? 'avatar-light' : ''} ${className}`}
-      style={{ width: size, height: size, background: colour, fontSize: Math.round(size * (letters.length > 2 ? 0.3 : 0.36)) }}
+      style={{ width: length, height: length, background: colour, fontSize: `calc(${length} * ${letters.length > 2 ? 0.3 : 0.36})` }}
       aria-hidden="true"
     >
-      {url ? <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" /> : letters}
+      {url ? <img src={url} alt="" loading="lazy" decoding="async" /> : letters}
     </span>
   )
 }

@@ -18,4 +18,10 @@ export const sharedMessages = {
   notPlayed: 'not played',
   today: 'today',
   privatePlayer: 'Private player',
+  live: 'Live',
+  paused: 'Paused',
+  reconnecting: 'Reconnecting',
+  secondsAgo: (seconds: number) => `${seconds} s ago`,
+  updated: (ago: string) => `updated ${ago}`,
+  gain: (points: string) => `+${points}`,
 } as const

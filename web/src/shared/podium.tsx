@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Insert } from '../art/insert.tsx'
+import { formatNumber } from '../lib/format.ts'
 import { Tag } from '../ui/tag.tsx'
 import { AllAccessMark, Avatar } from './avatar.tsx'
 import { sharedMessages as words } from './messages.ts'
@@ -16,6 +17,8 @@ export type PodiumPlace = {
   score: number
   city?: string
   isYou?: boolean
+  /** What the score has just risen by. */
+  gain?: number | undefined
 }
 
 const laneColours = ['#FF7A33', '#FFE9C9', '#B8AFA5']
@@ -37,6 +40,7 @@ export const Podium = ({ places }: { places: readonly PodiumPlace[] }) => (
         </strong>
         {place.isYou ? <Tag tone="you">{words.you}</Tag> : place.city && <span className="t3 sm desk-only">{place.city}</span>}
         <Score value={place.score} roll className="podium-score" />
+        <span className="podium-gain num">{place.gain ? words.gain(formatNumber(place.gain)) : ''}</span>
         <div className="podium-lane">
           <Insert
             shape="lane"

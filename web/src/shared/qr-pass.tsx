@@ -5,7 +5,8 @@ import { sharedMessages as words } from './messages.ts'
 type QrPassProps = {
   text: string
   label?: string
-  /** At least 200 px where a machine reads it. */ size?: number
+  /** At least 200 px where a machine reads it; a CSS length where everything scales with the screen. */
+  size?: number | string
   className?: string
 }
 
@@ -20,11 +21,9 @@ export function QrPass({ text, label = words.signInCode, size = 200, className =
   }, [text])
   const side = modules + quietZone * 2
   return (
-    <span className={`qr-plate ${className}`} style={{ width: size + 28, maxWidth: '100%' }}>
+    <span className={`qr-plate ${className}`} style={{ width: typeof size === 'number' ? size + 28 : size, maxWidth: '100%' }}>
       <svg
         viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
-        width={size}
-        height={size}
         role="img"
         aria-label={label}
         shapeRendering="crispEdges"

@@ -1,0 +1,70 @@
+import type { LiveRow } from '@portal/contract/live'
+
+/** What the rows of every table of standings have. */
+export type RankedRow = {
+  rank: number
+  /** Places won or lost; null for a first appearance. */
+  move: number | null
+  user_id: number | null
+  username: string | null
+  initials: string
+  avatar_url: string
+  background_color_hex: string
+  is_all_access: boolean
+  score: number
+  title_code: string
+  date: string
+}
+
+/** What a reader is told a player is called: a private one has initials alone. */
+export const playerName = (row: { username: string | null; initials: string }, unnamed: string): string =>
+  row.username || row.initials || unnamed
+
+/** One name for each row that it keeps when it moves. Private players have no number; same faces are counted apart. */
+export function rowKeys(rows: readonly RankedRow[]): string[] {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    if (row.user_id !== null) return `${row.title_code}:${row.user_id}`
+    const face = `${row.title_code}:${row.initials}:${row.avatar_url}:${row.background_color_hex}`
+    const nth = seen.get(face) ?? 0
+    seen.set(face, nth + 1)
+    return `${face}:${nth}`
+  })
+}
+
+/** Fills a row a message tells of with what only a full answer knows. */
+export type Complete<Row extends RankedRow> = (live: LiveRow, before: Row | undefined) => Row
+
+/**
+ * The top of one title's table after a message, best first, with exact ranks: equal scores share one. A private player
+ * cannot be told from another, so those rows wait for the full answer.
+ */
+export function mergeLiveRows<Row extends RankedRow>(
+  rows: readonly Row[],
+  changed: readonly LiveRow[],
+  complete: Complete<Row>,
+): Row[] {
+  const known = changed.filter((row) => row.user_id !== null)
+  if (known.length === 0) return [...rows]
+  const ids = new Set(known.map((row) => row.user_id))
+  const kept = rows.filter((row) => row.user_id === null || !ids.has(row.user_id))
+  const fresh = known.map((live) =>
+    complete(
+      live,
+      rows.find((row) => row.user_id === live.user_id),
+    ),
+  )
+  const before = new Map(rows.map((row) => [row.user_id, row]))
+  const ordered = [...kept, ...fresh].sort((a, b) => b.score - a.score || a.date.localeCompare(b.date))
+  let rank = 0
+  return ordered.map((row, index) => {
+    if (index === 0 || ordered[index - 1]?.score !== row.score) rank = index + 1
+    const earlier = row.user_id === null ? row : before.get(row.user_id)
+    return { ...row, rank, move: movedTo(earlier, rank) }
+  })
+}
+
+function movedTo(earlier: RankedRow | undefined, rank: number): number | null {
+  if (!earlier) return null
+  return earlier.move === null ? null : earlier.move + earlier.rank - rank
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+const options = { duration: 300, easing: 'cubic-bezier(.2,.8,.2,1)' }
+const stillMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Lets rows glide to their new place: give the list the ref and each row `data-flip` with a key that it keeps. A change
+ * of `view` (another page, another filter) is no movement.
+ */
+export function useFlip<E extends HTMLElement>(view: string): RefObject<E | null> {
+  const list = useRef<E>(null)
+  const last = useRef({ view, tops: new Map<string, number>() })
+  useLayoutEffect(() => {
+    const { view: earlier, tops } = last.current
+    const now = new Map<string, number>()
+    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-flip]') ?? []) {
+      const key = row.dataset['flip'] ?? ''
+      now.set(key, row.offsetTop)
+      const was = tops.get(key)
+      if (was === undefined || was === row.offsetTop || earlier !== view || stillMotion()) continue
+      row.animate([{ transform: `translateY(${was - row.offsetTop}px)` }, { transform: 'none' }], options)
+    }
+    last.current = { view, tops: now }
+  })
+  return list
+}

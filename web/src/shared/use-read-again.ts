@@ -1,0 +1,23 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+
+const jitterMs = 3000
+
+/**
+ * Reads the given queries again within three seconds, once for any number of calls meanwhile: a thousand watchers of a
+ * board do not ask in the same instant.
+ */
+export function useReadAgain(): (queryKey: QueryKey) => void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(
+    (queryKey) => {
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined
+        void client.invalidateQueries({ queryKey })
+      }, Math.random() * jitterMs)
+    },
+    [client],
+  )
+}
