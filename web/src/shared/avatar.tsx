@@ -28,7 +28,12 @@ export function Avatar({ url, initials, name, background, gold = false, size = 3
   return (
     <span
       className={`avatar ${gold ? 'avatar-gold' : ''} ${light ? 'avatar-light' : ''} ${className}`}
-      style={{ width: length, height: length, background: colour, fontSize: `calc(${length} * ${letters.length > 2 ? 0.3 : 0.36})` }}
+      style={{
+        width: length,
+        height: length,
+        background: colour,
+        fontSize: `calc(${length} * ${letters.length > 2 ? 0.3 : 0.36})`,
+      }}
       aria-hidden="true"
     >
       {url ? <img src={url} alt="" loading="lazy" decoding="async" /> : letters}

@@ -22,12 +22,7 @@ export function QrPass({ text, label = words.signInCode, size = 200, className =
   const side = modules + quietZone * 2
   return (
     <span className={`qr-plate ${className}`} style={{ width: typeof size === 'number' ? size + 28 : size, maxWidth: '100%' }}>
-      <svg
-        viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
-        role="img"
-        aria-label={label}
-        shapeRendering="crispEdges"
-      >
+      <svg viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <path d={path} fill="#0B0908" />
       </svg>
     </span>

@@ -1,10 +1,31 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { Buttons, Choices, Fields } from './controls-sections.tsx'
+import { Notices, Overlays, States } from './feedback-sections.tsx'
+import { Boards, Cards, Marks, Numbers, People } from './parts-sections.tsx'
+import { words } from './sample.ts'
 
+/** Every control and part in every state; not part of production builds. */
 export function StyleguidePage() {
-  usePageTitle('Component states')
+  usePageTitle(words.title)
   return (
-    <div className="wrap pt-9">
-      <h1 className="h-page">Component states</h1>
-    </div>
+    <CSPProvider disableStyleElements>
+      <main id="main" className="wrap py-9">
+        <h1 className="display text-46 mb-10">{words.title}</h1>
+        <div className="grid gap-x-14 gap-y-13 lg:grid-cols-2">
+          <Buttons />
+          <Marks />
+          <Fields />
+          <Notices />
+          <Overlays />
+          <Choices />
+          <People />
+          <Numbers />
+          <Boards />
+          <States />
+          <Cards />
+        </div>
+      </main>
+    </CSPProvider>
   )
 }

@@ -1,0 +1,59 @@
+import type { LiveMessageOf, LiveRow } from '@portal/contract/live'
+import { mergeLiveRows } from '../../shared/live-rows.ts'
+import type { BoardReply, BoardSelection } from './standing.ts'
+
+type Row = BoardReply['scores'][number]
+
+/** A message tells of the whole board's top; other pages and narrower looks wait for the full answer. */
+const showsTop = (view: BoardReply, { model, filter }: BoardSelection) => view.page === 1 && !model && !filter
+
+/** What a message does not tell stays as it was; for a newcomer it is filled in by the full answer that follows. */
+const complete =
+  (view: BoardReply, at: string) =>
+  (live: LiveRow, before: Row | undefined): Row => {
+    const title = view.titles.find((one) => one.title_code === live.title_code)
+    return {
+      rank: live.rank,
+      move: null,
+      uid: null,
+      title_name: title?.title_name ?? '',
+      model_type: title?.model_type ?? 'pro',
+      is_verified: false,
+      city: '',
+      ...before,
+      ...live,
+      date: before?.score === live.score ? before.date : at,
+    }
+  }
+
+/** The view after a message, so that a row moves in the instant the message arrives. */
+export function applyLiveRows(
+  view: BoardReply,
+  selection: BoardSelection,
+  message: LiveMessageOf<'leaderboard-changed'>,
+  ownId: number | null,
+): BoardReply {
+  const changed = message.rows.filter((row) => row.title_code === view.title_code)
+  if (changed.length === 0 || message.version < view.version || !showsTop(view, selection)) return view
+  const merged = mergeLiveRows(view.scores, changed, complete(view, message.at))
+  const scores = merged.slice(0, view.page_size)
+  const shown = { ...view, scores, version: message.version, updated_at: message.at, count: Math.max(view.count, merged.length) }
+  return { ...shown, ...ownPlace(shown, merged, ownId) }
+}
+
+type OwnPlace = Pick<BoardReply, 'my_row' | 'neighbours' | 'next_to_beat'>
+
+/** The reader's own place, when their row is among the merged ones; else what was known stays. */
+function ownPlace(view: BoardReply, rows: readonly Row[], ownId: number | null): OwnPlace {
+  const index = ownId === null ? -1 : rows.findIndex((row) => row.user_id === ownId)
+  const own = rows[index]
+  if (!own) return { my_row: view.my_row, neighbours: view.neighbours, next_to_beat: view.next_to_beat }
+  const next = rows.findLast((row) => row.score > own.score)
+  return {
+    my_row: own,
+    neighbours: { above: rows[index - 1] ?? null, below: rows[index + 1] ?? view.neighbours.below },
+    next_to_beat: next
+      ? { rank: next.rank, username: next.username, initials: next.initials, score: next.score, gap: next.score - own.score }
+      : null,
+  }
+}

@@ -1,0 +1,51 @@
+import { topic } from '@portal/contract/live'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
+import { useReadAgain } from '../../shared/use-read-again.ts'
+import { applyLiveRows } from './apply-live-rows.ts'
+import type { BoardReply, BoardSelection } from './standing.ts'
+
+export const boardQuery = (id: number, { title, model, filter, page, around }: BoardSelection) =>
+  query(api.leaderboards.view, {
+    params: { id },
+    query: {
+      ...(title && { title_code: title }),
+      ...(model && { model_type: model }),
+      ...(filter && { filter }),
+      ...(page && { page }),
+      ...(around && { around }),
+    },
+  })
+
+/** A board that moves: changed rows are put in at once, the full answer follows within three seconds. */
+export function useBoard(id: number, selection: BoardSelection) {
+  const client = useQueryClient()
+  const ownId = useSession()?.userId ?? null
+  const options = boardQuery(id, selection)
+  const board = useQuery({ ...options, placeholderData: keepPreviousData })
+  const readAgain = useReadAgain()
+  useLiveTopics(topic.board(id))
+  useLiveMessage('leaderboard-changed', (message) => {
+    if (message.board_id !== id) return
+    client.setQueryData(options.queryKey, (view) => view && applyLiveRows(view, selection, message, ownId))
+    readAgain(keyOf(api.leaderboards.view, { params: { id } }))
+  })
+  return board
+}
+
+/** Holds the rows still while the reader reads them; another page or filter is still shown, and held as it is then. */
+export function usePause(view: BoardReply | undefined, look: string) {
+  const [held, setHeld] = useState<{ look: string; view: BoardReply } | null>(null)
+  const outdated = held !== null && held.look !== look
+  useEffect(() => {
+    if (outdated && view) setHeld({ look, view })
+  }, [outdated, look, view])
+  return {
+    shown: held && !outdated ? held.view : view,
+    paused: held !== null,
+    toggle: () => setHeld(held || !view ? null : { look, view }),
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { playerName, rowKeys } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import type { RowChanges } from '../../shared/use-row-changes.ts'
+import { leaderboardMessages as words } from './messages.ts'
+import { ordinal, type Standing } from './standing.ts'
+
+const quietMs = 10_000
+
+/** What changed, in a sentence: the best row that moved, and how many others did. */
+function sentenceOf(rows: readonly Standing[], changes: RowChanges): string {
+  const keys = rowKeys(rows)
+  const best = rows.find((_, index) => changes.has(keys[index] ?? ''))
+  if (!best) return ''
+  const name = playerName(best, sharedMessages.privatePlayer)
+  const others = changes.size - 1
+  return words.nowAt(name, best.rank, ordinal(best.rank), formatNumber(best.score)) + (others > 0 ? words.andMore(others) : '')
+}
+
+/** For readers that listen: the latest change, at most once in ten seconds. */
+export function useSummary(rows: readonly Standing[], changes: RowChanges): string {
+  const [said, setSaid] = useState('')
+  const lastAt = useRef(-quietMs)
+  const next = sentenceOf(rows, changes)
+  useEffect(() => {
+    if (!next) return undefined
+    const wait = Math.max(0, lastAt.current + quietMs - performance.now())
+    const timer = setTimeout(() => {
+      lastAt.current = performance.now()
+      setSaid(next)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [next])
+  return said
+}
