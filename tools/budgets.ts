@@ -9,6 +9,8 @@ type Manifest = Record<string, Chunk>
 
 const kilobyte = 1000
 
+const isScript = (file: string) => file.endsWith('.js')
+
 /** Pages a visitor and a player meet first; everything they need before data counts. */
 const firstRoutes = { landing: /^src\/pages\/.*landing.*\.tsx$/, home: /^src\/pages\/insider\/(insider-)?home.*\.tsx$/ }
 
@@ -18,10 +20,13 @@ const firstRouteLimits = { scripts: 130 * kilobyte, styles: 20 * kilobyte, fonts
 /** Own code of one page, gzip. */
 const pageLimit = 30 * kilobyte
 
-/** Libraries that are loaded on use: what each may weigh (gzip). None belongs to a first route. */
-const libraries: { name: string; chunk: RegExp; limit: number }[] = [
-  { name: 'phone numbers', chunk: /libphonenumber|phone-number/, limit: 60 * kilobyte },
-  { name: 'dialogs and menus', chunk: /base-ui/, limit: 80 * kilobyte },
+/** Files before the first data: the document, scripts, styles and the preloaded font. */
+const requestLimit = 8
+
+/** Libraries that are loaded on use, told by a text that only they contain, and what each may weigh (gzip). None belongs to a first route. */
+const libraries: { name: string; contains: RegExp; limit: number }[] = [
+  { name: 'phone numbers', contains: /NOT_A_NUMBER/, limit: 60 * kilobyte },
+  { name: 'dialogs, menus and fields', contains: /data-base-ui|base-ui-/, limit: 80 * kilobyte },
 ]
 
 /** Every chunk that is loaded together with one, itself included. */
@@ -46,18 +51,24 @@ const sum = (values: Iterable<number>) => [...values].reduce((total, value) => t
 function latinFonts(dist: string, css: string[]): string[] {
   const text = css.map((file) => fs.readFileSync(path.join(dist, file), 'utf8')).join('\n')
   const faces = [...text.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = '']) => body)
-  const latin = faces.filter((body) => !/unicode-range/i.test(body) || /U\+0(000)?-(00)?FF/i.test(body))
+  const latin = faces.filter((body) => !/unicode-range/i.test(body) || /U\+(\?\?|0-FF|0000-00FF)/i.test(body))
   return [...new Set(latin.flatMap((body) => /url\(["']?\/?([^"')]+\.woff2)/.exec(body)?.[1] ?? []))]
 }
 
-type Weights = { scripts: number; styles: number; fonts: number }
+type Weights = { scripts: number; styles: number; fonts: number; requests: number }
 
 function weigh(dist: string, manifest: Manifest, keys: Set<string>): Weights {
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-  const scripts = new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
-  const weightOf = (files: Iterable<string>) => sum([...files].map((file) => onTheWire(dist, file)))
-  return { scripts: weightOf(scripts), styles: weightOf(css), fonts: weightOf(latinFonts(dist, css)) }
+  const scripts = [...new Set(chunks.map((chunk) => chunk.file).filter(isScript))]
+  const preloads = fs.readFileSync(path.join(dist, 'index.html'), 'utf8').match(/rel="preload"/g)?.length ?? 0
+  const weightOf = (files: string[]) => sum(files.map((file) => onTheWire(dist, file)))
+  return {
+    scripts: weightOf(scripts),
+    styles: weightOf(css),
+    fonts: weightOf(latinFonts(dist, css)),
+    requests: 1 + scripts.length + css.length + preloads,
+  }
 }
 
 const kb = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`
@@ -90,24 +101,35 @@ function judgeFirstRoutes(dist: string, manifest: Manifest, base: Set<string>) {
     const weighed = (['scripts', 'styles', 'fonts'] as const).map((kind) =>
       judge(`${name}, ${kind}`, weights[kind], firstRouteLimits[kind]),
     )
-    const early = libraries.filter(({ chunk }) => [...keys].some((key) => chunk.test(key)))
-    return [...weighed, ...early.map((library) => ({ line: `${name}: loads ${library.name} before they are used`, over: true }))]
+    const requests = { line: `${name}, requests: ${weights.requests} of ${requestLimit}`, over: weights.requests > requestLimit }
+    const early = libraries.filter((library) => scriptsOf(manifest, keys).some((file) => holds(dist, file, library.contains)))
+    return [
+      ...weighed,
+      requests,
+      ...early.map((library) => ({ line: `${name}: loads ${library.name} before their use`, over: true })),
+    ]
   })
 }
 
+const scriptsOf = (manifest: Manifest, keys: Iterable<string>) =>
+  [...keys].flatMap((key) => manifest[key]?.file ?? []).filter(isScript)
+
+const holds = (dist: string, file: string, text: RegExp) => text.test(fs.readFileSync(path.join(dist, file), 'utf8'))
+
 /** What a page adds to the entry, without the libraries it shares with others. */
 function judgePages(dist: string, manifest: Manifest, base: Set<string>) {
-  const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))
+  const pages = Object.keys(manifest).filter((key) => /^src\/pages\/(?!styleguide\/)/.test(key))
   return pages.map((page) => {
-    const own = [...closure(manifest, page)].filter((key) => !base.has(key) && !libraries.some(({ chunk }) => chunk.test(key)))
-    const files = own.flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'))
-    return judge(page, sum(files.map((file) => gzipped(dist, file))), pageLimit)
+    const added = [...closure(manifest, page)].filter((key) => !base.has(key))
+    const own = scriptsOf(manifest, added).filter((file) => !libraries.some(({ contains }) => holds(dist, file, contains)))
+    return judge(page, sum(own.map((file) => gzipped(dist, file))), pageLimit)
   })
 }
 
 function judgeLibraries(dist: string, manifest: Manifest) {
-  return libraries.flatMap(({ name, chunk, limit }) => {
-    const files = Object.entries(manifest).filter(([key]) => chunk.test(key))
-    return files.length === 0 ? [] : [judge(name, sum(files.map(([, { file }]) => gzipped(dist, file))), limit)]
+  const scripts = scriptsOf(manifest, Object.keys(manifest)).filter((file) => !file.includes('styleguide'))
+  return libraries.flatMap(({ name, contains, limit }) => {
+    const files = scripts.filter((file) => holds(dist, file, contains))
+    return files.length === 0 ? [] : [judge(name, sum(files.map((file) => gzipped(dist, file))), limit)]
   })
 }
