@@ -92,6 +92,8 @@ create table sessions (
   rotated_at timestamptz not null,
   auth_time timestamptz not null,
   remember_me boolean not null,
+  -- The account's session_epoch when the password was checked; a session of an older epoch is over.
+  epoch int not null,
   user_agent text not null default '',
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -100,7 +102,7 @@ create table sessions (
   revoke_reason text
 );
 create index sessions_of_user on sessions (user_id) where revoked_at is null;
-create index sessions_expiry on sessions (expires_at);
+create index sessions_expiry on sessions (expires_at) where revoked_at is null;
 
 -- Failed logins by keyed hash of the identifier, so known and unknown names behave alike.
 create table login_failures (
@@ -110,6 +112,16 @@ create table login_failures (
   locked_until timestamptz,
   lock_level int not null default 0
 );
+create index login_failures_age on login_failures (window_started_at);
+
+-- Failed logins by keyed hash of the caller's address; only failures count, so that people behind one address do not
+-- lock each other out.
+create table login_addresses (
+  address_hash bytea primary key,
+  failures int not null,
+  window_started_at timestamptz not null
+);
+create index login_addresses_age on login_addresses (window_started_at);
 
 create table follows (
   follower_id bigint not null references users,

@@ -11,6 +11,8 @@ create table game_titles (
   gradient_start text not null,
   gradient_stop text not null,
   supports_game_progress boolean not null default true,
+  -- Registered machines of the title, counted by machines each minute.
+  machines_connected int not null default 0,
   -- What an average player scores in one game.
   score_scale bigint not null,
   instructions jsonb not null default '[]'

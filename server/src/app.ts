@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Config } from './config.ts'
+import { loadCatalogue } from './features/games/index.ts'
+import { loadLocationTypes } from './features/lookups/index.ts'
+import { loadLookups } from './features/profiles/index.ts'
 import { identify } from './identify.ts'
 import type { Clock } from './kit/clock.ts'
 import { systemClock } from './kit/clock.ts'
@@ -42,6 +45,13 @@ export type AppOptions = {
   background?: boolean
 }
 
+/** What the product itself brings into the database: lists and the catalogue of games. Changes nothing when it is there. */
+async function loadContent(services: Services) {
+  await loadLookups(services)
+  await loadLocationTypes(services)
+  await loadCatalogue(services)
+}
+
 /** Config -> kit -> the three lists (routes, reactions, schedule). */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
   const services = makeServices(config, options)
@@ -63,6 +73,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     services,
     start: async () => {
       await services.bus.start()
+      await loadContent(services)
       if (options.background === false) return
       services.projector.start()
       ticks = startSchedule(services, schedule)

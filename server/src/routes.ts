@@ -1,5 +1,12 @@
 import type { contract } from '@portal/contract'
 import type { Routes } from './kit/http/serve.ts'
+import { badgesRoutes } from './features/badges/routes.ts'
+import { followsRoutes } from './features/follows/routes.ts'
+import { gamesRoutes } from './features/games/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
+import { profilesRoutes } from './features/profiles/routes.ts'
+import { sessionsRoutes } from './features/sessions/routes.ts'
+import { userDetailRoutes } from './features/user-detail/routes.ts'
 import { alertsRoutes } from './features/alerts/index.ts'
 import { lookupsRoutes } from './features/lookups/index.ts'
 import { machinesRoutes } from './features/machines/index.ts'
@@ -21,8 +28,14 @@ export type ServedRoutes = {
 /** LIST 1: a request -> a feature's routes. */
 export const routes = {
   lookups: lookupsRoutes,
+  games: gamesRoutes,
+  sessions: sessionsRoutes,
+  profiles: { ...profilesRoutes, ...userDetailRoutes },
+  follows: followsRoutes,
+  badges: badgesRoutes,
   networks: networksRoutes,
   machines: machinesRoutes,
   alerts: alertsRoutes,
   telemetry: telemetryRoutes,
+  live: liveRoutes,
 } as ServedRoutes

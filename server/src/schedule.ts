@@ -1,9 +1,11 @@
 import { markSilentMachines } from './features/machines/index.ts'
+import { expireSessions } from './features/sessions/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import type { Tick } from './kit/schedule.ts'
 
 /** LIST 3: a clock tick -> what runs. One node at a time. */
 export const schedule: Tick[] = [
   { name: 'silent-machines', everySeconds: 5, run: markSilentMachines },
+  { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
   { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },
 ]

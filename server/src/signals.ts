@@ -1,9 +1,15 @@
+import { listenForTitles } from './features/games/index.ts'
+import { listenForSessions } from './features/sessions/index.ts'
 import { listenForMachines } from './features/machines/index.ts'
 import { listenForTelemetry } from './features/telemetry/index.ts'
+import { relayLive } from './kit/live/tell.ts'
 import type { Services } from './kit/services.ts'
 
 /** What this node does when another one (or itself) says something changed. Each feature listens for its own signals. */
 export function listenToSignals(services: Services): void {
+  relayLive(services)
+  listenForTitles(services)
+  listenForSessions(services)
   listenForMachines(services)
   listenForTelemetry(services)
 }

@@ -213,6 +213,7 @@ export type GameTitlesTable = {
   gradient_start: string
   gradient_stop: string
   supports_game_progress: Generated<boolean>
+  machines_connected: Generated<number>
   score_scale: number
   instructions: Generated<unknown>
 }
@@ -258,6 +259,12 @@ export type LocationsTable = {
   address_key: string
   created_at: Timestamp
   deleted_at: Timestamp | null
+}
+
+export type LoginAddressesTable = {
+  address_hash: Buffer
+  failures: number
+  window_started_at: Timestamp
 }
 
 export type LoginFailuresTable = {
@@ -410,6 +417,7 @@ export type SessionsTable = {
   rotated_at: Timestamp
   auth_time: Timestamp
   remember_me: boolean
+  epoch: number
   user_agent: Generated<string>
   created_at: Timestamp
   expires_at: Timestamp
@@ -531,6 +539,7 @@ export type Tables = {
   home_team_members: HomeTeamMembersTable
   location_types: LocationTypesTable
   locations: LocationsTable
+  login_addresses: LoginAddressesTable
   login_failures: LoginFailuresTable
   machine_commands: MachineCommandsTable
   machine_history: MachineHistoryTable

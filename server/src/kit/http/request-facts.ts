@@ -10,8 +10,8 @@ export function requestFacts(request: FastifyRequest, reply: FastifyReply): Requ
     etag(tag, scope = 'signed-in') {
       const quoted = `"${tag}"`
       reply.header('etag', quoted)
-      // no-cache: kept by the reader, but asked about each time; a board must never be shown old.
-      reply.header('cache-control', scope === 'everyone' ? 'public, no-cache' : 'private, no-cache')
+      // no-cache: kept by the reader, but asked about each time; a board must never be shown old. Lookups say `cacheFor` before.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', scope === 'everyone' ? 'public, no-cache' : 'private, no-cache')
       if (request.headers['if-none-match']?.includes(quoted)) throw new NotModified()
     },
     stream() {

@@ -1,0 +1,109 @@
+import { Email } from '@portal/contract/rules/email'
+import { Initials } from '@portal/contract/rules/initials'
+import { Username } from '@portal/contract/rules/username'
+import type { Db } from '../../kit/db/database.ts'
+import { newUid } from '../../kit/ids.ts'
+import { Problem, invalid } from '../../kit/problem.ts'
+import type { Services } from '../../kit/services.ts'
+import { insertAccount, type AccountStatus } from './queries.ts'
+
+export type NewAccount = {
+  email: string
+  username: string
+  /** Null for a player who never signs in to the portal. */
+  passwordHash: string | null
+  firstName?: string
+  lastName?: string
+  status?: AccountStatus
+  isMinor?: boolean
+  /** The day the age rule ends, `2030-04-01`. */
+  adultOn?: string | null
+  countryCode?: string | null
+  timeZone?: string
+  privacy?: 'public' | 'private'
+  tutorialCompleted?: boolean
+  emailConsent?: boolean
+  joinedAt?: Date
+  screenName?: string
+  initials?: string
+  avatarId?: number
+  backgroundColorId?: number
+  city?: string
+  state?: string
+  country?: string
+  groups?: ('home' | 'business' | 'admin')[]
+}
+
+export type CreatedAccount = { userId: number; profileId: number; uid: string }
+
+const usual = {
+  firstName: '',
+  lastName: '',
+  status: 'active' as AccountStatus,
+  isMinor: false,
+  adultOn: null as string | null,
+  countryCode: null as string | null,
+  timeZone: 'UTC',
+  privacy: 'public' as 'public' | 'private',
+  tutorialCompleted: false,
+  emailConsent: false,
+  screenName: '',
+  initials: '',
+  avatarId: 1,
+  backgroundColorId: 1,
+  city: '',
+  state: '',
+  country: '',
+  groups: ['home'] as string[],
+}
+
+/** Makes an account with its profile and groups. Refused when e-mail or username is taken or breaks its rule. */
+export async function createAccount(
+  services: Pick<Services, 'db' | 'clock'>,
+  input: NewAccount,
+  db: Db = services.db,
+): Promise<CreatedAccount> {
+  const account = { ...usual, ...input, ...checked(input) }
+  const uid = newUid()
+  const created = await insertAccount(db, {
+    uid,
+    email: account.email,
+    username: account.username,
+    password_hash: account.passwordHash,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    status: account.status,
+    is_minor: account.isMinor,
+    adult_on: account.adultOn,
+    country_code: account.countryCode,
+    time_zone: account.timeZone,
+    privacy: account.privacy,
+    tutorial_completed: account.tutorialCompleted,
+    email_consent: account.emailConsent,
+    joined_at: account.joinedAt ?? services.clock.now(),
+    screen_name: account.screenName,
+    initials: account.initials,
+    avatar_id: account.avatarId,
+    background_color_id: account.backgroundColorId,
+    city: account.city,
+    state: account.state,
+    country: account.country,
+    groups: account.groups,
+  })
+  if (!created) throw new Problem('account.taken')
+  return { ...created, uid }
+}
+
+/** The three fields with a rule, in the form they are stored in. */
+function checked({ email, username, initials = '' }: NewAccount) {
+  const results = {
+    email: Email.safeParse(email),
+    username: Username.safeParse(username),
+    initials: Initials.safeParse(initials),
+  }
+  const errors = Object.entries(results).flatMap(([field, result]) =>
+    result.success ? [] : [[field, result.error.issues.map((issue) => issue.message)] as const],
+  )
+  if (errors.length) throw invalid(Object.fromEntries(errors))
+  return { email: results.email.data ?? '', username: results.username.data ?? '', initials: results.initials.data ?? '' }
+}

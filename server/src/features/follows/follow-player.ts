@@ -1,0 +1,21 @@
+import type { Player } from '../../kit/actor.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { playerOf } from '../profiles/index.ts'
+import { deleteFollow, followedBy, insertFollow } from './queries.ts'
+
+/** Follows a player; twice is once. Answers whom the caller follows now. */
+export async function followPlayer(call: Call<Player>, { uid }: { uid: string }) {
+  const { db, actor, clock } = call
+  const followeeId = await playerOf(db, actor, uid)
+  if (followeeId === actor.userId) throw invalid({ uid: ['You cannot follow yourself.'] })
+  await insertFollow(db, { followerId: actor.userId, followeeId, at: clock.now() })
+  return { following: await followedBy(db, actor.userId, clock.now()) }
+}
+
+/** Stops following. Answers whom the caller still follows. */
+export async function unfollowPlayer(call: Call<Player>, { uid }: { uid: string }) {
+  const { db, actor, clock } = call
+  await deleteFollow(db, { followerId: actor.userId, who: uid })
+  return { following: await followedBy(db, actor.userId, clock.now()) }
+}

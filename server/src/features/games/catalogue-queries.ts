@@ -1,0 +1,96 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+import type { CatalogueTitle } from './catalogue/types.ts'
+
+/** The catalogue's version that the database holds. */
+export async function loadedCatalogue(db: Db): Promise<string | undefined> {
+  const found = await sql<{ value: string }>`select value #>> '{}' as value from settings where key = 'catalogue'`.execute(db)
+  return found.rows[0]?.value
+}
+
+export async function noteLoadedCatalogue(db: Db, version: string): Promise<void> {
+  await sql`
+    insert into settings (key, value) values ('catalogue', to_jsonb(${version}::text))
+    on conflict (key) do update set value = excluded.value`.execute(db)
+}
+
+type Listed = readonly CatalogueTitle[]
+
+export async function upsertTitles(db: Db, titles: Listed): Promise<void> {
+  const rows = titles.map(({ models: _m, codeVersions: _v, categories: _c, rules, ...title }) => ({
+    ...title,
+    instructions: rules.sections,
+  }))
+  await sql`
+    insert into game_titles (code, internal_id, name, is_new, coming_soon, coming_soon_url, released_on, gradient_start,
+      gradient_stop, supports_game_progress, score_scale, instructions)
+    select code, "internalId", name, "isNew", "comingSoon", "comingSoonUrl", "releasedOn", "gradientStart", "gradientStop",
+      "supportsGameProgress", "scoreScale", instructions
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (code text, "internalId" text, name text, "isNew" bool,
+      "comingSoon" bool, "comingSoonUrl" text, "releasedOn" date, "gradientStart" text, "gradientStop" text,
+      "supportsGameProgress" bool, "scoreScale" bigint, instructions jsonb)
+    on conflict (code) do update set internal_id = excluded.internal_id, name = excluded.name, is_new = excluded.is_new,
+      coming_soon = excluded.coming_soon, coming_soon_url = excluded.coming_soon_url, released_on = excluded.released_on,
+      gradient_start = excluded.gradient_start, gradient_stop = excluded.gradient_stop, score_scale = excluded.score_scale,
+      supports_game_progress = excluded.supports_game_progress, instructions = excluded.instructions`.execute(db)
+}
+
+export async function upsertModels(db: Db, titles: Listed): Promise<void> {
+  const rows = titles.flatMap(({ code, models }) => models.map((model) => ({ code, ...model })))
+  await sql`
+    insert into game_models (title_id, model_code, model_type, name)
+    select t.id, l."modelCode", l.type, l.name
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (code text, "modelCode" text, type text, name text)
+    join game_titles t on t.code = l.code
+    on conflict (model_code) do update set title_id = excluded.title_id, model_type = excluded.model_type, name = excluded.name`.execute(
+    db,
+  )
+}
+
+export async function upsertCodeVersions(db: Db, titles: Listed): Promise<void> {
+  const rows = titles.flatMap(({ code, codeVersions }) => codeVersions.map((version) => ({ code, ...version })))
+  await sql`
+    insert into code_versions (title_id, version, published_at)
+    select t.id, l.version, l."publishedOn"::timestamp at time zone 'UTC'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (code text, version text, "publishedOn" text)
+    join game_titles t on t.code = l.code
+    on conflict (title_id, version) do update set published_at = excluded.published_at`.execute(db)
+}
+
+export async function upsertCategories(db: Db, titles: Listed): Promise<void> {
+  const rows = titles.flatMap(({ code, categories }) =>
+    categories.map(({ name, isProgressive }, position) => ({ code, name, isProgressive, position })),
+  )
+  await sql`
+    insert into achievement_categories (title_id, name, is_progressive, position)
+    select t.id, l.name, l."isProgressive", l.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (code text, name text, "isProgressive" bool, position int)
+    join game_titles t on t.code = l.code
+    on conflict (title_id, name) do update set is_progressive = excluded.is_progressive, position = excluded.position`.execute(db)
+}
+
+/** By code: a sentence may be reworded, the achievement stays the one players have lit. */
+export async function upsertAchievements(db: Db, titles: Listed): Promise<void> {
+  const rows = titles.flatMap(({ code: game, categories }) =>
+    categories.flatMap(({ name: category, achievements }) =>
+      achievements.map(({ target, ...one }, position) => ({
+        game,
+        category,
+        position,
+        ...one,
+        counter: target?.counter,
+        value: target?.value,
+      })),
+    ),
+  )
+  await sql`
+    insert into achievements (title_id, category_id, code, title, description, points, icon, shape, secret, target_counter,
+      target_value, position)
+    select t.id, c.id, l.code, l.title, l.description, l.points, l.icon, l.shape, coalesce(l.secret, false), l.counter, l.value, l.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (game text, category text, position int, code text, title text,
+      description text, points int, icon text, shape text, secret bool, counter text, value bigint)
+    join game_titles t on t.code = l.game join achievement_categories c on c.title_id = t.id and c.name = l.category
+    on conflict (title_id, code) do update set category_id = excluded.category_id, title = excluded.title,
+      description = excluded.description, points = excluded.points, icon = excluded.icon, shape = excluded.shape,
+      secret = excluded.secret, target_counter = excluded.target_counter, target_value = excluded.target_value,
+      position = excluded.position`.execute(db)
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { inTransaction, sql } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { catalogue } from './catalogue/index.ts'
+import {
+  loadedCatalogue,
+  noteLoadedCatalogue,
+  upsertAchievements,
+  upsertCategories,
+  upsertCodeVersions,
+  upsertModels,
+  upsertTitles,
+} from './catalogue-queries.ts'
+import { signalTitlesChanged } from './titles.ts'
+
+// Oldest first, so that ids rise with the releases.
+const titles = catalogue.toReversed()
+const version = createHash('sha256').update(JSON.stringify(titles)).digest('base64url')
+
+/** Brings the catalogue into the database when it holds another version of it. */
+export async function loadCatalogue(services: Pick<Services, 'db' | 'bus'>): Promise<void> {
+  if ((await loadedCatalogue(services.db)) === version) return
+  await inTransaction(services.db, async (tx) => {
+    // Nodes that start at once take turns.
+    await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(tx)
+    if ((await loadedCatalogue(tx)) === version) return
+    await upsertTitles(tx, titles)
+    await upsertModels(tx, titles)
+    await upsertCodeVersions(tx, titles)
+    await upsertCategories(tx, titles)
+    await upsertAchievements(tx, titles)
+    await noteLoadedCatalogue(tx, version)
+    await signalTitlesChanged(services, tx)
+  })
+}

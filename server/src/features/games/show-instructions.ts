@@ -1,0 +1,12 @@
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titleNamed } from './show-titles.ts'
+import { titlesOf } from './titles.ts'
+
+/** How a game is played, when anything is published about it. */
+export async function showInstructions(call: Call<Player>, { game_code }: { game_code: string }) {
+  const title = titleNamed(await titlesOf(call), game_code)
+  if (!title?.instructions.length) throw unknownObject()
+  return { game_code: title.code, documents: [{ title: title.name, url: null, sections: title.instructions }] }
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titleArt } from './title-art.ts'
+import { titlesOf, type Title, type Titles } from './titles.ts'
+
+const keptSeconds = 60
+
+/** Every title. */
+export async function listTitles(call: Call<Actor>) {
+  const titles = await titlesOf(call)
+  call.request.cacheFor(keptSeconds)
+  call.request.etag(titles.version, 'everyone')
+  return titles.list.map(onWire)
+}
+
+/** One title by number or code. */
+export async function showTitle(call: Call<Actor>, { id }: { id: string }) {
+  const titles = await titlesOf(call)
+  const title = titleNamed(titles, id)
+  if (!title) throw unknownObject()
+  call.request.cacheFor(keptSeconds)
+  call.request.etag(titles.version, 'everyone')
+  return onWire(title)
+}
+
+/** The title of a number or a code in any case. */
+export const titleNamed = (titles: Titles, name: string | number): Title | undefined =>
+  titles.byId.get(Number(name)) ?? titles.byCode.get(String(name).toUpperCase())
+
+const onWire = (title: Title) => ({
+  id: title.id,
+  pk: title.id,
+  name: title.name,
+  code: title.code,
+  internal_id: title.internalId,
+  is_new: title.isNew,
+  coming_soon: title.comingSoon,
+  coming_soon_url: title.comingSoonUrl,
+  release_date: title.releasedOn,
+  gradient_start: title.gradientStart,
+  gradient_stop: title.gradientStop,
+  ...titleArt(title.code),
+  supports_game_progress: title.supportsGameProgress,
+  models: title.models.map(({ code, type, name }) => ({ model_code: code, model_type: type, model_type_name: name })),
+  achievements_count: title.achievements,
+  machines_connected: title.machinesConnected,
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { perApp } from '../../kit/per-app.ts'
+import type { Services } from '../../kit/services.ts'
+import { allModels, allTitles, setMachinesConnected, type ModelRow, type TitleRow } from './queries.ts'
+
+export type TitleModel = ModelRow
+export type Title = TitleRow & { models: TitleModel[] }
+
+/** The titles as this node knows them. */
+export type Titles = {
+  /** Newest first. */
+  list: Title[]
+  byId: Map<number, Title>
+  byCode: Map<string, Title>
+  modelById: Map<number, TitleModel>
+  modelByCode: Map<string, TitleModel>
+  /** Changes with any of it. */
+  version: string
+}
+
+const signal = 'titles-changed'
+
+const keptOf = perApp(() => ({ titles: null as Promise<Titles> | null }))
+
+/** The titles, read once and kept until they change. */
+export function titlesOf(services: Services): Promise<Titles> {
+  const kept = keptOf(services)
+  if (kept.titles) return kept.titles
+  const reading = read(services.db)
+  kept.titles = reading
+  // A failed read is not kept: the next caller tries again.
+  reading.catch(() => {
+    if (kept.titles === reading) kept.titles = null
+  })
+  return reading
+}
+
+async function read(db: Db): Promise<Titles> {
+  const [rows, models] = await Promise.all([allTitles(db), allModels(db)])
+  const list = rows.map((row) => ({ ...row, models: models.filter(({ titleId }) => titleId === row.id) }))
+  return {
+    list,
+    byId: new Map(list.map((title) => [title.id, title])),
+    byCode: new Map(list.map((title) => [title.code, title])),
+    modelById: new Map(models.map((model) => [model.id, model])),
+    modelByCode: new Map(models.map((model) => [model.code, model])),
+    version: createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16),
+  }
+}
+
+/** Tells every node, once the transaction commits, to read the titles anew. */
+export const signalTitlesChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db) => bus.send(tx, signal, {})
+
+/** Forgets the titles when any node changed them. */
+export function listenForTitles(services: Services): void {
+  const forget = () => {
+    keptOf(services).titles = null
+  }
+  services.bus.on(signal, forget)
+  services.bus.onReconnect(forget)
+}
+
+/** Notes how many machines of each title are registered. */
+export const noteMachinesConnected = (services: Services, counts: { titleId: number; machines: number }[]): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    if (await setMachinesConnected(tx, counts)) await signalTitlesChanged(services, tx)
+  })

@@ -1,0 +1,2 @@
+/** Live: the stream by which open pages hear what changed. */
+export { openStream } from './open-stream.ts'

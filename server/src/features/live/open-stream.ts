@@ -1,0 +1,30 @@
+import { topicsOf, type Topic } from '@portal/contract/live'
+import type { Actor } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { sessionTopic } from '../sessions/index.ts'
+
+const comeBackMs = 2_000
+
+/**
+ * Takes the connection over as a stream of what changes. A topic the caller may not hear is left out; the stream of a
+ * session ends with it. Someone whose session has ended is told so instead of being listened to as a stranger.
+ */
+export function openStream(call: Call<Actor>, { topics }: { topics: string }): undefined {
+  const { actor, hub, config } = call
+  if (actor.kind === 'visitor' && actor.sessionEnded) throw new Problem('session.missing')
+  if (hub.readers() >= config.limits.liveConnections) throw new Problem('service.away', { retryAfter: 5 })
+  const heard: string[] = topicsOf(topics).filter((topic) => mayHear(actor, topic))
+  if (actor.kind === 'player') heard.push(sessionTopic(actor.sid))
+  const response = call.request.stream()
+  hub.join(response, heard)
+  response.write(`retry: ${comeBackMs}\n: listening\n\n`)
+}
+
+/** Boards, titles and places are public; a machine's news is for players, a player's for that player. */
+function mayHear(actor: Actor, topic: Topic): boolean {
+  const [kind, id] = topic.split(':')
+  if (kind === 'user') return actor.kind === 'player' && Number(id) === actor.userId
+  if (kind === 'machine') return actor.kind === 'player'
+  return true
+}

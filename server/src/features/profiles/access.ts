@@ -1,0 +1,22 @@
+import type { Player } from '../../kit/actor.ts'
+import { sql, type Db } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import { hiddenPlayer } from './face.ts'
+
+/**
+ * The player whom a number, a uid or a username names, as far as the caller may look at them; the caller without one.
+ * Private players and minors are answered like unknown ones.
+ */
+export async function playerOf(db: Db, actor: Player, who?: string): Promise<number> {
+  const name = who?.trim()
+  if (!name || name === String(actor.userId)) return actor.userId
+  const number = /^[1-9]\d{0,14}$/.test(name) ? Number(name) : null
+  const found = await sql<{ id: number }>`
+    select u.id from users u
+    where (u.id = ${number}::bigint or u.uid = ${name} or u.username = ${name}::citext)
+      and u.status = 'active' and (not ${hiddenPlayer} or u.id = ${actor.userId})
+    order by u.id = ${number}::bigint desc nulls last limit 1`.execute(db)
+  const [player] = found.rows
+  if (!player) throw unknownObject()
+  return player.id
+}

@@ -1,0 +1,66 @@
+import type { PlayerFace } from '@portal/contract/wire'
+import { sql, type Db } from '../../kit/db/database.ts'
+import { isAllAccess } from '../membership/index.ts'
+import { avatarUrl, neutral } from './avatar-names.ts'
+
+/** What a query reads for a face; `publicFace` decides how much of it is shown. */
+export type FaceRow = {
+  user_id: number
+  uid: string
+  username: string
+  initials: string
+  avatar_name: string
+  background_color_hex: string
+  is_all_access: boolean
+  is_hidden: boolean
+}
+
+/** Private players and minors: not in searches, no page of their own, initials alone on boards. */
+export const hiddenPlayer = sql<boolean>`(u.privacy = 'private' or u.is_minor)`
+
+/**
+ * For queries that list players: `select ${faceColumns(now)}, e.score from board_entries e ${faceJoin(sql.ref('e.user_id'))}`.
+ * Takes the aliases u, p, av, bc and m. Players whose account is not active, minors without consent among them, drop out.
+ */
+export const faceJoin = (userId: ReturnType<typeof sql.ref>) => sql`
+  join users u on u.id = ${userId} and u.status = 'active'
+  join profiles p on p.user_id = u.id
+  join avatars av on av.id = p.avatar_id
+  join background_colors bc on bc.id = p.background_color_id
+  left join memberships m on m.user_id = u.id`
+
+/** The columns of a `FaceRow`; goes with `faceJoin`. */
+export const faceColumns = (now: Date) => sql`
+  u.id as user_id, u.uid, u.username, p.initials, av.name as avatar_name, bc.hex_color as background_color_hex,
+  ${isAllAccess(now)} as is_all_access, ${hiddenPlayer} as is_hidden`
+
+/** The one place that decides what others see of a player. People see themselves as they are. */
+export function publicFace(row: FaceRow, viewerId?: number): PlayerFace {
+  if (row.is_hidden && row.user_id !== viewerId)
+    return {
+      user_id: null,
+      uid: null,
+      username: null,
+      initials: row.initials || '???',
+      avatar_url: neutral.avatarUrl,
+      background_color_hex: neutral.colour,
+      is_all_access: false,
+    }
+  return {
+    user_id: row.user_id,
+    uid: row.uid,
+    username: row.username,
+    initials: row.initials,
+    avatar_url: avatarUrl(row.avatar_name),
+    background_color_hex: row.background_color_hex,
+    is_all_access: row.is_all_access,
+  }
+}
+
+/** The faces of players by user id; those who are not to be listed at all are absent. */
+export async function playerFaces(db: Db, userIds: number[], now: Date, viewerId?: number): Promise<Map<number, PlayerFace>> {
+  if (!userIds.length) return new Map()
+  const rows = await sql<FaceRow>`
+    select ${faceColumns(now)} from unnest(${userIds}::bigint[]) as wanted (id) ${faceJoin(sql.ref('wanted.id'))}`.execute(db)
+  return new Map(rows.rows.map((row) => [row.user_id, publicFace(row, viewerId)]))
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { avatarNames, avatarUrl, backgroundColours } from './avatar-names.ts'
+
+const anHour = 3600
+
+/** Every avatar there is. Members of All-Access wear the same picture with a gold rim, which the web draws. */
+export function listAvatars({ request }: Call<Actor>) {
+  request.cacheFor(anHour)
+  request.etag(`avatars-${avatarNames.length}`, 'everyone')
+  return avatarNames.map((name, place) => ({
+    id: place + 1,
+    pk: place + 1,
+    name,
+    url: avatarUrl(name),
+    gold_url: avatarUrl(name),
+  }))
+}
+
+/** The colours an avatar can stand on. */
+export function listBackgroundColours({ request }: Call<Actor>) {
+  request.cacheFor(anHour)
+  request.etag(`colours-${backgroundColours.length}`, 'everyone')
+  return backgroundColours.map(({ name, hex }, place) => ({
+    id: place + 1,
+    pk: place + 1,
+    name,
+    hex_color: hex,
+    ...bytesOf(hex),
+  }))
+}
+
+function bytesOf(hex: string) {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return { r: value >> 16, g: (value >> 8) & 255, b: value & 255 }
+}

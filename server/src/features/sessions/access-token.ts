@@ -1,0 +1,93 @@
+import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { perApp } from '../../kit/per-app.ts'
+import type { Services } from '../../kit/services.ts'
+
+/** What an access token says. No roles: those are read live. */
+export type AccessClaims = { sid: string; userId: number; expiresAt: number }
+
+/** What goes into a new one. */
+export type AccessGrant = { sid: string; uid: string; userId: number; profileId: number; recentLoginUntil: Date; endsAt: Date }
+
+const issuer = 'portal'
+const tokensKept = 20_000
+
+type Ring = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; known: LRUCache<string, AccessClaims> }
+
+/** One key signs; the one before a rotation of the portal's secret still verifies. */
+const ringOf = perApp(({ config }: Services): Ring => {
+  const old = config.oldKey('access-token')
+  const [current, ...before] = [config.key('access-token'), ...(old ? [old] : [])].map(keyPair)
+  if (!current) throw new Error('no key to sign access tokens with')
+  return {
+    kid: current.kid,
+    sign: current.privateKey,
+    verify: new Map([current, ...before].map(({ kid, publicKey }) => [kid, publicKey])),
+    known: new LRUCache({ max: tokensKept }),
+  }
+})
+
+/** Ed25519 from a 32-byte seed: the fixed head of PKCS #8, then the seed. */
+function keyPair(seed: Buffer) {
+  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const publicKey = createPublicKey(privateKey)
+  const kid = createHash('sha256')
+    .update(publicKey.export({ format: 'der', type: 'spki' }))
+    .digest('base64url')
+    .slice(0, 12)
+  return { privateKey, publicKey, kid }
+}
+
+/** A token for the next minutes, never beyond the session's end. */
+export function signAccessToken(services: Services, grant: AccessGrant): Promise<string> {
+  const now = seconds(services.clock.now())
+  const ring = ringOf(services)
+  return new SignJWT({
+    user_id: grant.userId,
+    profile_id: grant.profileId,
+    sid: grant.sid,
+    recent_login_exp: seconds(grant.recentLoginUntil),
+  })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: ring.kid })
+    .setIssuer(issuer)
+    .setAudience(issuer)
+    .setSubject(grant.uid)
+    .setIssuedAt(now)
+    .setExpirationTime(Math.min(now + services.config.limits.accessTokenMinutes * 60, seconds(grant.endsAt)))
+    .sign(ring.sign)
+}
+
+/** The claims of a good token, or null. A token is verified once; after that only its end is looked at. */
+export async function readAccessToken(services: Services, token: string): Promise<AccessClaims | null> {
+  const ring = ringOf(services)
+  const key = hash('sha256', token, 'base64')
+  const claims = ring.known.get(key) ?? (await verify(ring, token, services.clock.now()))
+  if (!claims || claims.expiresAt <= services.clock.now().getTime()) return null
+  ring.known.set(key, claims)
+  return claims
+}
+
+async function verify(ring: Ring, token: string, now: Date): Promise<AccessClaims | null> {
+  const verified = await jwtVerify(token, ({ kid }) => keyOf(ring, kid), {
+    algorithms: ['EdDSA'],
+    typ: 'at+jwt',
+    issuer,
+    audience: issuer,
+    currentDate: now,
+    requiredClaims: ['sub', 'sid', 'user_id', 'exp'],
+  }).catch(() => null)
+  if (!verified) return null
+  const { sid, user_id: userId, exp, sub } = verified.payload
+  if (typeof sid !== 'string' || typeof userId !== 'number' || !exp || !sub) return null
+  return { sid, userId, expiresAt: exp * 1000 }
+}
+
+function keyOf(ring: Ring, kid: string | undefined): KeyObject {
+  const key = ring.verify.get(kid ?? '')
+  if (!key) throw new Error('unknown key')
+  return key
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)

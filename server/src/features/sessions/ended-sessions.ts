@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+import { loader } from '../../kit/db/loader.ts'
+import type { Db } from '../../kit/db/database.ts'
+import { chunksOf } from '../../kit/live/bus.ts'
+import { perApp } from '../../kit/per-app.ts'
+import type { Services } from '../../kit/services.ts'
+import { sessionStates, type SessionState } from './queries.ts'
+
+const signal = 'session-ended'
+const sidsPerSignal = 100
+const sessionsKept = 20_000
+/** How long a node believes what it read, were a signal ever lost. */
+const believedMs = 5_000
+
+type Known = {
+  cache: LRUCache<string, SessionState>
+  load: (sid: string) => Promise<SessionState | undefined>
+  /** Sessions this node was told are over: what was read of them while they ended is not believed. */
+  ended: LRUCache<string, true>
+}
+
+const knownOf = perApp(({ db }: Services): Known => ({
+  cache: new LRUCache({ max: sessionsKept, ttl: believedMs }),
+  load: loader((sids: string[]) => sessionStates(db, sids)),
+  ended: new LRUCache({ max: sessionsKept }),
+}))
+
+/** The session as this node knows it: a call costs no query while it is known. */
+export async function sessionState(services: Services, sid: string): Promise<SessionState | undefined> {
+  const known = knownOf(services)
+  const cached = known.cache.get(sid)
+  if (cached) return cached
+  const read = await known.load(sid)
+  if (!read || known.ended.has(sid)) return undefined
+  known.cache.set(sid, read)
+  return read
+}
+
+/** The topic on which a session's open pages hear that it is over. */
+export const sessionTopic = (sid: string) => `session:${sid}`
+
+/** Tells every node, once the transaction commits, that sessions are over. */
+export async function signalEnded({ bus }: Services, tx: Db, sids: string[]): Promise<void> {
+  for (const chunk of chunksOf(sids, sidsPerSignal)) await bus.send(tx, signal, { sids: chunk })
+}
+
+/** Forgets ended sessions and closes their streams. */
+export function listenForSessions(services: Services): void {
+  const known = knownOf(services)
+  services.bus.on(signal, ({ sids }: { sids: string[] }) => {
+    for (const sid of sids) {
+      known.ended.set(sid, true)
+      known.cache.delete(sid)
+      services.hub.tell(sessionTopic(sid), { type: 'session-ended', sid })
+      services.hub.endTopic(sessionTopic(sid))
+    }
+  })
+  services.bus.onReconnect(() => known.cache.clear())
+}

@@ -1,0 +1,17 @@
+import { inTransaction } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { signalEnded } from './ended-sessions.ts'
+import { deleteStaleCounters } from './lock-out-queries.ts'
+import { closeExpired, deleteEndedBefore } from './queries.ts'
+
+const keptDays = 30
+
+/** Closes sessions that ran out, with their open streams, and forgets what no longer matters. */
+export async function expireSessions(services: Services): Promise<void> {
+  const now = services.clock.now()
+  await inTransaction(services.db, async (tx) => {
+    await signalEnded(services, tx, await closeExpired(tx, now))
+    await deleteEndedBefore(tx, new Date(now.getTime() - keptDays * 86_400_000))
+    await deleteStaleCounters(tx, now)
+  })
+}

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { Problem } from '../../kit/problem.ts'
+import type { Services } from '../../kit/services.ts'
+import { addressFailures, chargeAddress, chargeIdentifier, clearIdentifier } from './lock-out-queries.ts'
+
+/** What is counted against: an identifier, known or not, and the address it is tried from. Kept as keyed hashes only. */
+export type Attempt = { identifierHash: Buffer; addressHash: Buffer }
+
+export function attemptOf({ config }: Services, identifier: string, ip: string): Attempt {
+  const key = config.key('login-attempts')
+  const keyed = (text: string) => createHmac('sha256', key).update(text).digest()
+  return {
+    identifierHash: keyed(`identifier\n${identifier.normalize('NFKC').trim().toLowerCase()}`),
+    addressHash: keyed(`address\n${networkOf(ip)}`),
+  }
+}
+
+/** Refuses an address that failed too often in the last minute. */
+export async function checkAddress({ db, clock, config }: Services, { addressHash }: Attempt): Promise<void> {
+  const found = await addressFailures(db, addressHash, clock.now())
+  if (found && found.failures >= config.limits.loginsPerIpPerMinute)
+    throw new Problem('limit.reached', { retryAfter: found.secondsLeft })
+}
+
+/** Counts a failure against an address. */
+export const noteAddress = ({ db, clock }: Services, { addressHash }: Attempt) => chargeAddress(db, addressHash, clock.now())
+
+/**
+ * Counts the attempt before the password is looked at, so that many at once cannot outrun the lock; the right password
+ * gives it back. Refuses while the identifier is locked.
+ */
+export async function takeAttempt({ db, clock, config }: Services, { identifierHash }: Attempt): Promise<void> {
+  const now = clock.now()
+  const { lockAfterFailures, lockWindowMinutes, lockMinutes } = config.limits
+  const lockedUntil = await chargeIdentifier(db, { identifierHash, now, lockAfterFailures, lockWindowMinutes, lockMinutes })
+  if (lockedUntil) throw new Problem('account.locked', { retryAfter: Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000) })
+}
+
+export const giveAttemptBack = ({ db }: Services, { identifierHash }: Attempt) => clearIdentifier(db, identifierHash)
+
+/** One subscriber usually holds a whole /64 of IPv6. */
+function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? []
+  const [left, right] = [head ? head.split(':') : [], tail ? tail.split(':') : []]
+  const zeros = tail === undefined ? [] : new Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}

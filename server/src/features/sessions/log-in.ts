@@ -1,0 +1,52 @@
+import type { Actor } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import type { Credentials } from '../accounts/index.ts'
+import { checkPassword } from './check-password.ts'
+import { startSession, tokenPair } from './open-session.ts'
+import { shortenSession } from './queries.ts'
+
+/** Logs in with e-mail or username. */
+export async function logIn(call: Call<Actor>, input: { identifier: string; password: string; remember_me: boolean }) {
+  const account = await passwordHolder(call, input)
+  const { accessToken, refreshToken } = await startSession(call, account, {
+    rememberMe: input.remember_me,
+    userAgent: call.request.userAgent,
+  })
+  await retireSession(call, account)
+  return {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    user_id: account.userId,
+    profile_id: account.profileId,
+    is_minor: account.isMinor,
+  }
+}
+
+/** The same for clients that want the tokens alone. */
+export async function logInForTokens(call: Call<Actor>, { username, password }: { username: string; password: string }) {
+  const account = await passwordHolder(call, { identifier: username, password })
+  return tokenPair(await startSession(call, account, { rememberMe: false, userAgent: call.request.userAgent }))
+}
+
+/** Whether a password is the right one; opens nothing. */
+export async function verifyCredentials(call: Call<Actor>, input: { identifier: string; password: string }) {
+  await checkPassword(call, input, 'password.wrong')
+  return { valid: true as const }
+}
+
+async function passwordHolder(call: Call<Actor>, input: { identifier: string; password: string }): Promise<Credentials> {
+  const account = await checkPassword(call, input, 'credentials.wrong')
+  if (account.status === 'consent_pending' || account.status === 'consent_denied') throw new Problem('consent.missing')
+  if (account.status !== 'active') throw new Problem(account.isBusiness ? 'business.inactive' : 'account.inactive')
+  return account
+}
+
+/**
+ * Entering the password again opens a new session; the one the call came with lives a few seconds more, so that other tabs
+ * can pick up the new one.
+ */
+async function retireSession({ actor, db, clock, config }: Call<Actor>, { userId }: Credentials): Promise<void> {
+  if (actor.kind !== 'player' || actor.userId !== userId) return
+  await shortenSession(db, { sid: actor.sid, until: new Date(clock.now().getTime() + config.limits.refreshGraceSeconds * 1000) })
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { newUuid } from '../../kit/ids.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Services } from '../../kit/services.ts'
+import { credentialsOfId, noteSeen, type Credentials } from '../accounts/index.ts'
+import { signAccessToken } from './access-token.ts'
+import { insertSession } from './queries.ts'
+import { hashOfSecret, refreshToken, secretOf } from './refresh-token.ts'
+import { nextExpiry, recentLoginUntil, sessionEnd } from './session-life.ts'
+
+export type Tokens = { accessToken: string; refreshToken: string }
+
+export const refreshKey = ({ config }: Pick<Services, 'config'>) => config.key('refresh-token')
+
+type Options = { rememberMe: boolean; userAgent: string }
+
+/** Opens a session for an account whose password was just checked. */
+export async function startSession(
+  services: Services,
+  account: Credentials,
+  { rememberMe, userAgent }: Options,
+): Promise<Tokens> {
+  const { clock, config, db } = services
+  const now = clock.now()
+  const chain = { sid: newUuid(), salt: randomBytes(16) }
+  const secret = secretOf(refreshKey(services), chain, 0)
+  const endsAt = sessionEnd(config, now)
+  const { userId, uid, profileId, sessionEpoch: epoch } = account
+  const expiresAt = nextExpiry(config, { rememberMe, now, endsAt })
+  const hash = hashOfSecret(secret)
+  await insertSession(db, { ...chain, userId, hash, rememberMe, epoch, userAgent, now, expiresAt, endsAt })
+  await noteSeen(db, userId, now)
+  const recent = recentLoginUntil(config, now)
+  const accessToken = await signAccessToken(services, {
+    sid: chain.sid,
+    uid,
+    userId,
+    profileId,
+    recentLoginUntil: recent,
+    endsAt,
+  })
+  return { accessToken, refreshToken: refreshToken(chain.sid, secret) }
+}
+
+/** Opens a session without asking for the password. */
+export async function openSession(services: Services, { userId, ...options }: Options & { userId: number }): Promise<Tokens> {
+  const account = await credentialsOfId(services.db, userId)
+  if (!account) throw unknownObject()
+  return startSession(services, account, options)
+}
+
+/** The two tokens under every name that clients read. */
+export const tokenPair = ({ accessToken: access, refreshToken: refresh }: Tokens) => ({
+  access,
+  access_token: access,
+  refresh,
+  refresh_token: refresh,
+})

@@ -1,0 +1,85 @@
+import type { Actor } from '../../kit/actor.ts'
+import { inTransaction, type Tx, type Db } from '../../kit/db/database.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { noteSeen } from '../accounts/index.ts'
+import { signAccessToken } from './access-token.ts'
+import { signalEnded } from './ended-sessions.ts'
+import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
+import { refreshKey, tokenPair, type Tokens } from './open-session.ts'
+import { lockSession, revokeSession, rotateSession, type SessionRow } from './queries.ts'
+import { hashOfSecret, judgeRefresh, linkOf, parseRefreshToken, refreshToken, secretOf } from './refresh-token.ts'
+import { nextExpiry, recentLoginUntil } from './session-life.ts'
+
+/** Exchanges a refresh token for a new pair. A token from further back in the chain is a stolen one: the family ends. */
+export async function refreshSession(call: Call<Actor>, { refresh }: { refresh: string }) {
+  const attempt = attemptOf(call, '', call.request.ip)
+  await checkAddress(call, attempt)
+  const presented = parseRefreshToken(refresh)
+  const tokens = presented && (await inTransaction(call.db, (tx) => exchange(call, tx, presented)))
+  if (tokens) return tokenPair(tokens)
+  await noteAddress(call, attempt)
+  throw new Problem('session.missing')
+}
+
+async function exchange(
+  call: Call<Actor>,
+  tx: Db | Tx,
+  { sid, secret }: { sid: string; secret: Buffer },
+): Promise<Tokens | null> {
+  const { clock, config } = call
+  const now = clock.now()
+  const session = await lockSession(tx, sid)
+  if (!session) return null
+  const keys = keysOf(call)
+  const over = !session.live || session.expiresAt <= now
+  const verdict = judgeRefresh(
+    { ...session, over },
+    { hash: hashOfSecret(secret), link: linkOf(keys, session, secret) },
+    { now, graceSeconds: config.limits.refreshGraceSeconds },
+  )
+  if (verdict === 'rotate') return rotate(call, tx, session, now)
+  if (verdict === 'repeat') return repeat(call, session, keys)
+  if (verdict === 'reuse') await endFamily(call, tx, session, now)
+  return null
+}
+
+async function rotate(call: Call<Actor>, tx: Db, session: SessionRow, now: Date): Promise<Tokens> {
+  const seq = session.seq + 1
+  const secret = secretOf(refreshKey(call), session, seq)
+  await rotateSession(tx, {
+    sid: session.sid,
+    seq,
+    hash: hashOfSecret(secret),
+    now,
+    expiresAt: nextExpiry(call.config, { ...session, now }),
+  })
+  await noteSeen(tx, session.userId, now)
+  return tokensOf(call, session, secret)
+}
+
+/** The successor that was given before, found again by deriving it; a changed portal secret may have made it underivable. */
+async function repeat(call: Call<Actor>, session: SessionRow, keys: Buffer[]): Promise<Tokens | null> {
+  const secret = keys
+    .map((key) => secretOf(key, session, session.seq))
+    .find((one) => hashOfSecret(one).equals(session.currentHash))
+  return secret ? tokensOf(call, session, secret) : null
+}
+
+async function endFamily(call: Call<Actor>, tx: Db, { sid, userId }: SessionRow, at: Date): Promise<void> {
+  await revokeSession(tx, { sid, at, reason: 'reuse' })
+  await signalEnded(call, tx, [sid])
+  call.log.warn({ user_id: userId }, 'an old refresh token came back: its session was ended')
+}
+
+async function tokensOf(call: Call<Actor>, session: SessionRow, secret: Buffer): Promise<Tokens> {
+  const { sid, uid, userId, profileId, endsAt, authTime } = session
+  const recent = recentLoginUntil(call.config, authTime)
+  const accessToken = await signAccessToken(call, { sid, uid, userId, profileId, endsAt, recentLoginUntil: recent })
+  return { accessToken, refreshToken: refreshToken(sid, secret) }
+}
+
+function keysOf({ config }: Call<Actor>): Buffer[] {
+  const old = config.oldKey('refresh-token')
+  return [config.key('refresh-token'), ...(old ? [old] : [])]
+}

@@ -1,0 +1,53 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * A refresh token is `pprt_<sid>_<secret>`. The secret is derived, so that a retry can be given the same successor
+ * without keeping it: four bytes that number the link of the chain, then 28 bytes of a MAC over session, link and salt.
+ * The database holds only hashes.
+ */
+export type Chain = { sid: string; salt: Buffer }
+
+const form = /^pprt_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([A-Za-z0-9_-]{43})$/
+
+/** Session and secret of a token's text, or null when it is none. */
+export function parseRefreshToken(token: string): { sid: string; secret: Buffer } | null {
+  const [, sid, secret] = form.exec(token) ?? []
+  return sid && secret ? { sid, secret: Buffer.from(secret, 'base64url') } : null
+}
+
+export const refreshToken = (sid: string, secret: Buffer) => `pprt_${sid}_${secret.toString('base64url')}`
+
+/** The secret of one link. */
+export function secretOf(key: Buffer, { sid, salt }: Chain, seq: number): Buffer {
+  const number = Buffer.alloc(4)
+  number.writeUInt32BE(seq)
+  const mac = createHmac('sha256', key).update(sid).update(number).update(salt).digest()
+  return Buffer.concat([number, mac.subarray(0, 28)])
+}
+
+/** Which link a secret is, or null when it was never one of this chain: a stranger who knows a sid cannot make one up. */
+export function linkOf(keys: Buffer[], chain: Chain, secret: Buffer): number | null {
+  if (secret.length !== 32) return null
+  const seq = secret.readUInt32BE(0)
+  return keys.some((key) => timingSafeEqual(secretOf(key, chain, seq), secret)) ? seq : null
+}
+
+export const hashOfSecret = (secret: Buffer) => createHash('sha256').update(secret).digest()
+
+export type Standing = { currentHash: Buffer; previousHash: Buffer | null; rotatedAt: Date; over: boolean }
+
+/**
+ * What a presented token means: the current one moves the chain on; its predecessor gets the same successor for a short
+ * while, because two tabs or a lost answer are no theft; anything older of this chain is.
+ */
+export function judgeRefresh(
+  standing: Standing,
+  presented: { hash: Buffer; link: number | null },
+  { now, graceSeconds }: { now: Date; graceSeconds: number },
+): 'rotate' | 'repeat' | 'reuse' | 'refuse' {
+  if (standing.over) return 'refuse'
+  if (timingSafeEqual(standing.currentHash, presented.hash)) return 'rotate'
+  const isPrevious = standing.previousHash !== null && timingSafeEqual(standing.previousHash, presented.hash)
+  if (isPrevious) return now.getTime() - standing.rotatedAt.getTime() <= graceSeconds * 1000 ? 'repeat' : 'reuse'
+  return presented.link === null ? 'refuse' : 'reuse'
+}

@@ -1,0 +1,15 @@
+import type { sessionsCalls } from '@portal/contract/sessions'
+import type { Routes } from '../../kit/http/serve.ts'
+import { logIn, logInForTokens, verifyCredentials } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { refreshSession } from './refresh-session.ts'
+import { showStatus } from './show-status.ts'
+
+export const sessionsRoutes = {
+  login: ({ body }, call) => logIn(call, body),
+  token: ({ body }, call) => logInForTokens(call, body),
+  verifyCredentials: ({ body }, call) => verifyCredentials(call, body),
+  refresh: ({ body }, call) => refreshSession(call, body),
+  logout: ({ body }, call) => logOut(call, body),
+  ping: (_, call) => showStatus(call),
+} satisfies Routes<Pick<typeof sessionsCalls, 'login' | 'token' | 'verifyCredentials' | 'refresh' | 'logout' | 'ping'>>

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Actor } from '../../kit/actor.ts'
+import { perApp } from '../../kit/per-app.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+
+const apiVersion = '1'
+
+/** Names the web build this node serves. */
+const buildOf = perApp(({ config }: Services) => {
+  const stamp = path.join(config.webDist, '.stamp')
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().slice(0, 12) : 'unbuilt'
+})
+
+/** That the service is there; to someone whose session has ended, that. */
+export function showStatus(call: Call<Actor>) {
+  if (call.actor.kind === 'visitor' && call.actor.sessionEnded) throw new Problem('session.missing')
+  return {
+    status: 'ok' as const,
+    version: apiVersion,
+    build: buildOf(call),
+    environment: call.config.environment,
+    time: call.clock.now().toISOString(),
+  }
+}

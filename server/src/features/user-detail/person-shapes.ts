@@ -1,0 +1,37 @@
+import { avatarUrl, placeText } from '../profiles/index.ts'
+import type { PersonRow, SeenRow } from './queries.ts'
+
+/** The public side of a person as clients see it. */
+export const profileOnWire = (row: PersonRow) => ({
+  id: row.profile_id,
+  pk: row.profile_id,
+  uid: row.uid,
+  profile_type: row.profile_type,
+  screen_name: row.screen_name || row.username,
+  initials: row.initials,
+  // Told of operators only, once they keep a business contact.
+  operator_name: null,
+  postal_code: null,
+  telephone: null,
+  avatar_url: avatarUrl(row.avatar_name),
+  background_color_hex: row.background_color_hex,
+  total_achievements: row.achievements,
+  location: placeText(row),
+  location_info: placeText(row),
+  is_all_access: row.is_all_access,
+})
+
+/** A person as others see them: no real name. */
+export const publicUserOnWire = (row: SeenRow) => ({
+  id: row.user_id,
+  pk: row.user_id,
+  uid: row.uid,
+  username: row.username,
+  first_name: null,
+  last_name: null,
+  internal_bio: null,
+  joined_date: row.joined_at.toISOString(),
+  is_following: row.is_following,
+  is_private_mode: row.is_hidden,
+  profile: profileOnWire(row),
+})

@@ -1,0 +1,83 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+import { faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../profiles/index.ts'
+
+/** A person's public side. */
+export type PersonRow = FaceRow & {
+  profile_id: number
+  profile_type: 'home' | 'business' | 'team'
+  screen_name: string
+  city: string
+  state: string
+  country: string
+  joined_at: Date
+  achievements: number
+}
+
+const personColumns = (now: Date) => sql`
+  ${faceColumns(now)}, p.id as profile_id, p.profile_type, p.screen_name, p.city, p.state, p.country, u.joined_at,
+  coalesce(t.achievements, 0) as achievements`
+
+const personJoin = (userId: ReturnType<typeof sql.ref>) => sql`${faceJoin(userId)} left join user_totals t on t.user_id = u.id`
+
+/** What only the person sees. */
+export type OwnRow = PersonRow & {
+  first_name: string
+  last_name: string
+  email: string
+  privacy: 'public' | 'private'
+  is_minor: boolean
+  email_consent: boolean
+  tutorial_completed: boolean
+  avatar_id: number
+  background_color_id: number
+  date_expires: Date | null
+  date_cancelled: Date | null
+  address: Record<'street_address' | 'street_address_2' | 'city' | 'state' | 'postal_code' | 'country', string> | null
+  groups: { group_type: 'home' | 'business' | 'admin'; role: 'owner' | 'staff'; is_active: boolean }[] | null
+}
+
+export async function ownRow(db: Db, userId: number, now: Date): Promise<OwnRow | undefined> {
+  const found = await sql<OwnRow>`
+    select ${personColumns(now)}, u.first_name, u.last_name, u.email, u.privacy, u.is_minor, u.email_consent, u.tutorial_completed,
+      p.avatar_id, p.background_color_id, m.date_expires, m.date_cancelled,
+      (select to_jsonb(a) - 'user_id' from addresses a where a.user_id = u.id) as address,
+      (select jsonb_agg(jsonb_build_object('group_type', g.group_type, 'role', g.role, 'is_active', g.is_active) order by g.group_type desc)
+       from group_memberships g where g.user_id = u.id) as groups
+    from users me ${personJoin(sql.ref('me.id'))} where me.id = ${userId}`.execute(db)
+  return found.rows[0]
+}
+
+export type SeenRow = PersonRow & { is_following: boolean }
+
+const followedBy = (viewerId: number) =>
+  sql<boolean>`exists (select from follows f where f.follower_id = ${viewerId} and f.followee_id = u.id)`
+
+/** One person as another player sees them; hidden players only by themselves. */
+export async function seenPlayer(db: Db, who: { userId: number; viewerId: number }, now: Date): Promise<SeenRow | undefined> {
+  const found = await sql<SeenRow>`
+    select ${personColumns(now)}, ${followedBy(who.viewerId)} as is_following from users seen ${personJoin(sql.ref('seen.id'))}
+    where seen.id = ${who.userId} and (not ${hiddenPlayer} or u.id = ${who.viewerId})`.execute(db)
+  return found.rows[0]
+}
+
+/** Whose profile a number is. */
+export async function ownerOfProfile(db: Db, profileId: number): Promise<number | undefined> {
+  const found = await sql<{ userId: number }>`select user_id as "userId" from profiles where id = ${profileId}`.execute(db)
+  return found.rows[0]?.userId
+}
+
+/** Players whose name holds a text: the name itself first, then names that begin with it, then the shorter. */
+export async function playersNamed(
+  db: Db,
+  search: { text: string; viewerId: number; most: number },
+  now: Date,
+): Promise<SeenRow[]> {
+  const escaped = search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const found = await sql<SeenRow>`
+    select ${personColumns(now)}, ${followedBy(search.viewerId)} as is_following
+    from users seen ${personJoin(sql.ref('seen.id'))}
+    where seen.username::text ilike ${`%${escaped}%`} and not ${hiddenPlayer}
+    order by u.username = ${search.text}::citext desc, u.username::text ilike ${`${escaped}%`} desc, length(u.username::text), u.username
+    limit ${search.most}`.execute(db)
+  return found.rows
+}

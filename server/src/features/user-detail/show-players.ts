@@ -1,0 +1,23 @@
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { playerOf } from '../profiles/index.ts'
+import { publicUserOnWire } from './person-shapes.ts'
+import { playersNamed, seenPlayer } from './queries.ts'
+
+const most = 20
+
+/** Players whose username contains a text; private players and minors are not found. */
+export async function findPlayers({ db, actor, clock }: Call<Player>, { search }: { search: string }) {
+  if (!search) return []
+  const rows = await playersNamed(db, { text: search, viewerId: actor.userId, most }, clock.now())
+  return rows.map(publicUserOnWire)
+}
+
+/** One player by number, uid or username. */
+export async function showPlayer({ db, actor, clock }: Call<Player>, { id }: { id: string }) {
+  const userId = await playerOf(db, actor, id)
+  const row = await seenPlayer(db, { userId, viewerId: actor.userId }, clock.now())
+  if (!row) throw unknownObject()
+  return publicUserOnWire(row)
+}

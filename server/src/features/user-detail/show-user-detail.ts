@@ -1,0 +1,65 @@
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { badgeOnWire, earnedBadges } from '../badges/index.ts'
+import { followedBy } from '../follows/index.ts'
+import { profileOnWire } from './person-shapes.ts'
+import { ownerOfProfile, ownRow, seenPlayer, type OwnRow } from './queries.ts'
+
+/** The caller's whole account. */
+export async function showUserDetail({ db, actor, clock }: Call<Player>) {
+  const now = clock.now()
+  const [row, following, badges] = await Promise.all([
+    ownRow(db, actor.userId, now),
+    followedBy(db, actor.userId, now),
+    earnedBadges(db, actor.userId),
+  ])
+  if (!row) throw unknownObject()
+  const faces = badges.map(badgeOnWire).map(({ name, badge_url }) => ({ name, badge_url }))
+  return { user: { ...userOnWire(row), profile: { ...profileOnWire(row), following, badges: faces } } }
+}
+
+/** One's own profile, or another player's. */
+export async function showProfile(
+  call: Call<Player>,
+  { profile_id = call.actor.profileId }: { profile_id?: number | undefined },
+) {
+  const { db, actor, clock } = call
+  const userId = profile_id === actor.profileId ? actor.userId : await ownerOfProfile(db, profile_id)
+  const row = userId === undefined ? undefined : await seenPlayer(db, { userId, viewerId: actor.userId }, clock.now())
+  if (!row) throw unknownObject()
+  return { profile: profileOnWire(row), business_profile: null }
+}
+
+const noAddress = { street_address: '', street_address_2: '', city: '', state: '', postal_code: '', country: '' }
+
+function userOnWire(row: OwnRow) {
+  const { avatar_url, background_color_hex, initials, location, is_all_access } = profileOnWire(row)
+  return {
+    id: row.user_id,
+    pk: row.user_id,
+    uid: row.uid,
+    profile_id: row.profile_id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    username: row.username,
+    privacy: row.privacy,
+    is_private_mode: row.is_hidden,
+    email_consent: row.email_consent,
+    tutorial_completed: row.tutorial_completed,
+    joined_date: row.joined_at.toISOString(),
+    date_expires: row.date_expires?.toISOString() ?? null,
+    date_cancelled: row.date_cancelled?.toISOString() ?? null,
+    group_memberships: row.groups ?? [],
+    address: row.address ?? { ...noAddress, city: row.city, state: row.state, country: row.country },
+    avatar_id: row.avatar_id,
+    avatar_url,
+    background_color_id: row.background_color_id,
+    background_color_hex,
+    initials,
+    location,
+    is_minor: row.is_minor,
+    is_all_access,
+  }
+}
