@@ -47,6 +47,20 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   }
 }
 
+/** Brings the database to this version of the product; newer or foreign data is refused in a sentence. */
+export async function migrateDatabase(settings: Settings, url: string) {
+  const { migrate } = await import('../server/src/kit/db/migrate.ts')
+  try {
+    await migrate(url)
+  } catch (error) {
+    const reason = (error as Error).message
+    if (settings.databaseUrl !== undefined)
+      throw new Error(`the database of DATABASE_URL cannot be used: ${reason}`, { cause: error })
+    const way = 'move it away, or set DATA_DIR to another folder'
+    throw new Error(`the data in ${settings.dataDir} belongs to another version (${reason}): ${way}`, { cause: error })
+  }
+}
+
 async function createDatabase(cluster: Cluster) {
   const found = await runSql(cluster.url(), `select 1 from pg_database where datname = '${name}'`)
   if (found.rowCount === 0) await runSql(cluster.url(), `create database ${name}`)

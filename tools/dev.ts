@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { openDatabase } from './database.ts'
+import { migrateDatabase, openDatabase } from './database.ts'
 import { accountTable } from './account-table.ts'
 import { checkout } from './lock.mjs'
 import { freePort, portIsFree } from './ports.ts'
@@ -27,8 +27,7 @@ async function open(settings: Settings) {
     throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
   const database = await openDatabase(settings)
   onStop(database.stop)
-  const { migrate } = await import('../server/src/kit/db/migrate.ts')
-  await migrate(database.url)
+  await migrateDatabase(settings, database.url)
   const origin = `http://localhost:${settings.port}`
   const port = await freePort()
   const api = `http://127.0.0.1:${port}`

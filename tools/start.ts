@@ -1,7 +1,7 @@
 // Opens the portal: database, web app, server and simulator, as one thing that starts and stops together.
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildWeb } from './build.ts'
-import { openDatabase } from './database.ts'
+import { migrateDatabase, openDatabase } from './database.ts'
 import { accountTable } from './account-table.ts'
 import { portIsFree } from './ports.ts'
 import { run } from './process.ts'
@@ -39,8 +39,7 @@ async function open(settings: Settings) {
 async function prepareDatabase(settings: Settings): Promise<NodeJS.ProcessEnv> {
   const database = await openDatabase(settings)
   onStop(database.stop)
-  const { migrate } = await import('../server/src/kit/db/migrate.ts')
-  await migrate(database.url)
+  await migrateDatabase(settings, database.url)
   const env = environmentOf(settings, database.url)
   if (settings.demo) {
     const { code } = await run(process.execPath, ['tools/demo/fill.ts'], { env, show: true })
