@@ -1,4 +1,4 @@
-import { markSilentMachines } from './features/machines/index.ts'
+import { countConnectedMachines, markSilentMachines } from './features/machines/index.ts'
 import { expireSessions } from './features/sessions/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import type { Tick } from './kit/schedule.ts'
@@ -7,5 +7,6 @@ import type { Tick } from './kit/schedule.ts'
 export const schedule: Tick[] = [
   { name: 'silent-machines', everySeconds: 5, run: markSilentMachines },
   { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
+  { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },
   { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },
 ]

@@ -19,6 +19,8 @@ export { touchLastPlayed, type SignOfLife } from './presence-queries.ts'
 export { clearedMessage, countOpen, insertAlerts, noteAlerts, recentAlerts, type NewAlert } from './alert-queries.ts'
 /** The seven days whose alerts stand beside a machine. */
 export { alertsSince } from './list-my-machines.ts'
+/** Counts machines by title, for the titles' own page. */
+export { countConnectedMachines } from './count-connected-machines.ts'
 /** What the portal asks of machines. */
 export { acknowledgeCommand, askMachine, openCommands } from './commands.ts'
 /** Follows facts about machines: open pages learn of them. */

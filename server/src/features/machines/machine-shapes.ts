@@ -1,6 +1,7 @@
 import type { MachineDetail, MachineRow } from '@portal/contract/machines'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { z } from 'zod'
+import { titleArt } from '../games/index.ts'
 import { countOpen, type RecentAlertRow } from './alert-queries.ts'
 import type { HistoryRow, MachineRecord, Place } from './queries.ts'
 
@@ -99,10 +100,7 @@ function modelShape({ model, title }: MachineRecord): MachineRow['model'] {
       pk: title.id,
       name: title.name,
       code: title.code,
-      square_logo: `/art/${title.code}-square.svg`,
-      variable_width_logo: `/art/${title.code}-tile.svg`,
-      primary_background: `/art/${title.code}-hero.svg`,
-      default_backglass_image: `/art/${title.code}-tile.svg`,
+      ...titleArt(title.code),
       gradient_start: title.gradientStart,
       gradient_stop: title.gradientStop,
     },

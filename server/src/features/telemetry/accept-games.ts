@@ -9,7 +9,7 @@ import { machineAtDoor } from './machine-at-door.ts'
 import { openNonce } from './identify-machine.ts'
 import { endInPlay } from './in-play.ts'
 import { judgeGame, type Judgement } from './judge-game.ts'
-import { nonceKey } from './nonces.ts'
+import { nonceKey } from './nonce.ts'
 import { appendGames, gameKey, type Delivered, type Delivery } from './queries.ts'
 
 const rejected = 100

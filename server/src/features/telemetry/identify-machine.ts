@@ -5,7 +5,8 @@ import { checkMac, checkTime, readSignature, type RawRequest } from '../../kit/h
 import { Problem } from '../../kit/problem.ts'
 import type { Services } from '../../kit/services.ts'
 import { doorMachineByUid, endPreviousKey, factoryKey, type DoorMachine } from '../machines/index.ts'
-import { takeNonce, type Nonce } from './nonces.ts'
+import type { Nonce } from './nonce.ts'
+import { takeNonce } from './nonces.ts'
 
 /** What a verb may need of the signature a machine's call came with. */
 type Signed = {

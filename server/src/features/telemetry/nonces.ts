@@ -3,17 +3,8 @@ import { isDatabaseAway } from '../../kit/db/pool.ts'
 import { perApp } from '../../kit/per-app.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Services } from '../../kit/services.ts'
+import { nonceKey, type Nonce } from './nonce.ts'
 import { deleteOldNonces, insertNonces } from './queries.ts'
-
-/** The one-time part of a signature. */
-export type Nonce = {
-  keyId: string
-  text: string
-  /** Unix milliseconds; later no clock lets the signature pass. */
-  expiresAt: number
-}
-
-export const nonceKey = ({ keyId, text }: Nonce) => `${keyId} ${text}`
 
 const most = 512
 

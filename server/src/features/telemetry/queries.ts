@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
-import type { Nonce } from './nonces.ts'
+import type { Nonce } from './nonce.ts'
 
 type OfferedNonce = { k: string; n: string; e: string }
 const offered = ({ keyId, text, expiresAt }: Nonce): OfferedNonce => ({ k: keyId, n: text, e: new Date(expiresAt).toISOString() })

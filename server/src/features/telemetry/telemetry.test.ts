@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, factoryKeyOf, newNonce, runningKeyOf, type Trick } from '../../testing/machine-calls.ts'
+import { makeWorld, type World, type WorldMachine } from '../../testing/world.ts'
+import { newUuid } from '../../kit/ids.ts'
+import { sql } from '../../kit/db/database.ts'
+import { inPlay } from './index.ts'
+
+let app: TestApp
+let world: World
+let machine: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  machine = (await world.venueWithBoard()).machine
+})
+afterAll(() => app.stop())
+
+const minutes = 60_000
+const now = () => app.clock.now().getTime()
+const at = (ms: number) => new Date(ms).toISOString()
+
+function game(changes: Record<string, unknown> = {}, player: Record<string, unknown> = {}) {
+  return {
+    uuid: newUuid(),
+    title_code: 'ZIL',
+    model_type: machine.modelType,
+    started_at: at(now() - 10 * minutes),
+    ended_at: at(now()),
+    code_version: '1.17.0',
+    players: [{ slot: 1, player: null, initials: 'ABC', score: 1_000, achievements: [], data: {}, ...player }],
+    ...changes,
+  }
+}
+
+const asMachine = (path: string, content?: unknown, trick?: Trick) => callAsMachine(app, runningKeyOf(machine), path, content, trick)
+const report = (games: unknown[], trick?: Trick) => asMachine('games', { games }, trick)
+const beat = (changes: Record<string, unknown> = {}) => ({ state: 'attract', code_version: '1.17.0', coin_door_open: false, ...changes })
+
+async function logged(uuid: string) {
+  const found = await sql<{ body: Record<string, unknown> }>`select body from game_log where uuid = ${uuid}::uuid`.execute(app.services.db)
+  return found.rows.map((row) => row.body)
+}
+
+describe('who may speak', () => {
+  test('a forged signature is refused, and nothing of the message is kept', async () => {
+    const mine = game()
+    const forged = await report([mine], { spoil: ({ body, header }) => ({ header, body: body.replace('1000', '9000') }) })
+    expect(forged).toMatchObject({ status: 401, body: { success: false, code: 401 } })
+    expect(await logged(mine.uuid)).toEqual([])
+  })
+
+  test.each(['method', 'time', 'nonce', 'key'])('a signature over another %s does not fit', async (part) => {
+    const other = { time: String(now() - 1), nonce: newNonce(), key: `m.${machine.uid}.99` }
+    const spoil: Trick['spoil'] = ({ body, header }) => {
+      if (part === 'time') return { body, header: header.replace(/t=\d+/, `t=${other.time}`) }
+      if (part === 'nonce') return { body, header: header.replace(/n=[^;]+/, `n=${other.nonce}`) }
+      if (part === 'key') return { body, header: header.replace(/k=[^;]+/, `k=${other.key}`) }
+      return { body, header: header.replace(/s=(.)/, (_, first: string) => `s=${first === 'A' ? 'B' : 'A'}`) }
+    }
+    expect((await asMachine('heartbeat', beat(), { spoil })).status).toBe(401)
+  })
+
+  test('a call without a signature is refused', async () => {
+    const answer = await asMachine('heartbeat', beat(), { spoil: ({ body }) => ({ body, header: '' }) })
+    expect(answer).toMatchObject({ status: 401, body: { code: 401 } })
+  })
+
+  test('a machine nobody built is refused like a wrong signature', async () => {
+    const stranger = { id: 'm.AAAAAAAAAAAA.1', secret: machine.key.secret }
+    expect((await callAsMachine(app, stranger, 'heartbeat', beat())).body.code).toBe(401)
+    expect((await callAsMachine(app, { ...stranger, id: 'f.AR-1-1' }, 'hello', hello())).body.code).toBe(401)
+  })
+
+  test('a clock that is too far off is told the right time', async () => {
+    const answer = await report([game()], { time: now() - 301_000 })
+    expect(answer).toMatchObject({ status: 400, body: { success: false, code: 470, server_time: at(now()) } })
+    expect((await report([game()], { time: now() - 300_000 })).status).toBe(200)
+    expect((await report([game()], { time: now() + 301_000 })).body.code).toBe(470)
+  })
+
+  test('the factory secret is good for hello alone, the running secret for everything else', async () => {
+    expect((await callAsMachine(app, factoryKeyOf(machine), 'games', { games: [game()] })).status).toBe(401)
+    expect((await asMachine('hello', hello())).status).toBe(401)
+  })
+
+  test('a nonce is taken once', async () => {
+    const nonce = newNonce()
+    expect((await asMachine('heartbeat', beat(), { nonce })).status).toBe(200)
+    expect((await asMachine('heartbeat', beat(), { nonce })).status).toBe(401)
+  })
+
+  test('a replayed report is refused, also when both arrive at the same moment', async () => {
+    const [nonce, mine] = [newNonce(), game()]
+    const answers = await Promise.all([report([mine], { nonce }), report([mine], { nonce }), report([mine], { nonce })])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401, 401])
+    expect((await report([mine], { nonce })).status).toBe(401)
+    expect(await logged(mine.uuid)).toHaveLength(1)
+  })
+})
+
+const hello = (changes: Record<string, unknown> = {}) => ({
+  serial: machine.serial,
+  model_code: machine.modelCode,
+  machine_configuration_number: '500-7107-00',
+  configuration_number: '12',
+  code_version: '1.17.0',
+  boot_at: at(now()),
+  ...changes,
+})
+
+describe('finished games', () => {
+  test('a broken body is refused', async () => {
+    expect((await asMachine('games', '{"games": [')).body).toMatchObject({ success: false, code: 100 })
+    expect((await asMachine('games', { gamez: [] })).body).toMatchObject({ success: false, code: 100 })
+    expect((await report([])).status).toBe(400)
+  })
+
+  test('bad games are refused one by one, and never cost the good ones', async () => {
+    const [first, last] = [game(), game()]
+    const bad = [
+      game({}, { score: -1 }),
+      game({}, { score: 2 ** 53 }),
+      game({ started_at: at(now()), ended_at: at(now() - minutes) }),
+      game({ title_code: 'MET' }),
+      game({ model_type: 'home' }),
+      game({ ended_at: at(now() + 6 * minutes) }),
+      game({ uuid: 'not-a-uuid' }),
+      game({ players: [] }),
+      'no game at all',
+      null,
+    ]
+    const { status, body } = await report([first, ...bad, last])
+    expect(status).toBe(200)
+    const results = body['results'] as { uuid: string | null; status: string; code?: number; message?: string }[]
+    expect(results.map((result) => result.status)).toEqual(['stored', ...bad.map(() => 'rejected'), 'stored'])
+    for (const result of results.slice(1, -1)) expect(result).toMatchObject({ code: 100, message: expect.stringMatching(/.{10}/) })
+    expect(results.at(7)?.uuid).toBe('not-a-uuid')
+    expect(results.at(-2)?.uuid).toBeNull()
+    expect(await logged(last.uuid)).toHaveLength(1)
+  })
+
+  test('a report sent again is answered and counted once', async () => {
+    const games = [game(), game()]
+    const statuses = async () => ((await report(games)).body['results'] as { status: string }[]).map((result) => result.status)
+    expect(await statuses()).toEqual(['stored', 'stored'])
+    expect(await statuses()).toEqual(['duplicate', 'duplicate'])
+    const [once] = games
+    expect(((await report([once, once])).body['results'] as { status: string }[]).map(({ status }) => status)).toEqual(['duplicate', 'duplicate'])
+  })
+
+  test('more than a hundred games are refused whole, and so are more than 256 KB', async () => {
+    const many = Array.from({ length: 101 }, () => game())
+    expect(await report(many)).toMatchObject({ status: 400, body: { code: 100 } })
+    expect(await logged(many[0]?.uuid ?? '')).toEqual([])
+    const data = { text: 'x'.repeat(4_000) }
+    const large = Array.from({ length: 70 }, () => game({}, { data }))
+    expect(await report(large)).toMatchObject({ status: 400, body: { code: 100 } })
+    expect(await logged(large[0]?.uuid ?? '')).toEqual([])
+  })
+
+  test('a game is logged in the portal’s own ids, with its place', async () => {
+    const mine = game({}, { player: 'AbcdefGhijkl', achievements: ['ONE', 'ONE'], data: { ramps: 3 } })
+    await report([mine])
+    const [body] = await logged(mine.uuid)
+    expect(body).toMatchObject({ location_id: machine.place.id, verified_place: true, late: false, code_version: '1.17.0' })
+    expect(body?.['players']).toEqual([
+      { slot: 1, player: 'AbcdefGhijkl', initials: 'ABC', score: 1_000, achievements: ['ONE'], data: { ramps: 3 } },
+    ])
+  })
+
+  test('a game that arrives more than seven days after its end is late', async () => {
+    const old = game({ started_at: at(now() - 7 * 1440 * minutes - 10 * minutes), ended_at: at(now() - 7 * 1440 * minutes - 1) })
+    const fresh = game({ started_at: at(now() - 7 * 1440 * minutes), ended_at: at(now() - 7 * 1440 * minutes) })
+    await report([old, fresh])
+    expect(await logged(old.uuid)).toMatchObject([{ late: true }])
+    expect(await logged(fresh.uuid)).toMatchObject([{ late: false }])
+  })
+
+  test('times are corrected by the clock’s offset at the last heartbeat, and never later than receipt', async () => {
+    const behind = 2 * minutes
+    await asMachine('heartbeat', beat(), { time: now() - behind })
+    const mine = game({ started_at: at(now() - 12 * minutes), ended_at: at(now() - 5 * minutes) })
+    const ahead = game({ ended_at: at(now()) })
+    await report([mine, ahead], { time: now() - behind })
+    expect(await logged(mine.uuid)).toMatchObject([{ started_at: at(now() - 10 * minutes), ended_at: at(now() - 3 * minutes) }])
+    expect(await logged(ahead.uuid)).toMatchObject([{ ended_at: at(now()) }])
+    await asMachine('heartbeat', beat())
+  })
+
+  test('a report costs one statement', async () => {
+    await report([game()])
+    app.queries()
+    await report([game(), game(), game()])
+    expect(app.queries()).toHaveLength(1)
+  })
+})
+
+describe('a player at the machine', () => {
+  test('signs in with the code, and under no other', async () => {
+    const player = await world.player('scanner-one')
+    const code = await player.qrCode()
+    const { body } = await asMachine('scan', { code })
+    expect(body['player']).toMatchObject({ uid: player.uid, username: 'scanner-one', is_all_access: false })
+    expect(await asMachine('scan', { code: `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}` })).toMatchObject({ status: 404, body: { code: 404 } })
+  })
+
+  test('a machine scans ten codes a minute at most', async () => {
+    app.clock.advance(2 * minutes)
+    for (let n = 0; n < 10; n++) expect((await asMachine('scan', { code: 'nobody' })).status).toBe(404)
+    const refused = await asMachine('scan', { code: 'nobody' })
+    expect(refused).toMatchObject({ status: 429, body: { code: 429 }, headers: { 'retry-after': '60' } })
+    app.clock.advance(minutes + 1)
+    expect((await asMachine('scan', { code: 'nobody' })).status).toBe(404)
+  })
+
+  test('a game in play is seen by open pages, and is over when it is reported', async () => {
+    const player = await world.player('in-play-one')
+    const mine = game()
+    const progress = { uuid: mine.uuid, title_code: 'ZIL', ball: 2, player: 1, at: at(now()) }
+    const players = [{ slot: 1, player: player.uid, initials: '', score: 64_110_200 }]
+    expect((await asMachine('progress', { ...progress, players })).status).toBe(200)
+    await expect.poll(() => inPlay(app.services, machine.id)).toMatchObject({ uuid: mine.uuid, ball: 2, locationId: machine.place.id })
+    expect(inPlay(app.services, machine.id)?.players).toEqual([{ slot: 1, username: 'in-play-one', initials: '', score: 64_110_200 }])
+    await report([mine])
+    expect(inPlay(app.services, machine.id)).toBeUndefined()
+  })
+})
+
+describe('what the machine and the portal tell each other', () => {
+  test('an alert sent again changes nothing', async () => {
+    const alert = { type: 'technical', alert_name: 'Left flipper', date_of_event: at(now()), messages: ['Switch does not close.'] }
+    const facts = async () => (await sql`select 1 from facts where type = 'machine.alerted'`.execute(app.services.db)).rows.length
+    const before = await facts()
+    for (let n = 0; n < 2; n++) expect((await asMachine('alerts', { alerts: [alert] })).body).toEqual({ success: true, accepted: 1 })
+    expect(await facts()).toBe(before + 1)
+  })
+
+  test('a command is listed until it is acknowledged, and only to its machine', async () => {
+    const { askMachine } = await import('../machines/index.ts')
+    const id = await askMachine(app.services.db, machine.id, { kind: 'update', args: { code_version: '1.18.0' } }, app.clock.now())
+    expect((await asMachine('heartbeat', beat())).body['commands_waiting']).toBe(1)
+    expect((await asMachine('commands')).body['commands']).toMatchObject([{ id: String(id), kind: 'update', args: { code_version: '1.18.0' } }])
+    const other = await world.machine(machine.place, 'MET')
+    expect((await callAsMachine(app, runningKeyOf(other), `commands/${id}/acknowledge`, { outcome: 'done' })).status).toBe(404)
+    for (let n = 0; n < 2; n++) expect((await asMachine(`commands/${id}/acknowledge`, { outcome: 'done' })).status).toBe(200)
+    expect((await asMachine('commands')).body['commands']).toEqual([])
+  })
+})

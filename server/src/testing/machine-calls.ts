@@ -1,0 +1,51 @@
+import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import { canonicalRequest, emptyBodyHash, factoryKeyId, formatSignature, machineKeyId } from '@portal/contract/rules/signature'
+import type { App } from '../app.ts'
+
+export type SigningKey = { id: string; secret: Buffer }
+
+/** What a story may do differently from an honest machine. */
+export type Trick = { time?: number; nonce?: string; method?: string; spoil?: (signed: { body: string; header: string }) => { body: string; header: string } }
+
+export type MachineAnswer = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> & { code?: number; message?: string } }
+
+/** The key a machine says hello with. */
+export const factoryKeyOf = (machine: { serial: string; factorySecret: string }): SigningKey => ({
+  id: factoryKeyId(machine.serial),
+  secret: Buffer.from(machine.factorySecret, 'base64url'),
+})
+
+/** The key of everything else. */
+export const runningKeyOf = (machine: { uid: string; key: { secret: Buffer; version: number } }): SigningKey => ({
+  id: machineKeyId(machine.uid, machine.key.version),
+  secret: machine.key.secret,
+})
+
+/** Calls the machines' door as firmware does: the body's bytes are signed as they are sent. */
+export async function callAsMachine(
+  app: Pick<App, 'http' | 'services'>,
+  key: SigningKey,
+  path: string,
+  content?: unknown,
+  trick: Trick = {},
+): Promise<MachineAnswer> {
+  const target = `/api/v1/machine/${path}`
+  const method = trick.method ?? (content === undefined ? 'GET' : 'POST')
+  const text = content === undefined ? '' : typeof content === 'string' ? content : JSON.stringify(content)
+  const time = trick.time ?? app.services.clock.now().getTime()
+  const nonce = trick.nonce ?? newNonce()
+  const bodyHash = text ? createHash('sha256').update(text).digest('hex') : emptyBodyHash
+  const canonical = canonicalRequest({ method, target, bodyHash, time, nonce })
+  const mac = createHmac('sha256', createSecretKey(key.secret)).update(canonical).digest('base64url')
+  const honest = { body: text, header: formatSignature({ keyId: key.id, time, nonce, mac }) }
+  const { body, header } = trick.spoil?.(honest) ?? honest
+  const response = await app.http.inject({
+    method: method as 'GET' | 'POST',
+    url: target,
+    headers: { 'x-hmac': header, 'content-type': 'application/json' },
+    ...(body ? { payload: body } : {}),
+  })
+  return { status: response.statusCode, headers: response.headers, body: JSON.parse(response.body) as MachineAnswer['body'] }
+}
+
+export const newNonce = () => randomBytes(16).toString('base64url')
