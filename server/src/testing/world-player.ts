@@ -82,8 +82,9 @@ export const asVisitor =
 async function send<E extends Endpoint>(app: Pick<App, 'http'>, endpoint: E, input: Request<E> | undefined, headers: Record<string, string>): Promise<Answer<E>> {
   const { params = {}, query = {}, body } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
   const path = (spellings(endpoint)[1] as string).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
-  const url = `${path}${search.size ? `?${search}` : ''}`
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]))
+  const url = `${path}${search.size ? `?${search.toString()}` : ''}`
   const response = await app.http.inject({ method: endpoint.method, url, headers, ...(body === undefined ? {} : { payload: body as object }) })
   return { status: response.statusCode, headers: response.headers, body: response.body ? (JSON.parse(response.body) as Answer<E>['body']) : ({} as Answer<E>['body']) }
 }

@@ -4,5 +4,6 @@ export { playerOf } from './access.ts'
 export { playerByQrCode } from './player-by-qr-code.ts'
 export { qrCodeOf } from './show-login-code.ts'
 export { loadLookups } from './load-lookups.ts'
-export { avatarUrl } from './avatar-names.ts'
+/** The 55 avatars in the order of their ids, and where their pictures are. */
+export { avatarNames, avatarUrl } from './avatar-names.ts'
 export { placeText } from './place-text.ts'

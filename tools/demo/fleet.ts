@@ -1,0 +1,76 @@
+import { titleByCode } from '../../server/src/features/games/catalogue/index.ts'
+import type { WorldMachine, WorldPlayer } from '../../server/src/testing/world.ts'
+import type { FleetFile } from '../simulator/fleet.ts'
+import { cities, type City } from './places.ts'
+import type { Park } from './park.ts'
+import type { Population } from './population.ts'
+
+type FleetMachine = FleetFile['machines'][number]
+type FleetPlayer = FleetFile['players'][number]
+
+/** A machine as the simulator knows it: its factory secret, its title's achievements, its venue's hours. */
+export function fleetMachineOf(machine: WorldMachine, park: Park): FleetMachine {
+  const title = titleByCode(machine.titleCode)
+  const city = park.cityOf.get(machine.place.id)
+  const home = machine.place.groupType === 'home'
+  return {
+    serial: machine.serial,
+    factorySecret: machine.factorySecret,
+    modelCode: machine.modelCode,
+    titleCode: machine.titleCode,
+    modelType: machine.modelType as FleetMachine['modelType'],
+    codeVersion: title?.codeVersions.at(-1)?.version ?? '1.00.0',
+    titleAchievements: (title?.categories ?? []).flatMap(({ achievements }) =>
+      achievements.map(({ code, points, target }) => ({ code, points, ...(target ? { target } : {}) })),
+    ),
+    venue: {
+      id: String(machine.place.id),
+      timeZone: machine.place.timeZone,
+      countryCode: city?.country ?? 'US',
+      opens: home ? null : 11,
+      closes: home ? null : 2,
+    },
+    scoreScale: title?.scoreScale ?? 50_000_000,
+  }
+}
+
+/** Everybody who plays: the crowd at a venue of their own city, the home members at home too. */
+export async function fleetPlayers(people: Population, park: Park): Promise<FleetPlayer[]> {
+  const venuesByCity = new Map<string, number[]>()
+  for (const place of park.places.values()) {
+    const city = park.cityOf.get(place.id)?.name ?? ''
+    if (place.groupType === 'business') venuesByCity.set(city, [...(venuesByCity.get(city) ?? []), place.id])
+  }
+  const crowd = await Promise.all(
+    people.crowd.map(async ({ player, from }, n): Promise<FleetPlayer> => {
+      const venues = venuesByCity.get((cities[from.city] as City).name) ?? []
+      return fleetPlayer(player, { n, initials: from.initials, venue: venues[n % Math.max(1, venues.length)] ?? null })
+    }),
+  )
+  const named = await Promise.all(
+    ['rampqueen', 'tiltproof', 'minnow12'].map((username, n) => {
+      const player = people.named.get(username) as WorldPlayer
+      const home = [...park.places.values()].find((place) => place.groupType === 'home' && place.owner.username === username)
+      const parlor = park.places.get('Pinball Parlor')
+      return fleetPlayer(player, { n: n + 1000, initials: '', venue: (n === 2 ? home : (parlor ?? home))?.id ?? null, skill: [0.82, 0.62, 0.3][n] ?? 0.5 })
+    }),
+  )
+  return [...named, ...crowd]
+}
+
+async function fleetPlayer(player: WorldPlayer, about: { n: number; initials: string; venue: number | null; skill?: number }): Promise<FleetPlayer> {
+  return {
+    uid: player.uid,
+    qrCode: await player.qrCode(),
+    initials: about.initials,
+    homeVenueId: about.venue === null ? null : String(about.venue),
+    // The golden ratio spreads skills evenly without two neighbours alike.
+    skill: about.skill ?? Math.min(0.97, 0.08 + 0.85 * ((about.n * 0.6180339887) % 1)),
+    favourites: favouritesOf(about.n),
+    usualHours: (['evening', 'evening', 'day', 'night'] as const)[about.n % 4] ?? 'evening',
+  }
+}
+
+const liked = ['ZIL', 'JWS', 'FOO', 'VEN', 'BND', 'JRP', 'EHH', 'DED', 'XM2', 'DND', 'MET', 'TUR']
+
+const favouritesOf = (n: number) => [liked[n % liked.length], liked[(n * 5 + 3) % liked.length], 'ZIL'].filter((code) => code !== undefined)

@@ -1,0 +1,87 @@
+import { catalogue } from '../../server/src/features/games/catalogue/index.ts'
+import { setHomeTeam } from '../../server/src/features/networks/index.ts'
+import { callAs } from '../../server/src/kit/services.ts'
+import type { App } from '../../server/src/app.ts'
+import type { World, WorldMachine, WorldPlace, WorldPlayer } from '../../server/src/testing/world.ts'
+import { cities, venues, type City } from './places.ts'
+import { playerCalled, type Population } from './population.ts'
+
+export type Park = { places: Map<string, WorldPlace>; cityOf: Map<number, City>; machines: WorldMachine[] }
+
+/** Titles by how often they stand in venues; the first is the commonest. Those not yet out stand nowhere. */
+const popular = ['ZIL', 'JWS', 'FOO', 'VEN', 'BND', 'JRP', 'EHH', 'DED', 'XM2', 'WCK', 'DND', 'MET', 'TUR', 'STR', 'MDN', 'RSH', 'MAN', 'ZEP', 'AIQ', 'SKK']
+
+const released = catalogue.filter((title) => !title.comingSoon)
+const titleCodes = [
+  ...popular.filter((code) => released.some((title) => title.code === code)),
+  ...released.map(({ code }) => code).filter((code) => !popular.includes(code)),
+]
+
+/** What stands in the operators' first places, so that their boards always have their machines. */
+const fixedMachines: Record<string, [string, WorldMachine['modelType']][]> = {
+  'Pinball Parlor': [['ZIL', 'premium'], ['ZIL', 'pro'], ['JWS', 'pro'], ['VEN', 'premium'], ['FOO', 'pro'], ['JRP', 'premium'], ['BND', 'limited'], ['EHH', 'premium']],
+  'Parlor Downtown': [['FOO', 'premium'], ['DED', 'pro'], ['JWS', 'premium'], ['XM2', 'pro']],
+}
+
+/** Venues with their machines, then the gamerooms of the demo accounts. */
+export async function buildPark(world: World, app: App, people: Population, venueCount: number): Promise<Park> {
+  const park: Park = { places: new Map(), cityOf: new Map(), machines: [] }
+  let next = 0
+  for (const venue of venues(venueCount)) {
+    const city = cities[venue.city] as City
+    const owner = ownerOf(people, venue.owner)
+    const place = await world.venue(owner, { ...addressIn(city, venue.street), name: venue.name, location_type: venue.type })
+    remember(park, place, city)
+    const fixed = fixedMachines[venue.name] ?? []
+    for (let i = 0; i < venue.machines; i++) {
+      const [code, modelType] = fixed[i] ?? [titleCodes[next++ % titleCodes.length] as string, undefined]
+      park.machines.push(await world.machine(place, code, modelType ? { modelType: modelType as 'pro' } : modelFor(code, next)))
+    }
+  }
+  await buildGamerooms(world, app, people, park)
+  return park
+}
+
+async function buildGamerooms(world: World, app: App, people: Population, park: Park) {
+  const dana = playerCalled(people.named, 'rampqueen')
+  const theo = playerCalled(people.named, 'tiltproof')
+  const portland = cities[0] as City
+  const danas = await world.gameroom(dana, { ...addressIn(portland, '2817 NE Alberta St'), name: "Dana's gameroom" })
+  const theos = await world.gameroom(theo, { ...addressIn(portland, '940 Chemeketa St NE'), city: 'Salem', postal_code: '97301', name: "Theo's gameroom" })
+  for (const place of [danas, theos]) remember(park, place, portland)
+  for (const [code, modelType] of [['ZIL', 'premium'], ['JWS', 'pro'], ['BND', 'limited']] as const)
+    park.machines.push(await world.machine(danas, code, { modelType }))
+  park.machines.push(await world.machine(theos, 'FOO', { modelType: 'pro' }))
+  const family = [theo, playerCalled(people.named, 'minnow12'), ...people.crowd.slice(0, 4).map(({ player }) => player)]
+  await setHomeTeam(callAs(app.services, dana.actor), { location_id: danas.id, team: family.map(({ uid }) => uid) })
+}
+
+function ownerOf(people: Population, owner: 'omar' | 'lena' | number): WorldPlayer {
+  if (owner === 'omar') return playerCalled(people.named, 'pinparlor')
+  if (owner === 'lena') return playerCalled(people.named, 'leagueboss')
+  // The other venues belong to operators of the crowd.
+  return people.operators[owner] as WorldPlayer
+}
+
+function remember(park: Park, place: WorldPlace, city: City) {
+  park.places.set(place.name, place)
+  park.cityOf.set(place.id, city)
+}
+
+const addressIn = (city: City, street: string) => ({
+  street_address: street,
+  city: city.name,
+  state: city.state,
+  postal_code: city.postalCode,
+  country: city.country,
+  latitude: city.latitude,
+  longitude: city.longitude,
+  time_zone: city.timeZone,
+})
+
+/** Pro most often, then Premium, now and then a Limited Edition. */
+function modelFor(code: string, n: number) {
+  const models = catalogue.find((title) => title.code === code)?.models ?? []
+  const model = models[[0, 1, 0, 0, 1, 2][n % 6] ?? 0] ?? models[0]
+  return model ? { modelType: model.type } : {}
+}

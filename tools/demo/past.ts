@@ -1,0 +1,73 @@
+import type { FinishedGame } from '@portal/contract/telemetry'
+import { snapshotRanks } from '../../server/src/features/leaderboards/index.ts'
+import type { App } from '../../server/src/app.ts'
+import type { settableClock } from '../../server/src/kit/clock.ts'
+import type { WorldMachine } from '../../server/src/testing/world.ts'
+import type { FleetFile } from '../simulator/fleet.ts'
+import { Fleet } from '../simulator/fleet.ts'
+import { pastGames } from '../simulator/history.ts'
+import { fleetMachineOf, fleetPlayers } from './fleet.ts'
+import type { Park } from './park.ts'
+import type { Population } from './population.ts'
+
+const dayMs = 86_400_000
+const perReport = 100
+
+export type Past = { seed: string; from: Date; to: Date; count: number }
+
+/** What the simulator plays with, and the past that was played already. */
+export async function describeFleet(people: Population, park: Park, past: Past): Promise<FleetFile> {
+  return {
+    machines: park.machines.map((machine) => fleetMachineOf(machine, park)),
+    players: await fleetPlayers(people, park),
+    history: { seed: past.seed, from: past.from.toISOString(), to: past.to.toISOString(), count: past.count },
+    featuredSerials: park.machines.filter(({ titleCode, place }) => place.name === 'Pinball Parlor' && ['ZIL', 'JWS', 'VEN', 'FOO'].includes(titleCode)).map(({ serial }) => serial),
+  }
+}
+
+/** Plays the past through the machines' door, a day at a time: the clock stands where the games were reported. */
+export async function playPast(app: App, clock: ReturnType<typeof settableClock>, park: Park, fleetFile: FleetFile, past: Past): Promise<number> {
+  const fleet = Fleet.parse(fleetFile)
+  const machines = new Map(park.machines.map((machine) => [machine.serial, machine]))
+  const games = pastGames({ seed: past.seed, from: past.from.getTime(), to: past.to.getTime(), machines: fleet.machines, players: fleet.players, count: past.count })
+  const yesterday = past.to.getTime() - dayMs
+  let day = new Map<string, FinishedGame[]>()
+  let dayEnds = 0
+  let stored = 0
+  const report = async () => {
+    stored += await reportDay(machines, day)
+    day = new Map()
+  }
+  for (const { machineSerial, game } of games) {
+    const endedAt = Date.parse(game.ended_at)
+    if (endedAt > dayEnds) {
+      await report()
+      if (dayEnds < yesterday && endedAt >= yesterday) await closeTheBooks(app)
+      dayEnds = endedAt + dayMs
+      clock.set(new Date(Math.min(dayEnds, past.to.getTime())))
+    }
+    day.set(machineSerial, [...(day.get(machineSerial) ?? []), game])
+  }
+  await report()
+  clock.set(past.to)
+  await app.services.projector.drain()
+  return stored
+}
+
+/** Ranks as they stood a day ago, so that boards can say who moved. */
+async function closeTheBooks(app: App) {
+  await app.services.projector.drain()
+  await snapshotRanks(app.services)
+}
+
+async function reportDay(machines: Map<string, WorldMachine>, day: Map<string, FinishedGame[]>): Promise<number> {
+  const reports = [...day].flatMap(([serial, games]) => chunks(games).map((chunk) => machines.get(serial)?.reports(chunk)))
+  const answers = await Promise.all(reports)
+  const results = answers.flatMap((answer) => answer?.results ?? [])
+  const rejected = results.find(({ status }) => status === 'rejected')
+  if (rejected) throw new Error(`the door refused a game of the past: ${rejected.message}`)
+  return results.filter(({ status }) => status === 'stored').length
+}
+
+const chunks = (games: FinishedGame[]) => Array.from({ length: Math.ceil(games.length / perReport) }, (_, i) => games.slice(i * perReport, (i + 1) * perReport))
+

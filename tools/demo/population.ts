@@ -1,0 +1,93 @@
+import { grantMembership } from '../../server/src/features/membership/index.ts'
+import { avatarNames } from '../../server/src/features/profiles/index.ts'
+import type { Services } from '../../server/src/kit/services.ts'
+import { preparedHash } from '../../server/src/testing/prepared-password.ts'
+import { makePlayer, type WorldPlayer } from '../../server/src/testing/world-player.ts'
+import type { App } from '../../server/src/app.ts'
+import { demoAccounts, type DemoAccount } from './accounts.ts'
+import { crowd, type CrowdPlayer } from './crowd.ts'
+import { cities } from './places.ts'
+
+const dayMs = 86_400_000
+
+/** Everybody in the demo world, by username. */
+export type Population = {
+  named: Map<string, WorldPlayer>
+  /** Owners of the venues that belong to no demo account. */
+  operators: WorldPlayer[]
+  crowd: { player: WorldPlayer; from: CrowdPlayer }[]
+}
+
+const operatorNames = ['route66pin', 'flipsters', 'northlanes', 'mapleballs', 'bigsmoke_p', 'kreuzpin', 'etoilepin', 'southpaw_p', 'shibuyapin']
+
+/** Makes the demo accounts and the players around them. */
+export async function populate(app: App, { since, now, others }: { since: Date; now: Date; others: number }): Promise<Population> {
+  const named = new Map<string, WorldPlayer>()
+  for (const account of demoAccounts) named.set(account.username, await makeDemoAccount(app, account, since))
+  const operators: WorldPlayer[] = []
+  for (const username of operatorNames)
+    operators.push(await makePlayer(app, username, { signsIn: false, groups: ['home', 'business'], joinedAt: since, tutorialCompleted: true }))
+  const around: Population['crowd'] = []
+  for (const from of crowd(others, cities.length)) around.push({ player: await makeCrowdPlayer(app, from, since), from })
+  await grantMemberships(app.services, [...namedMembers(named), ...around.filter(({ from }) => from.allAccess).map(({ player }) => player.userId)], { since, now })
+  return { named, operators, crowd: around }
+}
+
+const namedMembers = (named: Map<string, WorldPlayer>) =>
+  demoAccounts.filter(({ allAccess }) => allAccess).map(({ username }) => playerCalled(named, username).userId)
+
+export function playerCalled(named: Map<string, WorldPlayer>, username: string): WorldPlayer {
+  const player = named.get(username)
+  if (!player) throw new Error(`the demo world has no ${username}`)
+  return player
+}
+
+function makeDemoAccount(app: App, account: DemoAccount, since: Date): Promise<WorldPlayer> {
+  return makePlayer(app, account.username, {
+    email: account.email,
+    passwordHash: preparedHash,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    initials: account.initials,
+    status: account.status ?? 'active',
+    isMinor: account.minor ?? false,
+    adultOn: account.minor ? '2029-06-01' : null,
+    privacy: account.minor ? 'private' : 'public',
+    countryCode: account.country,
+    timeZone: account.timeZone,
+    city: account.city,
+    state: account.state,
+    country: account.country,
+    avatarId: avatarNames.indexOf(account.avatar) + 1,
+    backgroundColorId: account.colour,
+    groups: account.groups,
+    tutorialCompleted: account.username !== 'newcomer',
+    joinedAt: since,
+  })
+}
+
+function makeCrowdPlayer(app: App, from: CrowdPlayer, since: Date): Promise<WorldPlayer> {
+  const city = cities[from.city] as (typeof cities)[number]
+  return makePlayer(app, from.username, {
+    signsIn: false,
+    email: from.email,
+    firstName: from.firstName,
+    lastName: from.lastName,
+    initials: from.initials,
+    privacy: from.private ? 'private' : 'public',
+    countryCode: city.country,
+    timeZone: city.timeZone,
+    city: city.name,
+    state: city.state,
+    country: city.country,
+    avatarId: from.avatar + 1,
+    backgroundColorId: from.colour + 1,
+    tutorialCompleted: true,
+    joinedAt: since,
+  })
+}
+
+async function grantMemberships(services: Services, userIds: number[], { since, now }: { since: Date; now: Date }) {
+  for (const userId of userIds) await grantMembership(services, { userId, startedAt: since, expiresAt: new Date(now.getTime() + 214 * dayMs) })
+}
+
