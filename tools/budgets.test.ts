@@ -1,0 +1,70 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkBudgets } from './budgets.ts'
+
+let dist = ''
+
+beforeEach(() => {
+  dist = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-budgets-'))
+})
+afterEach(() => fs.rmSync(dist, { recursive: true, force: true }))
+
+function write(name: string, text: string | Buffer) {
+  fs.mkdirSync(path.dirname(path.join(dist, name)), { recursive: true })
+  fs.writeFileSync(path.join(dist, name), text)
+}
+
+/** A build in small; every file can be given another content. */
+function build(contents: Record<string, string | Buffer> = {}) {
+  const page = (name: string) => ({ file: `assets/${name}.js`, src: `src/pages/${name}.tsx`, imports: ['index.html'] })
+  const manifest = {
+    'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'], imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    'src/pages/landing-page.tsx': page('landing-page'),
+    'src/pages/insider/home-page.tsx': page('home-page'),
+    'src/pages/login-page.tsx': { ...page('login-page'), imports: ['index.html', '_dialog.js'] },
+    '_dialog.js': { file: 'assets/dialog.js' },
+  }
+  const face = (range: string, file: string) => `@font-face{src:url(/assets/${file})format("woff2");unicode-range:${range}}`
+  const files: Record<string, string | Buffer> = {
+    '.vite/manifest.json': JSON.stringify(manifest),
+    'index.html': '<link rel="preload" as="font">',
+    'assets/index.css': face('U+??,U+131', 'latin.woff2') + face('U+100-2BA', 'other.woff2'),
+    'assets/latin.woff2': Buffer.alloc(60_000),
+    'assets/other.woff2': Buffer.alloc(400_000),
+    'assets/dialog.js': 'data-base-ui-portal',
+    ...Object.fromEntries(
+      ['index', 'shared', 'landing-page', 'home-page', 'login-page'].map((name) => [`assets/${name}.js`, 'small']),
+    ),
+    ...contents,
+  }
+  for (const [name, content] of Object.entries(files)) write(name, content)
+  return checkBudgets(dist)
+}
+
+/** Text that no compression makes smaller. */
+const heavy = (bytes: number) => Buffer.from(Array.from({ length: bytes }, (_, at) => (at * 2_654_435_761) % 251))
+
+test('a light build passes, and only fonts of plain Latin count', () => {
+  const { code, output } = build()
+  expect(code).toBe(0)
+  expect(output).toContain('landing, fonts: 60.0 KB of 150.0 KB')
+  expect(output).toContain('landing, requests: 6 of 8')
+})
+
+test('what a browser receives counts: the compressed file where there is one', () => {
+  expect(build({ 'assets/shared.js': heavy(140_000), 'assets/shared.js.br': heavy(100_000) }).code).toBe(0)
+})
+
+test.each([
+  ['scripts of the first route', { 'assets/shared.js': heavy(140_000) }, /landing, scripts: .*TOO MUCH/],
+  ['styles of the first route', { 'assets/index.css': heavy(21_000) }, /landing, styles: .*TOO MUCH/],
+  ['fonts', { 'assets/latin.woff2': Buffer.alloc(151_000) }, /home, fonts: .*TOO MUCH/],
+  ['a library in the first route', { 'assets/shared.js': 'NOT_A_NUMBER' }, /landing: loads phone numbers before their use/],
+])('too much is refused: %s', (_, contents, line) => {
+  const { code, output } = build(contents)
+  expect(code).toBe(1)
+  expect(output).toMatch(line)
+})
