@@ -1,10 +1,15 @@
+import { LoginForm } from '../features/sessions/login-form.tsx'
+import { LoginNotice } from '../features/sessions/login-notice.tsx'
+import { sessionMessages as words } from '../features/sessions/messages.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 
 export function LoginPage() {
-  usePageTitle('Log in')
+  usePageTitle(words.logIn)
   return (
-    <div className="wrap pt-9">
-      <h1 className="h-page">Log in</h1>
-    </div>
+    <>
+      <h1 className="display mb-5.5 text-34 md:text-46">{words.logIn}</h1>
+      <LoginNotice />
+      <LoginForm />
+    </>
   )
 }

@@ -1,0 +1,49 @@
+import type { GameTitle } from '@portal/contract/games'
+import type { TitleProgress } from '@portal/contract/stats'
+
+export type ShownTitles = 'all' | 'played' | 'new'
+
+/** A title with the player's own progress; undefined when never played. */
+export type ListedTitle = { title: GameTitle; progress: TitleProgress | undefined }
+
+const started = ({ progress }: ListedTitle) => (progress?.plays ?? 0) > 0
+
+/** Groups of the list: in progress, new, the others, and last what cannot be played yet. */
+function group(listed: ListedTitle): number {
+  if (listed.title.coming_soon) return 3
+  if (started(listed)) return 0
+  return listed.title.is_new ? 1 : 2
+}
+
+const byName = (a: ListedTitle, b: ListedTitle) => a.title.name.localeCompare(b.title.name, 'en')
+const byLastPlayed = (a: ListedTitle, b: ListedTitle) =>
+  (b.progress?.last_played ?? '').localeCompare(a.progress?.last_played ?? '')
+
+function compare(a: ListedTitle, b: ListedTitle): number {
+  const byGroup = group(a) - group(b)
+  if (byGroup !== 0) return byGroup
+  return (group(a) === 0 ? byLastPlayed(a, b) : 0) || byName(a, b)
+}
+
+/** Accents and case do not matter to who searches. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const shows: Record<ShownTitles, (listed: ListedTitle) => boolean> = {
+  all: () => true,
+  played: started,
+  new: ({ title }) => title.is_new,
+}
+
+/** The list as it is shown: narrowed by text and kind, the player's own games first. */
+export function orderTitles(
+  titles: readonly GameTitle[],
+  progress: readonly TitleProgress[],
+  { text = '', show = 'all' }: { text?: string; show?: ShownTitles } = {},
+): ListedTitle[] {
+  const own = new Map(progress.map((entry) => [entry.title_id, entry]))
+  const wanted = plain(text.trim())
+  return titles
+    .map((title) => ({ title, progress: own.get(title.id) }))
+    .filter((listed) => shows[show](listed) && plain(listed.title.name).includes(wanted))
+    .sort(compare)
+}

@@ -1,0 +1,48 @@
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { emptyLogin, loginResolver } from './login-fields.ts'
+import { sessionMessages as words } from './messages.ts'
+import { useLogin } from './use-login.ts'
+
+export function LoginForm() {
+  const login = useLogin()
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: emptyLogin,
+    resolver: loginResolver,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
+  const { errors } = formState
+  // The session has begun and the next page is on its way: pressing again would log in twice.
+  const busy = login.isPending || login.isSuccess
+  return (
+    <form
+      className="my-6 flex flex-col gap-5"
+      noValidate
+      onSubmit={(event) => void handleSubmit((fields) => busy || login.mutate(fields))(event)}
+    >
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={errors.emailAddress?.message}
+        {...register('emailAddress')}
+      />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <CheckboxField label={words.remember} {...register('remember')} />
+      <Button type="submit" variant="primary" size="large" wide pending={busy} pendingLabel={words.loggingIn} className="mt-1">
+        {words.logIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+/** Words of the log-in. */
+export const sessionMessages = {
+  logIn: 'Log in',
+  loggingIn: 'Logging in',
+  email: 'Email',
+  password: 'Password',
+  remember: 'Keep me signed in on this device',
+  accessNotice: 'To access this content, please log in with your Insider account.',
+} as const
