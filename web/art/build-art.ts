@@ -69,7 +69,14 @@ function avatar(name: string): string {
 export function titleColours(): string {
   const rules = titles.map((title) => {
     const { start, stop } = backlit(title)
-    return `.t-${title.code}{--lamp:${lampColour(title.start)};--title-start:${start};--title-stop:${stop};--title-dark:${mix(stop, '#070605', 0.78)}}`
+    const colours = {
+      '--lamp': lampColour(title.start),
+      '--title-start': start,
+      '--title-stop': stop,
+      '--title-dark': mix(stop, '#070605', 0.78),
+    }
+    const lines = Object.entries(colours).map(([name, value]) => `  ${name}: ${value};`)
+    return `.t-${title.code} {\n${lines.join('\n')}\n}`
   })
   return `/* Written by web/art/build-art.ts from web/art/titles.ts. */\n${rules.join('\n')}\n`
 }

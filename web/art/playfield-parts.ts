@@ -173,22 +173,31 @@ function post({ pen: { poly }, start }: Table, x: number, y: number): void {
   )
 }
 
-export function postsAndTargets(table: Table): void {
-  const {
-    pen: { poly },
-    start,
-  } = table
-  for (const [x, y] of [
-    [-6.2, 17.4],
-    [5.2, 17.8],
-    [-2.2, 21.2],
-    [1.8, 21.8],
-    [-5.6, 25.6],
-    [6.3, 24.4],
-    [-0.9, 28.4],
-    [5.2, 31.5],
-  ] as const)
-    post(table, x, y)
+const postsAt = [
+  [-6.2, 17.4],
+  [5.2, 17.8],
+  [-2.2, 21.2],
+  [1.8, 21.8],
+  [-5.6, 25.6],
+  [6.3, 24.4],
+  [-0.9, 28.4],
+  [5.2, 31.5],
+] as const
+
+export function posts(table: Table): void {
+  for (const [x, y] of postsAt) post(table, x, y)
+}
+
+/** An upright plate between two floor points. */
+const plate = ([ax, ay]: [number, number], [bx, by]: [number, number], foot: number, top: number): Point3[] => [
+  [ax, ay, foot],
+  [bx, by, foot],
+  [bx, by, top],
+  [ax, ay, top],
+]
+
+/** Four top lanes, a spinner, a bank of drop targets with one down, three stand-ups. */
+export function lanesAndTargets({ pen: { poly }, start }: Table): void {
   for (let i = 0; i < 4; i++) {
     const x = -2.1 + i * 1.5
     poly(
@@ -207,37 +216,13 @@ export function postsAndTargets(table: Table): void {
         { width: 1 },
       )
   }
-  poly(
-    [
-      [-8.6, 24.4, 0.4],
-      [-7.3, 24.4, 0.4],
-      [-7.3, 24.4, 2.2],
-      [-8.6, 24.4, 2.2],
-    ],
-    { width: 1.8, close: true, fill: '#FFE9C9', fillOpacity: 0.22 },
-  )
+  poly(plate([-8.6, 24.4], [-7.3, 24.4], 0.4, 2.2), { width: 1.8, close: true, fill: '#FFE9C9', fillOpacity: 0.22 })
   for (let i = 0; i < 4; i++) {
     const y = 20.2 + i * 1.35
-    poly(
-      [
-        [-8.2, y, 0],
-        [-8.2, y + 1.05, 0],
-        [-8.2, y + 1.05, 2],
-        [-8.2, y, 2],
-      ],
-      { close: true, fill: start, fillOpacity: i === 1 ? 0.05 : 0.5 },
-    )
+    poly(plate([-8.2, y], [-8.2, y + 1.05], 0, 2), { close: true, fill: start, fillOpacity: i === 1 ? 0.05 : 0.5 })
   }
   for (let i = 0; i < 3; i++) {
     const x = -1.5 + i * 1.5
-    poly(
-      [
-        [x - 0.55, 24.6, 0],
-        [x + 0.55, 24.6, 0],
-        [x + 0.55, 24.6, 1.8],
-        [x - 0.55, 24.6, 1.8],
-      ],
-      { close: true, fill: start, fillOpacity: 0.32 },
-    )
+    poly(plate([x - 0.55, 24.6], [x + 0.55, 24.6], 0, 1.8), { close: true, fill: start, fillOpacity: 0.32 })
   }
 }

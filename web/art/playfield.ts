@@ -1,5 +1,5 @@
 import { mix, seededRandom } from '../src/art/colour.ts'
-import { lowerThird, orbits, popBumpers, postsAndTargets, walls, type Table } from './playfield-parts.ts'
+import { lanesAndTargets, lowerThird, orbits, popBumpers, posts, walls, type Table } from './playfield-parts.ts'
 import { ramps } from './playfield-ramps.ts'
 import { pen, type Pen } from './playfield-pen.ts'
 import { arc, curve, type Camera, type Point3 } from './playfield-space.ts'
@@ -117,7 +117,8 @@ export function playfield(options: PlayfieldOptions): string {
   orbits(table)
   const wire = ramps(table)
   popBumpers(table)
-  postsAndTargets(table)
+  posts(table)
+  lanesAndTargets(table)
   const lamps = inserts(table, lit)
   const steel = ball === null ? '' : ballOn(table.pen, wire, ball)
   const defs = `<linearGradient id="floor" x2="0" y2="1"><stop stop-color="${mix(page, stop, 0.34)}"/><stop offset=".55" stop-color="${mix(page, stop, 0.2)}"/><stop offset="1" stop-color="${mix(page, stop, 0.06)}"/></linearGradient>${glow('glow', start, 0.62)}${glow('warm', '#FFD9A0', 0.55)}<radialGradient id="ball" cx=".36" cy=".3" r=".8"><stop stop-color="#fff"/><stop offset=".35" stop-color="#D9DCE0"/><stop offset=".75" stop-color="#6F757C"/><stop offset="1" stop-color="#2A2D31"/></radialGradient>`

@@ -13,17 +13,17 @@ export const afterLogin = (redirectUri: string | undefined): string => safePath(
 /** For pages of signed-in readers: a visitor is sent to the landing, which remembers where they wanted to go. */
 export function requireSession({ location: { href } }: { location: { href: string } }): void {
   if (isSignedIn()) return
-  throw redirect({ to: home, search: worthReturning(href) ? { redirect: href } : {}, replace: true })
+  redirect({ to: home, search: worthReturning(href) ? { redirect: href } : {}, replace: true, throw: true })
 }
 
 /** An address that no page matches leads to the default of its area. */
 export function toDefault({ location: { href } }: { location: { href: string } }): void {
-  throw redirect({ to: home, search: !isSignedIn() && worthReturning(href) ? { redirect: href } : {}, replace: true })
+  redirect({ to: home, search: !isSignedIn() && worthReturning(href) ? { redirect: href } : {}, replace: true, throw: true })
 }
 
 /** Signed in already: on to where the log-in would have led. */
 export function leaveWhenSignedIn({ search }: { search: { redirectUri?: string | undefined } }): void {
-  if (isSignedIn()) throw redirect({ href: afterLogin(search.redirectUri), replace: true })
+  if (isSignedIn()) redirect({ href: afterLogin(search.redirectUri), replace: true, throw: true })
 }
 
 const bootedAt = typeof location === 'undefined' ? '' : location.pathname

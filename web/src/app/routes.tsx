@@ -35,7 +35,7 @@ const landing = createRoute({
   getParentRoute: () => visitor,
   path: '/',
   beforeLoad: () => {
-    if (isSignedIn()) throw redirect({ to: '/insider', replace: true })
+    if (isSignedIn()) redirect({ to: '/insider', replace: true, throw: true })
   },
   component: lazyRouteComponent(() => import('../pages/landing-page.tsx'), 'LandingPage'),
 })
@@ -74,7 +74,7 @@ const hub = createRoute({
   getParentRoute: () => player,
   path: '/ic',
   beforeLoad: () => {
-    throw redirect({ to: '/insider', replace: true })
+    redirect({ to: '/insider', replace: true, throw: true })
   },
 })
 const gamesPage = lazyRouteComponent(() => import('../pages/insider/games-page.tsx'), 'GamesPage')
@@ -111,11 +111,18 @@ const titleLeaderboards = createRoute({
   path: '/leaderboards',
   component: lazyRouteComponent(() => import('../pages/insider/title-leaderboards-page.tsx'), 'TitleLeaderboardsPage'),
 })
+const boardsPage = lazyRouteComponent(() => import('../pages/insider/leaderboards-page.tsx'), 'LeaderboardsPage')
 const boards = createRoute({
   getParentRoute: () => player,
   path: '/ic/leaderboards',
   validateSearch: search.boardsSearch,
-  component: lazyRouteComponent(() => import('../pages/insider/leaderboards-page.tsx'), 'LeaderboardsPage'),
+  component: boardsPage,
+})
+const boardsClassic = createRoute({
+  getParentRoute: () => player,
+  path: '/leaderboards',
+  validateSearch: search.boardsSearch,
+  component: boardsPage,
 })
 const board = createRoute({
   getParentRoute: () => player,
@@ -153,6 +160,7 @@ export const routeTree = root.addChildren([
     gamesClassic,
     title.addChildren([titleOverview, titleAchievements, titleLeaderboards]),
     boards,
+    boardsClassic,
     board,
     machine,
   ]),

@@ -2,7 +2,9 @@
 type Raw = Record<string, unknown>
 
 const text = (value: unknown): string | undefined =>
-  value === undefined || value === null || value === '' ? undefined : String(value)
+  (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined
 const oneOf = <const T extends readonly string[]>(value: unknown, options: T): T[number] | undefined =>
   options.find((option) => option === value)
 const page = (value: unknown): number | undefined => {
@@ -39,5 +41,6 @@ export const boardSearch = (raw: Raw) =>
     model: oneOf(raw['model'], ['pro', 'premium', 'limited', 'home']),
     filter: oneOf(raw['filter'], ['following', 'location']),
     page: page(raw['page']),
+    around: oneOf(raw['around'], ['me']),
   })
-export const publicBoardSearch = (raw: Raw) => given({ title: text(raw['title']) })
+export const publicBoardSearch = (raw: Raw) => given({ title: text(raw['title']), page: page(raw['page']) })

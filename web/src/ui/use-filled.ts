@@ -5,6 +5,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isFilled = (control: Control) =>
   control.value !== '' || (control.matches(':autofill') && control instanceof HTMLInputElement)
 
+/** Hands the element on to the reference of a form library. */
+function handOn<C>(reference: React.Ref<C> | undefined, element: C | null): void {
+  if (typeof reference === 'function') reference(element)
+  else if (reference) reference.current = element
+}
+
 /**
  * Whether a field is filled or empty. Browsers fill saved values after the page has loaded and tell nobody, so the
  * control is read again half a second and a second after it appears.
@@ -31,9 +37,7 @@ export function useFilled<C extends Control>(forwarded?: React.Ref<C>) {
   const ref = useCallback(
     (element: C | null) => {
       control.current = element
-      if (typeof forwarded === 'function') return forwarded(element)
-      if (forwarded) forwarded.current = element
-      return undefined
+      handOn(forwarded, element)
     },
     [forwarded],
   )

@@ -4,6 +4,8 @@ import { shellMessages as words } from './messages.ts'
 
 const CookieSettings = lazy(() => import('./cookie-settings.tsx').then((module) => ({ default: module.CookieSettings })))
 
+const year = new Date().getFullYear()
+
 type FooterProps = { variant?: 'app' | 'auth' | 'pro' }
 
 /** Copyright, operators, privacy, cookies. One row on a hairline in the app, small and stacked beside forms. */
@@ -12,7 +14,7 @@ export function Footer({ variant = 'app' }: FooterProps) {
   return (
     <footer className={`footer ${variant === 'app' ? '' : `footer-${variant}`}`} data-variant={variant}>
       <div className="wrap">
-        <span>{words.copyright(new Date().getFullYear(), brand.company)}</span>
+        <span>{words.copyright(year, brand.company)}</span>
         <a href="/pro">
           <span className="max-wide:hidden">{words.commercialOperators}</span>
           <span className="wide:hidden">{words.operators}</span>

@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 export type ShellName = 'player' | 'auth' | 'pro' | 'kiosk'
 
 /** Tells the styles which shell is on: the surfaces of operators and kiosks differ. */
 export function useShellName(name: ShellName): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.dataset['shell'] = name
   }, [name])
 }

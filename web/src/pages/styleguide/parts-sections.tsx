@@ -23,6 +23,7 @@ import { Row, Section } from './section.tsx'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 const teal = '#2FD6B0'
+const end = inTwoDays(Date.now())
 
 export const Marks = () => (
   <Section title="Tags, lamps, inserts">
@@ -96,9 +97,9 @@ export const Numbers = () => (
       <Stat label="Titles played" value="19" context="of 24" />
     </StatStrip>
     <div className="mt-7 grid gap-7 lg:grid-cols-3">
-      <Countdown to={inTwoDays(Date.now())} />
+      <Countdown to={end} />
       <p className="t2">
-        Ends in <Countdown to={inTwoDays(Date.now())} look="line" />
+        Ends in <Countdown to={end} look="line" />
       </p>
       <div className="t-ZIL">
         <ProgressBar value={31} max={48} label="31 of 48 achievements" />

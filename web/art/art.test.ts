@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { avatars } from './avatars.ts'
+import { artFiles, coloursFile, titleColours } from './build-art.ts'
+import { titles } from './titles.ts'
+
+const files = artFiles()
+
+test('every title has a tile, a hero, a square and a quest table', () => {
+  expect(titles).toHaveLength(31)
+  expect(new Set(titles.map(({ code }) => code)).size).toBe(31)
+  for (const { code } of titles) {
+    for (const cut of ['tile', 'hero', 'square']) expect(files.has(`${code}-${cut}.svg`)).toBe(true)
+    expect(files.has(`playfield-quest-${code}.svg`)).toBe(true)
+  }
+})
+
+test('there are 55 avatars', () => {
+  expect(Object.keys(avatars)).toHaveLength(55)
+  for (const name of Object.keys(avatars))
+    expect(files.get(`avatars/${name}.svg`)).toMatch(/<(path|circle|rect|line|polyline|polygon)/)
+})
+
+test('no picture carries a style or a script, which the content policy would refuse', () => {
+  for (const text of files.values()) expect(text).not.toMatch(/style=|<style|<script|NaN|undefined/)
+})
+
+test('art is the same on every build', () => {
+  expect(artFiles()).toEqual(files)
+})
+
+test('the colours of the titles are current', () => {
+  expect(readFileSync(coloursFile, 'utf8')).toBe(titleColours())
+})

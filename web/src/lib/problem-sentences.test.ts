@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { problemText } from './problem-sentences.ts'
+
+const text = (status: number, body: object, retryAfter?: number) => problemText(new ApiError(status, body, retryAfter))
+
+test.each([
+  [401, 622, 'That email or password is incorrect.'],
+  [400, 600, 'Your account is not yet active, please check your email.'],
+  [400, 632, 'Your account is not yet active, please check your email.'],
+  [429, 614, 'Your account has been locked from too many failed login attempts. Please try again later.'],
+  [409, 409, 'A location with this address already exists.'],
+])('%i/%i says the sentence of the catalogue', (status, code, sentence) => {
+  expect(text(status, { code, message: 'the server may word it otherwise' })).toEqual({
+    title: "Sorry, that didn't work.",
+    text: sentence,
+    action: 'dismiss',
+  })
+})
+
+test('a missing consent has its own title', () => {
+  expect(text(400, { code: 631, message: '' }).title).toBe('Parental Consent Required')
+})
+
+test('a taken account leads to the log-in, a refused address does not', () => {
+  expect(text(400, { code: 101, message: '' })).toMatchObject({
+    text: 'Account email and username are already in use, please sign-in.',
+    action: 'login',
+  })
+  expect(
+    text(400, { code: 101, title: 'Check the address', validation_errors: { postal_code_code: ['Unknown postal code.'] } }),
+  ).toEqual({
+    title: 'Check the address',
+    text: 'Unknown postal code.',
+    action: 'dismiss',
+  })
+})
+
+test('a limit tells how long to wait', () => {
+  expect(text(429, { code: 429, message: 'Too many requests. Please wait a moment and try again.' }, 30).text).toBe(
+    'Too many requests. Please wait a moment and try again. Try again in 30 seconds.',
+  )
+})
+
+test('without an answer it is the connection', () => {
+  expect(text(0, {}).text).toBe('Cannot connect to server, please check your internet connection.')
+})

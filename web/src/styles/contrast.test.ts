@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contrast, lampColour } from '../art/colour.ts'
+
+const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8')
+
+/** The hex colours a rule of tokens.css declares. */
+function tokensOf(selector: string): Record<string, string> {
+  const start = css.indexOf(`${selector} {`)
+  const rule = css.slice(start, css.indexOf('}', start))
+  return Object.fromEntries(
+    [...rule.matchAll(/--([\w-]+):\s*(#[0-9a-fA-F]{3,6})\b/g)].map(([, name, value]) => [name ?? '', value ?? '']),
+  )
+}
+
+const player = tokensOf(':root')
+const themes: Record<string, Record<string, string>> = {
+  player,
+  operators: { ...player, ...tokensOf('[data-shell=pro]') },
+  kiosk: { ...player, ...tokensOf('[data-shell=kiosk]') },
+}
+themes['operators by day'] = { ...themes['operators'], ...tokensOf('[data-shell=pro][data-theme=light]') }
+
+const surfaces = ['s-0', 's-1', 's-2', 's-3']
+const least: [least: number, tokens: string[]][] = [
+  [7, ['t-1']],
+  [4.5, ['t-2', 't-3', 'accent-hi', 'success', 'danger', 'info']],
+  [3, ['ctl', 'focus']],
+]
+
+describe.each(Object.entries(themes))('%s', (_name, theme) => {
+  test.each(least.flatMap(([ratio, tokens]) => tokens.map((token) => [token, ratio] as const)))(
+    '%s stands out by %d on every surface',
+    (token, ratio) => {
+      for (const surface of surfaces) expect(contrast(theme[token] ?? '', theme[surface] ?? '')).toBeGreaterThanOrEqual(ratio)
+    },
+  )
+
+  test('the primary button is readable in every state', () => {
+    for (const face of ['accent', 'accent-hi', 'accent-lo'])
+      expect(contrast(theme['on-accent'] ?? '', theme[face] ?? '')).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+test('the apron card, the gold button and the display are readable', () => {
+  for (const ink of ['paper-ink', 'paper-ink-2', 'paper-stamp'])
+    expect(contrast(player[ink] ?? '', player['paper'] ?? '')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast('#7A3300', player['paper'] ?? '')).toBeGreaterThanOrEqual(4.5)
+  for (const metal of ['#FFF3D2', '#E8C680', '#B98C40', '#F3DCA5'])
+    expect(contrast(player['on-gold'] ?? '', metal)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(player['dmd-lit'] ?? '', player['dmd-bg'] ?? '')).toBeGreaterThanOrEqual(7)
+})
+
+test('chart series are readable', () => {
+  for (const series of ['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'])
+    expect(contrast(player[series] ?? '', player['s-1'] ?? '')).toBeGreaterThanOrEqual(7)
+})
+
+test("a title's lamp is readable whatever colour the catalogue gives", () => {
+  const byte = fc.integer({ min: 0, max: 255 })
+  fc.assert(
+    fc.property(byte, byte, byte, (r, g, b) => {
+      const lamp = lampColour(`#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+      for (const surface of surfaces) expect(contrast(lamp, player[surface] ?? '')).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 400 },
+  )
+})
