@@ -54,7 +54,9 @@ const keysOf = <T extends LiveMessage['type']>(message: LiveMessageOf<T> & { typ
 function apply(client: QueryClient, message: LiveMessage): void {
   if (message.type === 'user-changed') sessionStorage.removeItem(userStatsCacheKey(message.user_id))
   if (message.type === 'session-ended' && isSignedIn()) return clearSession('token_not_valid')
-  for (const queryKey of keysOf(message)) void client.invalidateQueries({ queryKey })
+  // A board on screen puts the message's rows in at once and reads the rest within seconds of its own choosing.
+  const refetchType = message.type === 'leaderboard-changed' ? 'none' : 'active'
+  for (const queryKey of keysOf(message)) void client.invalidateQueries({ queryKey, refetchType })
 }
 
 /** Lets live messages mark reads stale; those on screen are read again at once. */

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 const jitterMs = 3000
 
@@ -11,13 +11,10 @@ export function useReadAgain(): (queryKey: QueryKey) => void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback(
-    (queryKey) => {
-      timer.current ??= setTimeout(() => {
-        timer.current = undefined
-        void client.invalidateQueries({ queryKey })
-      }, Math.random() * jitterMs)
-    },
-    [client],
-  )
+  return (queryKey) => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void client.invalidateQueries({ queryKey })
+    }, Math.random() * jitterMs)
+  }
 }

@@ -13,7 +13,6 @@ const complete =
   (live: LiveRow, before: Row | undefined): Row => {
     const title = view.titles.find((one) => one.title_code === live.title_code)
     return {
-      rank: live.rank,
       move: null,
       uid: null,
       title_name: title?.title_name ?? '',
@@ -38,13 +37,14 @@ export function applyLiveRows(
   const merged = mergeLiveRows(view.scores, changed, complete(view, message.at))
   const scores = merged.slice(0, view.page_size)
   const shown = { ...view, scores, version: message.version, updated_at: message.at, count: Math.max(view.count, merged.length) }
-  return { ...shown, ...ownPlace(shown, merged, ownId) }
+  return { ...shown, ...ownPlace(shown, ownId) }
 }
 
 type OwnPlace = Pick<BoardReply, 'my_row' | 'neighbours' | 'next_to_beat'>
 
-/** The reader's own place, when their row is among the merged ones; else what was known stays. */
-function ownPlace(view: BoardReply, rows: readonly Row[], ownId: number | null): OwnPlace {
+/** The reader's own place, when their row is among those shown; else what was known stays. */
+function ownPlace(view: BoardReply, ownId: number | null): OwnPlace {
+  const rows = view.scores
   const index = ownId === null ? -1 : rows.findIndex((row) => row.user_id === ownId)
   const own = rows[index]
   if (!own) return { my_row: view.my_row, neighbours: view.neighbours, next_to_beat: view.next_to_beat }

@@ -1,6 +1,6 @@
 import { topic } from '@portal/contract/live'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
@@ -40,9 +40,7 @@ export function useBoard(id: number, selection: BoardSelection) {
 export function usePause(view: BoardReply | undefined, look: string) {
   const [held, setHeld] = useState<{ look: string; view: BoardReply } | null>(null)
   const outdated = held !== null && held.look !== look
-  useEffect(() => {
-    if (outdated && view) setHeld({ look, view })
-  }, [outdated, look, view])
+  if (outdated && view) setHeld({ look, view })
   return {
     shown: held && !outdated ? held.view : view,
     paused: held !== null,

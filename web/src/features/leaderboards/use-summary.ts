@@ -21,16 +21,27 @@ function sentenceOf(rows: readonly Standing[], changes: RowChanges): string {
 /** For readers that listen: the latest change, at most once in ten seconds. */
 export function useSummary(rows: readonly Standing[], changes: RowChanges): string {
   const [said, setSaid] = useState('')
-  const lastAt = useRef(-quietMs)
+  const waiting = useRef<{ text: string; timer?: ReturnType<typeof setTimeout> | undefined; lastAt: number }>({
+    text: '',
+    lastAt: -quietMs,
+  })
   const next = sentenceOf(rows, changes)
   useEffect(() => {
-    if (!next) return undefined
-    const wait = Math.max(0, lastAt.current + quietMs - performance.now())
-    const timer = setTimeout(() => {
-      lastAt.current = performance.now()
-      setSaid(next)
-    }, wait)
-    return () => clearTimeout(timer)
+    const summary = waiting.current
+    if (!next) return
+    summary.text = next
+    summary.timer ??= setTimeout(
+      () => {
+        summary.timer = undefined
+        summary.lastAt = performance.now()
+        setSaid(summary.text)
+      },
+      Math.max(0, summary.lastAt + quietMs - performance.now()),
+    )
   }, [next])
+  useEffect(() => {
+    const summary = waiting.current
+    return () => clearTimeout(summary.timer)
+  }, [])
   return said
 }

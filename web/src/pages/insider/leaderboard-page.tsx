@@ -1,10 +1,20 @@
-import { usePageTitle } from '../../lib/page-title.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { BoardView } from '../../features/leaderboards/board-view.tsx'
+import '../../features/leaderboards/leaderboards.css'
 
+const route = getRouteApi('/player/ic/leaderboards/$leaderboardId')
+
+/** One board: podium, live rows, own place. */
 export function LeaderboardPage() {
-  usePageTitle('Leaderboard')
+  const id = Number(route.useParams().leaderboardId)
+  const selection = route.useSearch()
+  const navigate = route.useNavigate()
   return (
-    <div className="wrap pt-9">
-      <h1 className="h-page">Leaderboard</h1>
-    </div>
+    <BoardView
+      key={id}
+      id={id}
+      selection={selection}
+      onSelect={(change) => void navigate({ search: (search) => ({ ...search, ...change }), resetScroll: false })}
+    />
   )
 }

@@ -1,10 +1,42 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { BoardList } from '../../features/leaderboards/board-list.tsx'
+import { leaderboardMessages as words } from '../../features/leaderboards/messages.ts'
+import type { BoardListSelection } from '../../features/leaderboards/use-board-list.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { TabLinks } from '../../ui/tabs.tsx'
+import '../../features/leaderboards/leaderboards.css'
 
+const tabs = [
+  { kind: undefined, label: words.all },
+  { kind: 'location', label: words.location },
+  { kind: 'event', label: words.events },
+  { kind: 'mine', label: words.mine },
+] as const
+
+/** All boards; which ones stands in the address bar. */
 export function LeaderboardsPage() {
-  usePageTitle('Leaderboards')
+  usePageTitle(words.leaderboards)
+  const { kind, state, title, page } = useSearch({ strict: false }) as BoardListSelection
+  const navigate = useNavigate()
+  const select = (change: BoardListSelection) =>
+    void navigate({ to: '.', search: (search) => ({ ...search, ...change }), resetScroll: false })
   return (
-    <div className="wrap pt-9">
-      <h1 className="h-page">Leaderboards</h1>
+    <div className="wrap board-list-page">
+      <h1 className="h-page">{words.leaderboards}</h1>
+      <TabLinks label={words.kinds}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.label}
+            to="."
+            search={{ ...(tab.kind && { kind: tab.kind }), ...(state && { state }) }}
+            resetScroll={false}
+            aria-current={tab.kind === kind ? 'page' : undefined}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </TabLinks>
+      <BoardList selection={{ kind, state, title, page }} onSelect={select} />
     </div>
   )
 }

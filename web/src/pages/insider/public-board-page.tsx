@@ -1,10 +1,21 @@
-import { usePageTitle } from '../../lib/page-title.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { PublicBoardView } from '../../features/leaderboards/public-board-view.tsx'
+import '../../features/leaderboards/leaderboards.css'
 
+const route = getRouteApi('/either/insider/leaderboards/$eventCode')
+
+/** A board behind a shared link, for everyone. */
 export function PublicBoardPage() {
-  usePageTitle('Leaderboard')
+  const { eventCode } = route.useParams()
+  const { title, page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
   return (
-    <div className="wrap pt-9">
-      <h1 className="h-page">Leaderboard</h1>
-    </div>
+    <PublicBoardView
+      key={eventCode}
+      eventCode={eventCode}
+      title={title}
+      page={page}
+      onSelect={(change) => void navigate({ search: (search) => ({ ...search, ...change }), resetScroll: false })}
+    />
   )
 }

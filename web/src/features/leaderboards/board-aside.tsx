@@ -1,0 +1,54 @@
+import type { BoardHead } from '@portal/contract/leaderboards'
+import type { LocationFace } from '@portal/contract/locations'
+import { MapPin } from 'lucide-react'
+import { useNow } from '../../lib/use-now.ts'
+import { Countdown } from '../../shared/countdown.tsx'
+import { ApronCard } from '../../ui/apron-card.tsx'
+import { countdownTo, datesSentence, type BoardDates } from './board-state.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+import { titlesOf } from './standing.ts'
+
+/** "Ends Sunday at 23:59" over the countdown; after the end it stands at zero. */
+export function BoardEnd({ dates }: { dates: BoardDates }) {
+  const now = useNow()
+  const to = countdownTo(dates)
+  if (!to) return null
+  return (
+    <div className="board-end">
+      <p className="t2 sm">{datesSentence(dates, now)}</p>
+      <Countdown to={to} className="mt-2" />
+    </div>
+  )
+}
+
+type RulesOf = Pick<BoardHead, 'scoring' | 'max_attempts' | 'titles' | 'location'>
+
+function rulesOf({ scoring, max_attempts, titles, location }: RulesOf): string[] {
+  const models = new Set(titles.map((title) => title.model_type))
+  const [only] = models
+  const where = location ? words.at(location.name) : words.anywhere
+  const best = scoring === 'best_of_n' && max_attempts ? words.ruleBestOf(max_attempts) : words.rule[scoring]
+  const attempts = scoring !== 'best_of_n' && max_attempts ? ` ${words.attempts(max_attempts)}` : ''
+  const counted = models.size === 1 && only ? words.modelCounts(words.models[only]) : words.modelsCount
+  return [words.play(titlesOf({ titles }), where), `${best}${attempts} ${counted}`, words.ties]
+}
+
+export const BoardRules = ({ board }: { board: RulesOf }) => <ApronCard title={words.howItWorks} steps={rulesOf(board)} />
+
+/** Where the board stands. */
+export function BoardPlace({ location }: { location: LocationFace | null }) {
+  if (!location) return null
+  const address = [location.street_address, location.city].filter(Boolean).join(', ')
+  return (
+    <p className="board-place">
+      <MapPin size={20} strokeWidth={1.75} aria-hidden />
+      <span>
+        <strong>{location.name}</strong>
+        <small>
+          {address && `${address}. `}
+          {words.machines(location.machine_count)}
+        </small>
+      </span>
+    </p>
+  )
+}

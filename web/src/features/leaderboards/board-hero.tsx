@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Poster } from '../../art/poster.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+
+type BoardHeroProps = {
+  /** Code of the title whose art stands behind. */
+  code: string
+  name: string
+  subject: string
+  /** The lamp and how fresh the rows are, or the state of a board that does not run. */
+  state: ReactNode
+  /** On phones, where the countdown beside the rows has no room. */
+  countdown?: ReactNode
+  /** At the right of the way back. */
+  corner?: ReactNode
+  back?: boolean
+  children?: ReactNode
+}
+
+export const BoardHero = ({ code, name, subject, state, countdown, corner, back = true, children }: BoardHeroProps) => (
+  <div className={`board-hero t-${code}`}>
+    <Poster code={code} cut="hero" className="board-art" eager />
+    <header className="wrap">
+      <div className="board-top">
+        {back ? (
+          <Link className="back" to="/ic/leaderboards">
+            <ChevronLeft size={18} strokeWidth={2} aria-hidden />
+            {words.leaderboards}
+          </Link>
+        ) : (
+          <span />
+        )}
+        {corner}
+      </div>
+      <p className="board-state">{state}</p>
+      <h1 className="display board-name">{name}</h1>
+      <p className="board-subject">{subject}</p>
+      {countdown && <p className="board-countdown">{countdown}</p>}
+      {children && <div className="board-tools">{children}</div>}
+    </header>
+  </div>
+)

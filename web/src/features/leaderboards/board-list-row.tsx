@@ -1,0 +1,73 @@
+import type { BoardSummary } from '@portal/contract/leaderboards'
+import { Link } from '@tanstack/react-router'
+import { Poster } from '../../art/poster.tsx'
+import { formatEnds, formatOrdinal } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { AllAccessMark } from '../../shared/avatar.tsx'
+import { playerName } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import { Score } from '../../shared/score.tsx'
+import { Lamp } from '../../ui/tag.tsx'
+import { datesSentence } from './board-state.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+
+function placeOf({ location, kind, titles }: BoardSummary): string {
+  const [first, ...others] = [...new Set(titles.map((title) => title.title_name))]
+  const games = first === undefined ? '' : others.length > 0 ? words.more(first, others.length) : first
+  const place = location
+    ? [location.name, location.city].filter(Boolean).join(', ')
+    : kind === 'event'
+      ? words.event
+      : words.allPlaces
+  return games ? `${place}. ${games}` : place
+}
+
+const stateWords = { current: words.current, upcoming: words.upcoming, past: words.past }
+
+/** Square art, name and place, state and end, own rank, leader. The row is one link. */
+export function BoardListRow({ board }: { board: BoardSummary }) {
+  const now = useNow()
+  const { leader, state, my_rank } = board
+  const code = board.titles[0]?.title_code ?? ''
+  const dates = { state, start: board.start_at, end: board.end_at }
+  const when = state === 'current' && board.end_at ? formatEnds(board.end_at, now) : datesSentence(dates, now)
+  return (
+    <li>
+      <Link
+        className={`board-list-row t-${code}`}
+        to="/ic/leaderboards/$leaderboardId"
+        params={{ leaderboardId: String(board.id) }}
+      >
+        <Poster code={code} cut="square" image={board.image} className="board-list-art" />
+        <span className="board-list-name">
+          <strong>{board.name}</strong>
+          <small>{placeOf(board)}</small>
+        </span>
+        <span className="board-list-state">
+          <Lamp lit={state === 'current'} className={state === 'current' ? 'text-success' : ''} />
+          <span>
+            {stateWords[state]}
+            <small>{when}</small>
+          </span>
+        </span>
+        <span className="board-list-rank">
+          <span className="sr-only">{words.columns.rank}: </span>
+          {my_rank === null ? <small>{words.noRank}</small> : <span className="num">{formatOrdinal(my_rank)}</span>}
+        </span>
+        <span className="board-list-leader">
+          <span className="sr-only">{words.columns.leader}: </span>
+          {leader ? (
+            <>
+              <Score value={leader.score} roll />
+              <small>
+                {playerName(leader, sharedMessages.privatePlayer)} {leader.is_all_access && <AllAccessMark size={13} />}
+              </small>
+            </>
+          ) : (
+            <small>{words.noLeader}</small>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { BoardListRow } from './board-list-row.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+import { useBoardList, type BoardListSelection } from './use-board-list.ts'
+
+type BoardListProps = { selection: BoardListSelection; onSelect: (change: BoardListSelection) => void }
+
+const states = [
+  { value: 'all' as const, label: words.anyState },
+  { value: 'current' as const, label: words.current },
+  { value: 'upcoming' as const, label: words.upcoming },
+  { value: 'past' as const, label: words.past },
+]
+
+/** The boards of one tab, ten a page, narrowed by when they run. */
+export function BoardList({ selection, onSelect }: BoardListProps) {
+  const list = useBoardList(selection)
+  const { kind, state } = selection
+  return (
+    <>
+      <Segmented
+        label={words.states}
+        options={states}
+        value={state ?? 'all'}
+        onChange={(value) => onSelect({ state: value === 'all' ? undefined : value, page: undefined })}
+        fill
+        className="board-states"
+      />
+      {list.data ? (
+        list.data.leaderboards.length === 0 ? (
+          <EmptyState
+            glyph="trophy"
+            title={words.emptyTitle}
+            text={kind === 'mine' ? words.emptyMine : words.emptyText}
+            action={
+              <Button onClick={() => onSelect({ kind: undefined, state: undefined, title: undefined, page: undefined })}>
+                {words.showAll}
+              </Button>
+            }
+          />
+        ) : (
+          <div aria-busy={list.isPlaceholderData || undefined}>
+            <ListHead />
+            <ul className="board-list">
+              {list.data.leaderboards.map((board) => (
+                <BoardListRow key={board.id} board={board} />
+              ))}
+            </ul>
+            <Pagination
+              page={list.data.page}
+              pageSize={list.data.page_size}
+              count={list.data.count}
+              noun={words.boards}
+              onPage={(page) => onSelect({ page })}
+            />
+          </div>
+        )
+      ) : list.isError ? (
+        <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
+      ) : (
+        <SkeletonRows rows={8} height={78} />
+      )}
+    </>
+  )
+}
+
+const ListHead = () => (
+  <p className="board-list-head" aria-hidden="true">
+    <span>{words.columns.board}</span>
+    <span>{words.columns.state}</span>
+    <span>{words.columns.rank}</span>
+    <span>{words.columns.leader}</span>
+  </p>
+)

@@ -1,0 +1,64 @@
+import type { BoardHead } from '@portal/contract/leaderboards'
+import { Pause, Play } from 'lucide-react'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Countdown } from '../../shared/countdown.tsx'
+import { LiveLine } from '../../shared/live-line.tsx'
+import { Lamp } from '../../ui/tag.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+
+/** When a board runs; the two calls that answer boards name it differently. */
+export type BoardDates = { state: BoardHead['state']; start: string | null; end: string | null }
+
+/** "Ends Sunday at 23:59". */
+export function datesSentence({ state, start, end }: BoardDates, now: Date): string {
+  if (state === 'upcoming' && start) return words.startsOn(formatDayAndClock(start, now))
+  if (!end) return words.noEnd
+  return state === 'past' ? words.endedOn(formatDayAndClock(end, now)) : words.endsOn(formatDayAndClock(end, now))
+}
+
+/** The moment the countdown runs to: the start of a board that is coming up, else its end. */
+export const countdownTo = ({ state, start, end }: BoardDates): string | null => (state === 'upcoming' ? start : end)
+
+type BoardStateProps = { dates: BoardDates; updatedAt: string | null; paused?: boolean; onPause?: () => void }
+
+/** Live with its pause button while the board runs; before and after it, the date. */
+export function BoardState({ dates, updatedAt, paused = false, onPause }: BoardStateProps) {
+  const now = useNow()
+  if (dates.state !== 'current')
+    return (
+      <>
+        <Lamp lit={false} />
+        <span>{datesSentence(dates, now)}</span>
+      </>
+    )
+  const Icon = paused ? Play : Pause
+  return (
+    <>
+      <LiveLine updatedAt={updatedAt} paused={paused} />
+      {onPause && (
+        <button
+          type="button"
+          className="icon-btn board-pause"
+          aria-pressed={paused}
+          aria-label={words.pause}
+          title={paused ? words.resume : words.pause}
+          onClick={onPause}
+        >
+          <Icon size={16} strokeWidth={2} aria-hidden />
+        </button>
+      )}
+    </>
+  )
+}
+
+/** One line under the subject on phones. */
+export function CountdownLine({ dates }: { dates: BoardDates }) {
+  const to = countdownTo(dates)
+  if (!to || dates.state === 'past') return null
+  return (
+    <>
+      {dates.state === 'upcoming' ? words.startsIn : words.endsIn} <Countdown to={to} look="line" />
+    </>
+  )
+}

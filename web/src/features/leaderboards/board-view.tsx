@@ -1,0 +1,123 @@
+import { useRef } from 'react'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useSession } from '../../lib/session.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { BoardEnd, BoardPlace, BoardRules } from './board-aside.tsx'
+import { ModelFilter, ScopeFilter, TitleFilter } from './board-filters.tsx'
+import { BoardHero } from './board-hero.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
+import { isUnknown } from './is-unknown.ts'
+import { leaderboardMessages as words } from './messages.ts'
+import { NoScores, UnknownBoard } from './no-scores.tsx'
+import { OwnPosition } from './own-position.tsx'
+import { PinnedRow } from './pinned-row.tsx'
+import { BoardActions, ShareIcon } from './share-board.tsx'
+import { Standings } from './standings.tsx'
+import { modelsOf, titlesOf, type BoardReply, type BoardSelection } from './standing.ts'
+import { useBoard, usePause } from './use-board.ts'
+
+type BoardViewProps = {
+  id: number
+  selection: BoardSelection
+  /** Puts a change of what is shown into the address bar. */
+  onSelect: (change: BoardSelection) => void
+}
+
+/** One board for a signed-in reader. */
+export function BoardView({ id, selection, onSelect }: BoardViewProps) {
+  const board = useBoard(id, selection)
+  const look = JSON.stringify(selection)
+  const { shown, paused, toggle } = usePause(board.isPlaceholderData ? undefined : board.data, look)
+  const view = shown ?? board.data
+  usePageTitle(view?.name)
+  if (!view && isUnknown(board.error)) return <UnknownBoard />
+  if (!view && board.isError)
+    return (
+      <div className="wrap pt-20">
+        <h1 className="sr-only">{words.leaderboard}</h1>
+        <ErrorState text={problemSentence(board.error)} onRetry={() => void board.refetch()} pending={board.isFetching} />
+      </div>
+    )
+  if (!view) return <BoardSkeleton />
+  return (
+    <>
+      <ViewHero view={view} selection={selection} paused={paused} onPause={toggle} onSelect={onSelect} />
+      <ViewBody view={view} selection={selection} onSelect={onSelect} pending={board.isPlaceholderData} />
+    </>
+  )
+}
+
+const datesOf = (view: BoardReply): BoardDates => ({ state: view.state, start: view.start_at, end: view.end_at })
+
+type HeroProps = Omit<BoardViewProps, 'id'> & { view: BoardReply; paused: boolean; onPause: () => void }
+
+function ViewHero({ view, selection, paused, onPause, onSelect }: HeroProps) {
+  const dates = datesOf(view)
+  const shared = view.is_public && view.event_code ? { name: view.name, eventCode: view.event_code } : null
+  return (
+    <BoardHero
+      code={view.title_code}
+      name={view.name}
+      subject={words.subject(titlesOf(view), modelsOf(view.titles), words.short[view.scoring])}
+      state={<BoardState dates={dates} updatedAt={view.updated_at} paused={paused} onPause={onPause} />}
+      countdown={<CountdownLine dates={dates} />}
+      corner={shared && <ShareIcon {...shared} />}
+    >
+      <ScopeFilter selection={selection} hasPlace={view.location !== null} onChange={onSelect} />
+      <TitleFilter
+        titles={view.titles}
+        shown={view.title_code}
+        onChange={(title) => onSelect({ title, model: undefined, page: undefined, around: undefined })}
+      />
+      <ModelFilter board={view} code={view.title_code} selection={selection} onChange={onSelect} />
+      {shared && <BoardActions {...shared} />}
+    </BoardHero>
+  )
+}
+
+type BodyProps = Omit<BoardViewProps, 'id'> & { view: BoardReply; pending: boolean }
+
+function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
+  const ownId = useSession()?.userId ?? null
+  const rows = useRef<HTMLDivElement>(null)
+  const look = [view.id, view.title_code, selection.model, selection.filter, view.page].join(' ')
+  return (
+    <div className="wrap board-grid" aria-busy={pending || undefined}>
+      <div ref={rows}>
+        {view.scores.length === 0 ? (
+          <NoScores
+            state={view.state}
+            following={selection.filter === 'following'}
+            onEveryone={() => onSelect({ filter: undefined, page: undefined })}
+          />
+        ) : (
+          <Standings rows={view.scores} view={look} withPodium={view.page === 1} ownId={ownId} />
+        )}
+        <Pagination
+          page={view.page}
+          pageSize={view.page_size}
+          count={view.count}
+          noun={words.players}
+          onPage={(page) => onSelect({ page, around: undefined })}
+        />
+      </div>
+      <aside className="board-aside">
+        <BoardEnd dates={datesOf(view)} />
+        <OwnPosition board={view} />
+        <BoardRules board={view} />
+        <BoardPlace location={view.location} />
+      </aside>
+      {view.my_row && (
+        <PinnedRow
+          row={view.my_row}
+          rows={rows}
+          onPage={view.scores.some((row) => row.user_id === ownId)}
+          onSeek={() => onSelect({ page: undefined, around: 'me' })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatNumber } from '../../lib/format.ts'
+import { Score } from '../../shared/score.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+import { ordinal, type BoardReply } from './standing.ts'
+
+/** How far it is to the next place above; in the lead, how far the next one is behind. */
+export function OwnPosition({ board }: { board: BoardReply }) {
+  const { my_row: own, next_to_beat: next, neighbours, percentile } = board
+  if (!own)
+    return (
+      <div className="board-own">
+        <p className="font-[650]">{words.notOn}</p>
+        <p className="t3 sm">{words.notOnText}</p>
+      </div>
+    )
+  const chaser = neighbours.below
+  return (
+    <div className="board-own">
+      <p className="t2 sm">{words.youAre(own.rank, ordinal(own.rank))}</p>
+      {next ? (
+        <>
+          <p className="board-distance">
+            <Score value={next.gap} /> {words.behind(next.rank, ordinal(next.rank))}
+          </p>
+          <GapBar own={own.score} next={next.score} />
+        </>
+      ) : chaser ? (
+        <p className="board-distance">
+          <Score value={own.score - chaser.score} /> {words.ahead(chaser.rank, ordinal(chaser.rank))}
+        </p>
+      ) : (
+        <p className="t3 sm">{words.alone}</p>
+      )}
+      {percentile !== null && percentile > 0 && <p className="t3 sm">{words.betterThan(Math.floor(percentile))}</p>}
+    </div>
+  )
+}
+
+function GapBar({ own, next }: { own: number; next: number }) {
+  const share = next === 0 ? 100 : Math.floor((own / next) * 100)
+  return (
+    <span className="board-gap" role="img" aria-label={words.shareOf(share)} title={formatNumber(next)}>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={share} height="10" rx="1" />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { Avatar } from '../../shared/avatar.tsx'
+import { playerName } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import { Score } from '../../shared/score.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+import type { Standing } from './standing.ts'
+
+/** Whether the reader's own row is on screen. It may move between podium and table, so it is looked for at each drawing. */
+function useOwnRowInView(rows: RefObject<HTMLElement | null>, onPage: boolean): boolean {
+  const [inView, setInView] = useState(true)
+  useEffect(() => {
+    const own = onPage && rows.current?.querySelector('[data-own]')
+    if (!own) return undefined
+    // The bars above and below cover what lies under them.
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: '-64px 0px -100px',
+    })
+    observer.observe(own)
+    return () => observer.disconnect()
+  })
+  return onPage && inView
+}
+
+type PinnedRowProps = {
+  row: Standing
+  rows: RefObject<HTMLElement | null>
+  /** Whether the own row is one of those drawn. */
+  onPage: boolean
+  /** Shows the page that holds the own row. */
+  onSeek: () => void
+}
+
+/** The reader's own row above the tab bar, only while the row itself is off screen; pressing it leads there. */
+export function PinnedRow({ row, rows, onPage, onSeek }: PinnedRowProps) {
+  if (useOwnRowInView(rows, onPage)) return null
+  const name = playerName(row, sharedMessages.privatePlayer)
+  const seek = () => {
+    const own = rows.current?.querySelector('[data-own]')
+    if (own) own.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    else onSeek()
+  }
+  return (
+    <button type="button" className="board-pin" onClick={seek}>
+      <span className="sr-only">{words.yourPosition}: </span>
+      <span className="num">{formatNumber(row.rank)}</span>
+      <Avatar
+        url={row.avatar_url}
+        initials={row.initials}
+        name={row.username}
+        background={row.background_color_hex}
+        gold={row.is_all_access}
+        size={34}
+      />
+      <strong>{name}</strong>
+      <Score value={row.score} roll />
+      <span className="sr-only">. {words.goToRow}</span>
+    </button>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useSession } from '../../lib/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { BoardEnd, BoardPlace } from './board-aside.tsx'
+import { TitleFilter } from './board-filters.tsx'
+import { BoardHero } from './board-hero.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
+import { isUnknown } from './is-unknown.ts'
+import { leaderboardMessages as words } from './messages.ts'
+import { NoScores, UnknownBoard } from './no-scores.tsx'
+import { BoardActions, ShareIcon } from './share-board.tsx'
+import { Standings } from './standings.tsx'
+import { titlesOf } from './standing.ts'
+import { usePublicBoard, type PublicBoardReply } from './use-public-board.ts'
+
+const pageSize = 10
+
+type PublicBoardViewProps = {
+  eventCode: string
+  title: string | undefined
+  page: number
+  onSelect: (change: { title?: string | undefined; page?: number | undefined }) => void
+}
+
+type Board = PublicBoardReply['leaderboard']
+
+/** A board behind a shared link or a QR code, for visitors too. */
+export function PublicBoardView({ eventCode, title, page, onSelect }: PublicBoardViewProps) {
+  const reply = usePublicBoard(eventCode)
+  const board = reply.data?.leaderboard
+  usePageTitle(board?.name)
+  if (!board && isUnknown(reply.error)) return <UnknownBoard />
+  if (!board && reply.isError)
+    return (
+      <div className="wrap pt-20">
+        <h1 className="sr-only">{words.leaderboard}</h1>
+        <ErrorState text={problemSentence(reply.error)} onRetry={() => void reply.refetch()} pending={reply.isFetching} />
+      </div>
+    )
+  if (!board) return <BoardSkeleton />
+  const code = board.titles.some((one) => one.title_code === title) ? title : undefined
+  return <PublicBody board={board} code={code ?? board.titles[0]?.title_code ?? ''} page={page} onSelect={onSelect} />
+}
+
+type BodyProps = Pick<PublicBoardViewProps, 'page' | 'onSelect'> & { board: Board; code: string }
+
+function PublicBody({ board, code, page, onSelect }: BodyProps) {
+  const session = useSession()
+  const dates: BoardDates = { state: board.state, start: board.start_date, end: board.stop_date }
+  const rows = useMemo(() => board.scores.filter((row) => row.title_code === code), [board.scores, code])
+  const shown = useMemo(() => rows.slice((page - 1) * pageSize, page * pageSize), [rows, page])
+  const shared = { name: board.name, eventCode: board.event_code }
+  return (
+    <>
+      <BoardHero
+        code={code}
+        name={board.name}
+        subject={`${titlesOf(board)}.`}
+        state={<BoardState dates={dates} updatedAt={board.updated_date} />}
+        countdown={<CountdownLine dates={dates} />}
+        corner={<ShareIcon {...shared} />}
+        back={session !== null}
+      >
+        <TitleFilter titles={board.titles} shown={code} onChange={(next) => onSelect({ title: next, page: undefined })} />
+        <BoardActions {...shared} />
+      </BoardHero>
+      <div className="wrap board-grid">
+        <div>
+          {shown.length === 0 ? (
+            <NoScores state={board.state} />
+          ) : (
+            <Standings
+              rows={shown}
+              view={`${board.id} ${code} ${page}`}
+              withPodium={page === 1}
+              ownId={session?.userId ?? null}
+            />
+          )}
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            count={rows.length}
+            noun={words.players}
+            onPage={(next) => onSelect({ page: next })}
+          />
+        </div>
+        <aside className="board-aside">
+          <BoardEnd dates={dates} />
+          <Join boardId={board.id} eventCode={board.event_code} />
+          <BoardPlace location={board.location} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** What a visitor does next; a player goes on to the view with the own place. */
+function Join({ boardId, eventCode }: { boardId: number; eventCode: string }) {
+  if (useSession())
+    return (
+      <Link
+        className={buttonClass({ variant: 'secondary' })}
+        to="/ic/leaderboards/$leaderboardId"
+        params={{ leaderboardId: String(boardId) }}
+      >
+        {words.ownView}
+      </Link>
+    )
+  return (
+    <section className="board-own">
+      <h2 className="h-sec">{words.joinTitle}</h2>
+      <p className="t2 mt-2 mb-4">{words.joinText}</p>
+      <Link
+        className={buttonClass({ variant: 'primary' })}
+        to="/login"
+        search={{ redirectUri: `/insider/leaderboards/${encodeURIComponent(eventCode)}` }}
+      >
+        {words.logIn}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { playerName } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+import { ordinal, type Standing } from './standing.ts'
+
+/** What a row has no room for: game and model, when it was set, whether it is verified. */
+export function ScoreSheet({ row, onClose }: { row: Standing; onClose: () => void }) {
+  const now = useNow()
+  const facts: [string, string][] = [
+    [words.headRank, ordinal(row.rank)],
+    [words.headScore, formatNumber(row.score)],
+    [words.game, row.title_name],
+    [words.model, words.models[row.model_type]],
+    [words.setOn, formatDayAndClock(row.date, now)],
+    [words.headVerified, row.is_verified ? words.verified : words.notVerified],
+  ]
+  if (row.city) facts.push([words.city, row.city])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={playerName(row, sharedMessages.privatePlayer)}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <dl className="board-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Share2, Tv } from 'lucide-react'
+import { showToast } from '../../ui/toast.ts'
+import { Button, IconButton, buttonClass } from '../../ui/button.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+
+/** The address anyone may open, without an account. */
+export const publicAddress = (eventCode: string) => `${location.origin}/insider/leaderboards/${encodeURIComponent(eventCode)}`
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Hands the address to the phone's own sheet where there is one, else copies it. */
+export async function shareBoard(name: string, eventCode: string): Promise<void> {
+  const url = publicAddress(eventCode)
+  if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
+    try {
+      return await navigator.share({ title: name, text: words.shareText(name), url })
+    } catch (error) {
+      if (isCancelled(error)) return
+    }
+  }
+  await navigator.clipboard.writeText(url)
+  showToast(words.linkCopied)
+}
+
+type ShareProps = { name: string; eventCode: string }
+
+/** Kiosk and share, as buttons beside the filters. The kiosk is a screen of its own: it opens as a new document. */
+export const BoardActions = ({ name, eventCode }: ShareProps) => (
+  <span className="board-actions">
+    <a
+      className={buttonClass({ variant: 'quiet' }, 'text-14')}
+      href={`/kiosk/${encodeURIComponent(eventCode)}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Tv size={18} strokeWidth={1.75} aria-hidden />
+      {words.openKiosk}
+    </a>
+    <Button
+      variant="quiet"
+      className="text-14"
+      icon={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
+      onClick={() => void shareBoard(name, eventCode)}
+    >
+      {words.share}
+    </Button>
+  </span>
+)
+
+/** On phones: in the corner of the header. */
+export const ShareIcon = ({ name, eventCode }: ShareProps) => (
+  <IconButton label={words.share} className="board-share" onClick={() => void shareBoard(name, eventCode)}>
+    <Share2 size={20} strokeWidth={1.75} aria-hidden />
+  </IconButton>
+)
