@@ -6,7 +6,7 @@ export type Import = {
   specifier: string
   /** Whether it vanishes at run time. */
   typeOnly: boolean
-  /** The file it names, from the root; undefined for a package from the registry. */
+  /** The file it names, from the root; undefined for a package from the registry and for what is not code. */
   target: string | undefined
 }
 
@@ -56,6 +56,8 @@ export function importsOf(root: string, file: string): Import[] {
 
 function targetOf(root: string, file: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, '')
+  // Styles and pictures belong to whoever draws them.
+  if (/\.(css|svg|png|woff2)$/.test(plain)) return undefined
   if (plain.startsWith('.')) return path.posix.join(path.posix.dirname(file), plain)
   const name = Object.keys(workspaces).find((workspace) => plain === workspace || plain.startsWith(`${workspace}/`))
   if (name === undefined) return undefined

@@ -18,9 +18,31 @@ export const templateDatabase = 'portal_template'
 
 export type TestCluster = Cluster & { remove: () => Promise<void> }
 
+const prefix = 'portal-test-'
+
+/** Folders of runs that were killed before they could clean up: their name says whose they were. */
+function removeAbandoned() {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
+    if (owner !== undefined && !isRunning(Number(owner)))
+      fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // A process of another user runs too.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
+
 /** A cluster in a folder of its own that is removed afterwards, with a migrated template database. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'))
+  removeAbandoned()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
   // PostgreSQL may run under another account, which must be able to enter.
   fs.chmodSync(folder, 0o755)
   const cluster = await startCluster({ dataDir: path.join(folder, 'pg'), durable: false })
