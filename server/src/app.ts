@@ -75,7 +75,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       await services.bus.start()
       await loadContent(services)
       if (options.background === false) return
-      services.projector.start()
+      if (config.projector) services.projector.start()
       ticks = startSchedule(services, schedule)
     },
     stop: async () => {

@@ -15,6 +15,8 @@ export type Config = {
   demo: boolean
   /** Replies are parsed and a mismatch fails loudly; in prod they are serialised by schema instead. */
   checkReplies: boolean
+  /** Off only while measuring what the log alone takes: nothing reaches boards, stats or achievements then. */
+  projector: boolean
   logLevel: string
   webDist: string
   product: { name: string; company: string; support: string }
@@ -75,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseReadUrl: env['DATABASE_READ_URL'] ?? null,
     demo,
     checkReplies: env['CHECK_REPLIES'] ? env['CHECK_REPLIES'] === 'on' : environment === 'dev',
+    projector: env['PROJECTOR'] !== 'off',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     webDist: env['WEB_DIST'] ?? new URL('../../web/dist', import.meta.url).pathname,
     product: { name: 'Insider Connected', company: 'Insider Connected', support: 'support@insider.example' },
