@@ -1,10 +1,35 @@
-import { usePageTitle } from '../../lib/page-title.ts'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { AchievementsPanel, type AchievementChoice } from '../../features/achievements/achievements-panel.tsx'
+import '../../features/achievements/achievements.css'
+import { useTitle } from '../../features/games/use-title.ts'
+import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
+import '../../features/stats/model-stats.css'
 
 export function TitleAchievementsPage() {
-  usePageTitle('Achievements')
+  const { gameId = '' } = useParams({ strict: false })
+  const { show, sort, category } = useSearch({ from: '/player/ic/games/$gameId/achievements' })
+  const navigate = useNavigate()
+  const title = useTitle(gameId).data
+  if (!title) return null
+  const onChoice = (choice: AchievementChoice) =>
+    void navigate({
+      to: '.',
+      search: {
+        ...(choice.show === 'all' ? {} : { show: choice.show }),
+        ...(choice.order === 'points' ? {} : { sort: choice.order }),
+      },
+      replace: true,
+      resetScroll: false,
+    })
   return (
-    <div className="wrap pt-9">
-      <h1 className="h-page">Achievements</h1>
+    <div className="wrap">
+      <ModelStatsTable title={title} />
+      <AchievementsPanel
+        title={title}
+        choice={{ show: show ?? 'all', order: sort ?? 'points' }}
+        category={category}
+        onChoice={onChoice}
+      />
     </div>
   )
 }

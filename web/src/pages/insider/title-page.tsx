@@ -1,4 +1,48 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { gamesMessages as words } from '../../features/games/messages.ts'
+import { TitleHero, TitleHeroSkeleton } from '../../features/games/title-hero.tsx'
+import { TitleTabs } from '../../features/games/title-tabs.tsx'
+import { useTitle } from '../../features/games/use-title.ts'
+import '../../features/games/title.css'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+
+const InstructionsDialog = lazy(() =>
+  import('../../features/games/instructions-dialog.tsx').then((module) => ({ default: module.InstructionsDialog })),
+)
 
 /** Header and tabs of one title; the tab's page stands below. */
-export const TitlePage = () => <Outlet />
+export function TitlePage() {
+  const { gameId = '' } = useParams({ strict: false })
+  const title = useTitle(gameId)
+  const [reading, setReading] = useState(false)
+  usePageTitle(title.data?.name)
+  if (title.isError && !title.data)
+    return (
+      <div className="wrap pt-9">
+        <h1 className="h-page mb-6">{words.games}</h1>
+        <ErrorState text={problemSentence(title.error)} onRetry={() => void title.refetch()} />
+        <p className="mt-6 text-center">
+          <Link to="/ic/games" className={buttonClass({ variant: 'quiet' })}>
+            {words.allGames}
+          </Link>
+        </p>
+      </div>
+    )
+  if (!title.data) return <TitleHeroSkeleton />
+  return (
+    <div className={`title-page t-${title.data.code}`}>
+      <TitleHero title={title.data} onInstructions={() => setReading(true)} />
+      <TitleTabs title={title.data} />
+      <Outlet />
+      {reading && (
+        <Suspense>
+          <InstructionsDialog title={title.data} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

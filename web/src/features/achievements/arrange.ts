@@ -1,0 +1,46 @@
+import type { Achievement, AchievementCategory } from '@portal/contract/achievements'
+
+export type ShownAchievements = 'all' | 'lit' | 'to-go'
+export type AchievementOrder = 'points' | 'points-down' | 'rarity'
+
+const shows: Record<ShownAchievements, (one: Achievement) => boolean> = {
+  all: () => true,
+  lit: (one) => one.is_completed,
+  'to-go': (one) => !one.is_completed,
+}
+
+const orders: Record<AchievementOrder, (a: Achievement, b: Achievement) => number> = {
+  points: (a, b) => a.points - b.points,
+  'points-down': (a, b) => b.points - a.points,
+  rarity: (a, b) => a.percent - b.percent,
+}
+
+/** The categories as they are shown. Those with nothing to show are left out; equals keep the catalogue's order. */
+export const arrange = (
+  categories: readonly AchievementCategory[],
+  show: ShownAchievements,
+  order: AchievementOrder,
+): AchievementCategory[] =>
+  categories
+    .map((category) => ({ ...category, achievements: category.achievements.filter(shows[show]).toSorted(orders[order]) }))
+    .filter((category) => category.achievements.length > 0)
+
+export type AchievementState = 'verified' | 'unlocked' | 'progress' | 'locked'
+
+export function stateOf({ is_completed, is_verified, progress }: Achievement): AchievementState {
+  if (is_completed) return is_verified ? 'verified' : 'unlocked'
+  return (progress ?? 0) > 0 ? 'progress' : 'locked'
+}
+
+/** Names a category in the address: `kaiju-battles`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Under this share of players an achievement is called rare. */
+const rareBelow = 10
+export const isRare = (percent: number): boolean => percent < rareBelow

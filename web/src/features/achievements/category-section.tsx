@@ -1,0 +1,34 @@
+import type { AchievementCategory } from '@portal/contract/achievements'
+import { useNow } from '../../lib/use-now.ts'
+import { AchievementRow } from './achievement-row.tsx'
+import { slugOf } from './arrange.ts'
+import { achievementMessages as words } from './messages.ts'
+
+type CategorySectionProps = {
+  category: AchievementCategory
+  colour: string
+  /** The whole category in its own order: only then a wire may run through its lamps. */
+  complete: boolean
+}
+
+export const sectionId = (name: string) => `category-${slugOf(name)}`
+
+export function CategorySection({ category, colour, complete }: CategorySectionProps) {
+  const now = useNow()
+  const wired = complete && category.is_progressive
+  return (
+    <section className="ach-section" id={sectionId(category.name)} aria-labelledby={`${sectionId(category.name)}-name`}>
+      <h3 className="ach-head">
+        <span id={`${sectionId(category.name)}-name`}>{category.name}</span>
+        <span className="t3 sm">
+          {category.is_progressive ? words.progressive : words.categoryLit(category.progress_count, category.total_count)}
+        </span>
+      </h3>
+      <ul className={wired ? 'ach-wired' : undefined} style={{ '--lamp': colour } as React.CSSProperties}>
+        {category.achievements.map((one) => (
+          <AchievementRow key={one.id} one={one} colour={colour} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, BadgeCheck } from 'lucide-react'
+import { Insert } from '../../art/insert.tsx'
+import { lampColour } from '../../art/colour.ts'
+import { api, query } from '../../lib/api.ts'
+import { formatAgo } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { achievementMessages as words } from './messages.ts'
+
+type RecentUnlocksProps = { title: { id: number; gradient_start: string; achievements_count: number } }
+
+/** The last five lamps the player lit on a title. A failed read is told once, above, by the table of the same answer. */
+export function RecentUnlocks({ title }: RecentUnlocksProps) {
+  const now = useNow()
+  const overview = useQuery(query(api.stats.gameOverview, { query: { title_id: title.id } }))
+  const params = { gameId: String(title.id) }
+  if (overview.isError && !overview.data) return null
+  const recent = overview.data?.recent_achievements
+  return (
+    <section>
+      <div className="sec-h">
+        <h2 className="h-sec">{words.recent}</h2>
+        <Link to="/ic/games/$gameId/achievements" params={params} className="more" resetScroll={false}>
+          {words.allAchievements}
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+        </Link>
+      </div>
+      {!recent && <SkeletonRows rows={5} height={82} />}
+      {recent?.length === 0 && (
+        <EmptyState
+          glyph="target"
+          title={words.noneRecent(title.achievements_count)}
+          text={words.noneRecentText}
+          action={
+            <Link to="/ic/games/$gameId/achievements" params={params} className={buttonClass({ variant: 'quiet' })}>
+              {words.seeThem}
+            </Link>
+          }
+        />
+      )}
+      <ul className="list">
+        {recent?.map((one) => (
+          <li key={one.id} className="grid grid-cols-[60px_1fr_auto] items-center gap-4 py-3.5">
+            <Insert shape={one.shape} colour={lampColour(title.gradient_start)} glyph={one.icon} lit size={54} />
+            <div>
+              <strong className="font-[650]">{one.title}</strong>
+              <p className="t2 sm">
+                {formatAgo(one.date, now)}
+                {one.is_verified && (
+                  <span className="ml-3 inline-flex items-center gap-1.5 font-[600] text-verified">
+                    <BadgeCheck size={16} strokeWidth={2} aria-hidden />
+                    {words.verified}
+                  </span>
+                )}
+              </p>
+            </div>
+            <p className="text-right">
+              <span className="num block text-21">{one.points}</span>
+              <span className="t3 xs">{words.pointsUnit(one.points)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

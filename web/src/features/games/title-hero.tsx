@@ -1,0 +1,88 @@
+import type { GameTitle } from '@portal/contract/games'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BookOpen, ChevronLeft, Trophy } from 'lucide-react'
+import { Dmd } from '../../art/dmd.tsx'
+import { Poster } from '../../art/poster.tsx'
+import { api, query } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { gamesMessages as words } from './messages.ts'
+
+/** Longer names take a smaller size, so that they stay on two lines. */
+const longName = 16
+
+const icon = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const BackToGames = () => (
+  <Link to="/ic/games" className="back title-hero-back">
+    <ChevronLeft {...icon} />
+    {words.allGames}
+  </Link>
+)
+
+/** The player's best on any model, on the display; nothing before the first score. */
+function HighScore({ titleId }: { titleId: number }) {
+  const overview = useQuery(query(api.stats.gameOverview, { query: { title_id: titleId } }))
+  const best = Math.max(0, ...(overview.data?.stats ?? []).map((model) => model.high_score ?? 0))
+  if (best === 0) return null
+  const score = formatNumber(best)
+  return (
+    <Dmd
+      className="title-hero-dmd"
+      label={`${words.yourHighScore}: ${score}`}
+      lines={[
+        { text: words.yourHighScore, y: 3 },
+        { text: score, y: 15, face: 'score' },
+      ]}
+      wipe
+    />
+  )
+}
+
+type TitleHeroProps = { title: GameTitle; onInstructions: () => void }
+
+export const TitleHero = ({ title, onInstructions }: TitleHeroProps) => (
+  <section className="title-hero">
+    <Poster code={title.code} cut="hero" image={title.primary_background} eager className="title-hero-art" />
+    <div className="wrap">
+      <BackToGames />
+      <h1 className={`display ${title.name.length > longName ? 'is-long' : ''}`}>{title.name}</h1>
+      <p className="title-hero-models">
+        {title.models.map((model) => (
+          <span key={model.model_code}>{model.model_type_name}</span>
+        ))}
+        <em>{words.machinesConnected(formatNumber(title.machines_connected), title.machines_connected)}</em>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" icon={<BookOpen {...icon} />} onClick={onInstructions}>
+          {words.instructions}
+        </Button>
+        <Link
+          to="/ic/games/$gameId/leaderboards"
+          params={{ gameId: String(title.id) }}
+          className={buttonClass({ variant: 'quiet' })}
+          resetScroll={false}
+        >
+          <Trophy {...icon} />
+          {words.leaderboards}
+        </Link>
+      </div>
+      <HighScore titleId={title.id} />
+    </div>
+  </section>
+)
+
+export const TitleHeroSkeleton = () => (
+  <section className="title-hero">
+    <div className="wrap">
+      <BackToGames />
+      <Loading>
+        <Skeleton width="min(420px, 70%)" height={84} className="title-hero-name" />
+        <Skeleton width={240} height={28} className="mt-5" />
+        <Skeleton width={300} height={44} className="mt-7.5" />
+      </Loading>
+    </div>
+  </section>
+)

@@ -1,0 +1,13 @@
+/** Words of a player's figures. */
+export const statsMessages = {
+  byModel: 'Your stats by model',
+  model: 'Model',
+  highScore: 'High score',
+  average: 'Average',
+  plays: 'Plays',
+  playsUnit: 'plays',
+  lastPlayed: 'Last played',
+  whereYouStand: 'Where you stand',
+  noneYet: 'None yet',
+  playToPlace: 'Play one game to place',
+} as const
