@@ -2,22 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Colour, Count, Id, PictureUrl, Score, Time } from './wire.ts'
 
-/** What a page may listen to. `user:{id}` is given to that player alone; the other topics are public. */
-export type Topic = `board:${number}` | `user:${number}` | `machine:${number}` | `location:${number}` | `title:${string}`
-
-/** Builds the name of a topic. */
-export const topic = {
-  board: (id: number): Topic => `board:${id}`,
-  user: (id: number): Topic => `user:${id}`,
-  machine: (id: number): Topic => `machine:${id}`,
-  location: (id: number): Topic => `location:${id}`,
-  title: (code: string): Topic => `title:${code}`,
-}
-
-const topicPattern = /^(?:(?:board|user|machine|location):[1-9]\d{0,15}|title:[A-Z0-9]{2,8})$/
-
-/** Whether a text names a topic. */
-export const isTopic = (text: string): text is Topic => topicPattern.test(text)
+export { isTopic, maxTopics, topic, topicsOf, type Topic } from './rules/topics.ts'
 
 /** Public fields of a changed top row. */
 export const LiveRow = z
@@ -67,9 +52,6 @@ export type LiveMessage = z.output<typeof LiveMessage>
 /** The message of one type. */
 export type LiveMessageOf<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>
 
-/** The most topics one stream may listen to. */
-export const maxTopics = 64
-
 export const liveCalls = {
   /**
    * A stream of server-sent events, `text/event-stream`: each event's data is one LiveMessage. `topics` is a list
@@ -83,7 +65,3 @@ export const liveCalls = {
     reply: z.unknown(),
   }),
 }
-
-/** The topics of a comma list, each once, at most `maxTopics`, unknown ones left out. */
-export const topicsOf = (list: string): Topic[] =>
-  [...new Set(list.split(',').map((name) => name.trim()))].filter(isTopic).slice(0, maxTopics)

@@ -5,9 +5,18 @@ import type { App } from '../app.ts'
 export type SigningKey = { id: string; secret: Buffer }
 
 /** What a story may do differently from an honest machine. */
-export type Trick = { time?: number; nonce?: string; method?: string; spoil?: (signed: { body: string; header: string }) => { body: string; header: string } }
+export type Trick = {
+  time?: number
+  nonce?: string
+  method?: string
+  spoil?: (signed: { body: string; header: string }) => { body: string; header: string }
+}
 
-export type MachineAnswer = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> & { code?: number; message?: string } }
+export type MachineAnswer = {
+  status: number
+  headers: Record<string, unknown>
+  body: Record<string, unknown> & { code?: number; message?: string }
+}
 
 /** The key a machine says hello with. */
 export const factoryKeyOf = (machine: { serial: string; factorySecret: string }): SigningKey => ({

@@ -6,8 +6,10 @@ import { acceptGames } from '../features/telemetry/index.ts'
 import type { Machine } from '../kit/actor.ts'
 import { newUuid } from '../kit/ids.ts'
 import { callAs } from '../kit/services.ts'
-import type { WorldPlace } from './world.ts'
 import type { WorldPlayer } from './world-player.ts'
+
+/** Where machines stand. */
+export type WorldPlace = { id: number; name: string; owner: WorldPlayer; groupType: 'home' | 'business'; timeZone: string }
 
 export type MachineOptions = { modelType?: 'pro' | 'premium' | 'limited' | 'home'; name?: string; serial?: string; codeVersion?: string }
 

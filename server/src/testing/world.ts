@@ -6,12 +6,10 @@ import { createLocation, type NewPlace } from '../features/locations/index.ts'
 import { loadLocationTypes } from '../features/lookups/index.ts'
 import { loadLookups } from '../features/profiles/index.ts'
 import type { App } from '../app.ts'
-import { makeMachine, type MachineOptions, type WorldMachine } from './world-machine.ts'
+import { makeMachine, type MachineOptions, type WorldMachine, type WorldPlace } from './world-machine.ts'
 import { makePlayer, type PlayerOptions, type WorldPlayer } from './world-player.ts'
 
-export type { WorldMachine, WorldPlayer }
-
-export type WorldPlace = { id: number; name: string; owner: WorldPlayer; groupType: 'home' | 'business'; timeZone: string }
+export type { WorldMachine, WorldPlace, WorldPlayer }
 
 /** Makes players, places, machines and boards by the product's own verbs; games go through the machines' door. */
 export type World = {

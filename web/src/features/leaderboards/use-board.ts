@@ -1,4 +1,4 @@
-import { topic } from '@portal/contract/live'
+import { topic } from '@portal/contract/rules/topics'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'

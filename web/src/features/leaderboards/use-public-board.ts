@@ -1,6 +1,6 @@
 import type { Contract } from '@portal/contract'
 import type { Reply } from '@portal/contract/endpoint'
-import { topic } from '@portal/contract/live'
+import { topic } from '@portal/contract/rules/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'

@@ -1,0 +1,23 @@
+/** What a page may listen to. `user:{id}` is given to that player alone; the other topics are public. */
+export type Topic = `board:${number}` | `user:${number}` | `machine:${number}` | `location:${number}` | `title:${string}`
+
+/** Builds the name of a topic. */
+export const topic = {
+  board: (id: number): Topic => `board:${id}`,
+  user: (id: number): Topic => `user:${id}`,
+  machine: (id: number): Topic => `machine:${id}`,
+  location: (id: number): Topic => `location:${id}`,
+  title: (code: string): Topic => `title:${code}`,
+}
+
+const topicPattern = /^(?:(?:board|user|machine|location):[1-9]\d{0,15}|title:[A-Z0-9]{2,8})$/
+
+/** Whether a text names a topic. */
+export const isTopic = (text: string): text is Topic => topicPattern.test(text)
+
+/** The most topics one stream may listen to. */
+export const maxTopics = 64
+
+/** The topics of a comma list, each once, at most `maxTopics`, unknown ones left out. */
+export const topicsOf = (list: string): Topic[] =>
+  [...new Set(list.split(',').map((name) => name.trim()))].filter(isTopic).slice(0, maxTopics)
