@@ -26,6 +26,8 @@ const contentPolicy = [
 
 export default defineConfig(({ command, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  // Everything in it is drawn by art/build-art.ts.
+  publicDir: 'dist-public',
   plugins: [react(), tailwindcss(), artPlugin(), preloadDisplayFont()],
   define: {
     // The server checks no signature of an unbound browser; the build's name only says which protocol it speaks.

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lampColour, mix } from '../src/art/colour.ts'
@@ -9,7 +9,7 @@ import { backlit, poster, type PosterCut } from './poster.ts'
 import { titles } from './titles.ts'
 
 /** Where the art is written; Vite copies the folder into the build and serves it in development. */
-export const artFolder = fileURLToPath(new URL('../public/art', import.meta.url))
+export const artFolder = fileURLToPath(new URL('../dist-public/art', import.meta.url))
 
 const cuts: Record<string, PosterCut> = {
   tile: { w: 420, h: 540, fade: [0.42, 0.9] },
@@ -122,6 +122,7 @@ export function buildArt(): void {
     writeFileSync(path, text)
   }
   writeFileSync(coloursFile, titleColours())
+  copyFileSync(fileURLToPath(new URL('./site.webmanifest', import.meta.url)), join(artFolder, '../site.webmanifest'))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) buildArt()

@@ -1,17 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { createQueryClient } from './query-client.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter, type AppRouter } from './router.tsx'
 
-export function App() {
-  const [{ queryClient, router }] = useState(() => {
-    const client = createQueryClient()
-    return { queryClient: client, router: createAppRouter(client) }
-  })
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  )
+export type AppParts = { queryClient: QueryClient; router: AppRouter }
+
+/** What one running app is made of; the history is the browser's own unless another is given. */
+export function createApp(history?: RouterHistory): AppParts {
+  const queryClient = createQueryClient()
+  return { queryClient, router: createAppRouter(queryClient, history) }
 }
+
+export const App = ({ queryClient, router }: AppParts) => (
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>
+)

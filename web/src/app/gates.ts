@@ -26,7 +26,7 @@ export function leaveWhenSignedIn({ search }: { search: { redirectUri?: string |
   if (isSignedIn()) redirect({ href: afterLogin(search.redirectUri), replace: true, throw: true })
 }
 
-const bootedAt = typeof location === 'undefined' ? '' : location.pathname
+const bootedAt = typeof document === 'undefined' ? undefined : location.pathname
 
 /** Visiting the log-in from within the app loads the document anew; the history's state survives that. */
 export function bootHere({
@@ -36,7 +36,7 @@ export function bootHere({
   location: { pathname: string }
   preload: boolean
 }): Promise<never> | undefined {
-  if (preload || pathname === bootedAt) return undefined
+  if (preload || bootedAt === undefined || pathname === bootedAt) return undefined
   location.reload()
   return new Promise<never>(() => undefined)
 }

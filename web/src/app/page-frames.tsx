@@ -21,7 +21,7 @@ export const EitherShell = () => (useSession() ? <PlayerShell /> : <VisitorShell
 /** While a page's code is on its way. */
 export const PendingPage = () => (
   <Loading className="wrap min-h-[70svh] pt-9">
-    <Skeleton width="min(420px, 70%)" height={34} />
+    <Skeleton width="70%" height={34} />
     <Skeleton height={320} className="mt-6" />
   </Loading>
 )

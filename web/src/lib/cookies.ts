@@ -1,5 +1,6 @@
 /** Cookies of the session. Readable by script on purpose: the client sends them as headers, the server never reads them. */
 export function readCookie(name: string): string | null {
+  if (typeof document === 'undefined') return null
   const prefix = `${name}=`
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(prefix))
   return pair ? decodeURIComponent(pair.slice(prefix.length)) : null

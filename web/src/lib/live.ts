@@ -26,7 +26,8 @@ let openTopics = ''
 let rearrange: ReturnType<typeof setTimeout> | undefined
 let wasOpen = false
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.live')
+const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined'
+const channel = hasTabs ? new BroadcastChannel('portal.live') : null
 const say = (talk: TabTalk) => channel?.postMessage(talk)
 
 function setState(next: LiveState, fresh: boolean): void {

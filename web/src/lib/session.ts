@@ -21,7 +21,9 @@ const rememberKey = 'portal.remember'
 const keptKeys = ['portal.consent', 'portal.download-banner-dismissed']
 const dayS = 86_400
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.session')
+// Pages written at build have no tabs, and an open channel would keep that process alive.
+const hasTabs = typeof document !== 'undefined'
+const channel = hasTabs && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel('portal.session') : null
 const listeners = new Set<() => void>()
 const endListeners = new Set<(reason: EndReason) => void>()
 
@@ -107,7 +109,7 @@ function heard(what: unknown): void {
 }
 
 channel?.addEventListener('message', (event) => heard(event.data))
-if (!channel && typeof addEventListener === 'function')
+if (hasTabs && !channel)
   addEventListener('storage', (event) => {
     if (event.key === 'portal.session-event') heard(event.newValue?.split(' ')[0])
   })

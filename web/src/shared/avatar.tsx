@@ -24,19 +24,25 @@ export function Avatar({ url, initials, name, background, gold = false, size = 3
   const colour = background && hexColour.test(background) ? background : neutral
   const letters = (initials || name || '').slice(0, initials ? 3 : 2).toUpperCase()
   const light = luminance(colour) < 0.18
-  const length = typeof size === 'number' ? `${size}px` : size
   return (
-    <span
-      className={`avatar ${gold ? 'avatar-gold' : ''} ${light ? 'avatar-light' : ''} ${className}`}
-      style={{
-        width: length,
-        height: length,
-        background: colour,
-        fontSize: `calc(${length} * ${letters.length > 2 ? 0.3 : 0.36})`,
-      }}
-      aria-hidden="true"
-    >
-      {url ? <img src={url} alt="" loading="lazy" decoding="async" /> : letters}
+    <span className={`avatar ${gold ? 'avatar-gold' : ''} ${className}`} aria-hidden="true">
+      <svg width={size} height={size} viewBox="0 0 100 100">
+        <circle cx="50" cy="50" r="50" fill={colour} />
+        {url ? (
+          <image href={url} width="100" height="100" />
+        ) : (
+          <text
+            x="50"
+            y="50"
+            dy=".36em"
+            textAnchor="middle"
+            fontSize={letters.length > 2 ? 30 : 36}
+            fill={light ? '#F8F3EC' : '#0B0908'}
+          >
+            {letters}
+          </text>
+        )}
+      </svg>
     </span>
   )
 }

@@ -3,9 +3,15 @@ import { uiMessages } from './messages.ts'
 
 type SkeletonProps = { width?: number | string; height?: number | string; round?: boolean; className?: string }
 
-/** One unlit shape with the geometry of what will stand there; visible after 150 ms. */
+/** One unlit shape with the geometry of what will stand there; visible after 150 ms. An SVG, whose size needs no style attribute. */
 export const Skeleton = ({ width = '100%', height = 16, round = false, className = '' }: SkeletonProps) => (
-  <span className={`skeleton ${round ? 'skeleton-round' : ''} ${className}`} style={{ width, height }} />
+  <svg
+    className={`skeleton ${round ? 'skeleton-round' : ''} ${className}`}
+    height={height}
+    aria-hidden="true"
+    // The attribute takes plain lengths only.
+    {...(typeof width === 'string' && width.includes('(') ? { style: { width } } : { width })}
+  />
 )
 
 /** Tells readers once that a region loads; the shapes in it are decoration. */
