@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { rowKeys, type RankedRow } from './live-rows.ts'
 
-/** A row that has just changed; `gain` is what its score rose by, null for a row that is new. */
-export type RowChange = { gain: number | null }
+/** A row that has just changed: what its score rose by and the places it won, both null for a row that is new. */
+export type RowChange = { gain: number | null; places: number | null }
 export type RowChanges = ReadonlyMap<string, RowChange>
 
 const shownForMs = 6000
 const none: RowChanges = new Map()
 
-type Seen = { view: string; scores: Map<string, number>; newest: string }
+type Seen = { view: string; rows: Map<string, RankedRow>; newest: string }
 
 function changesSince(seen: Seen, rows: readonly RankedRow[], keys: readonly string[]): [string, RowChange][] {
   return rows.flatMap((row, index): [string, RowChange][] => {
     const key = keys[index] ?? ''
-    const before = seen.scores.get(key)
+    const before = seen.rows.get(key)
     // A row that slid in from the next page is not news; a score that was set since is.
-    if (before === undefined) return row.date > seen.newest ? [[key, { gain: null }]] : []
-    return row.score > before ? [[key, { gain: row.score - before }]] : []
+    if (before === undefined) return row.date > seen.newest ? [[key, { gain: null, places: null }]] : []
+    return row.score > before.score ? [[key, { gain: row.score - before.score, places: before.rank - row.rank }]] : []
   })
 }
 
@@ -29,9 +29,9 @@ export function useRowChanges(view: string, rows: readonly RankedRow[]): RowChan
   useLayoutEffect(() => {
     const past = seen.current
     const keys = rowKeys(rows)
-    const scores = new Map(rows.map((row, index) => [keys[index] ?? '', row.score]))
+    const known = new Map(rows.map((row, index) => [keys[index] ?? '', row]))
     const newest = rows.reduce((latest, row) => (row.date > latest ? row.date : latest), past?.newest ?? '')
-    seen.current = { view, scores, newest }
+    seen.current = { view, rows: known, newest }
     if (!past || past.view !== view) return setChanges(none)
     const fresh = changesSince(past, rows, keys)
     if (fresh.length === 0) return

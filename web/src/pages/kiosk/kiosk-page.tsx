@@ -1,10 +1,11 @@
-import { usePageTitle } from '../../lib/page-title.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { KioskBoard } from '../../features/kiosk/kiosk-board.tsx'
+import '../../features/kiosk/kiosk.css'
 
+const route = getRouteApi('/kiosk/kiosk/$id')
+
+/** The screen of a venue, open to everyone and without any account. */
 export function KioskPage() {
-  usePageTitle('Kiosk')
-  return (
-    <div className="wrap pt-9">
-      <h1 className="h-page">Kiosk</h1>
-    </div>
-  )
+  const { id } = route.useParams()
+  return <KioskBoard key={id} eventCode={id} />
 }

@@ -1,0 +1,117 @@
+import type { PublicBoard } from '@portal/contract/leaderboards'
+import { useMemo } from 'react'
+import { Mark } from '../../art/mark.tsx'
+import { Poster } from '../../art/poster.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { brand } from '../../lib/brand.ts'
+import { formatClock } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { rowKeys } from '../../shared/live-rows.ts'
+import { useRowChanges, type RowChanges } from '../../shared/use-row-changes.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Lamp } from '../../ui/tag.tsx'
+import { LatestDisplay, TextDisplay } from './kiosk-display.tsx'
+import { KioskRows } from './kiosk-rows.tsx'
+import { KioskCountdown, KioskJoin } from './kiosk-side.tsx'
+import { kioskMessages as words } from './messages.ts'
+import { useKioskBoard } from './use-kiosk-board.ts'
+import { usePortrait } from './use-orientation.ts'
+import { useTurns } from './use-turns.ts'
+
+const rowsAcross = 8
+const rowsUpright = 12
+const none: PublicBoard['scores'] = []
+
+/** A venue's screen: the board's titles in turn, the latest event, the countdown, the way to join. */
+export function KioskBoard({ eventCode }: { eventCode: string }) {
+  const { board, error, lost, updatedAt } = useKioskBoard(eventCode)
+  const changes = useRowChanges(String(board?.id), board?.scores ?? none)
+  usePageTitle(board?.name ?? words.kiosk)
+  if (board) return <Screen board={board} changes={changes} lost={lost} updatedAt={updatedAt} />
+  if (error) return <NothingYet unknown={error instanceof ApiError && error.status === 404} />
+  return <KioskSkeleton />
+}
+
+type ScreenProps = { board: PublicBoard; changes: RowChanges; lost: boolean; updatedAt: number }
+
+/** Titles with scores, and of each the rows the screen has room for. */
+function useCards(board: PublicBoard) {
+  const size = usePortrait() ? rowsUpright : rowsAcross
+  return useMemo(() => {
+    const cards = board.titles.map(({ title_code, title_name }) => ({
+      code: title_code,
+      name: title_name,
+      rows: board.scores.filter((row) => row.title_code === title_code).slice(0, size),
+    }))
+    const filled = cards.filter((card) => card.rows.length > 0)
+    return filled.length > 0 ? filled : cards.slice(0, 1)
+  }, [board.titles, board.scores, size])
+}
+
+function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
+  const cards = useCards(board)
+  const changed = useMemo(
+    () => new Set(cards.filter((card) => rowKeys(card.rows).some((key) => changes.has(key))).map((card) => card.code)),
+    [cards, changes],
+  )
+  const codes = useMemo(() => cards.map((card) => card.code), [cards])
+  const code = useTurns(codes, changed)
+  const card = cards.find((one) => one.code === code) ?? cards[0]
+  const minute = useNow().getMinutes()
+  return (
+    <div className={`kiosk kiosk-shift-${minute % 4} ${card ? `t-${card.code}` : ''}`}>
+      {card && <Poster key={card.code} code={card.code} className="kiosk-art" eager />}
+      <section className="kiosk-main">
+        <header>
+          <p className="kiosk-brand">
+            <Mark />
+            <span>{board.location?.name ?? board.event?.name ?? brand.product}</span>
+          </p>
+          <h1 className="display">{board.name}</h1>
+        </header>
+        {card && <KioskRows code={card.code} name={card.name} rows={card.rows} changes={changes} />}
+      </section>
+      <aside className="kiosk-side">
+        <LatestDisplay board={board} changes={changes} />
+        <KioskCountdown board={board} />
+        <KioskJoin board={board} />
+      </aside>
+      <KioskFooter lost={lost} updatedAt={updatedAt} />
+    </div>
+  )
+}
+
+/** One dim line; while the connection is lost it says from when the rows are. */
+function KioskFooter({ lost, updatedAt }: { lost: boolean; updatedAt: number }) {
+  const now = useNow()
+  return (
+    <footer className="kiosk-footer">
+      <span className="kiosk-status" role="status">
+        <Lamp className={lost ? 'text-warn' : 'text-success'} />
+        {lost ? words.lastUpdated(formatClock(new Date(updatedAt).toISOString())) : words.live}
+      </span>
+      <span>{words.copyright(now.getFullYear(), brand.company)}</span>
+    </footer>
+  )
+}
+
+/** Nothing was ever read: what is wrong, in the machine's own words. It goes on trying. */
+const NothingYet = ({ unknown }: { unknown: boolean }) => (
+  <div className="kiosk-alone">
+    <h1 className="sr-only">{unknown ? words.unknown : words.noConnection}</h1>
+    <TextDisplay lines={unknown ? words.unknownDmd : words.noConnectionDmd} label="" />
+    <p>{unknown ? words.unknown : words.noConnection}</p>
+  </div>
+)
+
+const KioskSkeleton = () => (
+  <Loading className="kiosk-loading">
+    <Skeleton width="44%" height="5.75rem" />
+    <div className="mt-auto grid gap-6">
+      {Array.from({ length: rowsAcross }, (_, index) => (
+        <Skeleton key={index} width="62%" height="4rem" />
+      ))}
+    </div>
+  </Loading>
+)

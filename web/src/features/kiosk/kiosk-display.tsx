@@ -1,0 +1,67 @@
+import type { PublicBoard } from '@portal/contract/leaderboards'
+import { useMemo, useState } from 'react'
+import { Dmd } from '../../art/dmd.tsx'
+import { formatNumber } from '../../lib/format.ts'
+import { playerName, rowKeys, type RankedRow } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import type { RowChanges } from '../../shared/use-row-changes.ts'
+import { kioskMessages as words } from './messages.ts'
+
+type Latest = { row: RankedRow; places: number | null }
+
+/** The change that is being shown, the best one of several; else the score that was set last. */
+function latestOf(rows: readonly RankedRow[], changes: RowChanges): Latest | null {
+  const keys = rowKeys(rows)
+  const moved = rows
+    .flatMap((row, index) => {
+      const change = changes.get(keys[index] ?? '')
+      return change ? [{ row, places: change.places }] : []
+    })
+    .sort((a, b) => a.row.rank - b.row.rank)
+  if (moved[0]) return moved[0]
+  const last = rows.reduce<RankedRow | null>((newest, row) => (newest && newest.date >= row.date ? newest : row), null)
+  return last && { row: last, places: null }
+}
+
+const idOf = ({ row }: Latest) => `${row.title_code} ${row.username} ${row.initials} ${row.score}`
+
+/** The latest event on the dot-matrix display; it stays until there is another. */
+export function LatestDisplay({ board, changes }: { board: PublicBoard; changes: RowChanges }) {
+  const latest = useMemo(() => latestOf(board.scores, changes), [board.scores, changes])
+  const [shown, setShown] = useState(latest)
+  // What is shown keeps its "UP 2" after the tint has gone.
+  if (latest && (!shown || idOf(latest) !== idOf(shown) || (latest.places !== null && latest.places !== shown.places)))
+    setShown(latest)
+  return shown ? (
+    <ScoreDisplay key={idOf(shown)} latest={shown} />
+  ) : (
+    <TextDisplay lines={words.noneYetDmd} label={words.noneYet} />
+  )
+}
+
+function ScoreDisplay({ latest: { row, places } }: { latest: Latest }) {
+  const name = playerName(row, sharedMessages.privatePlayer)
+  const score = formatNumber(row.score)
+  const corner = places ? words.up(places) : words.place(row.rank)
+  const lines = useMemo(
+    () => [
+      { text: name, y: 3, align: 'left' as const },
+      { text: corner, y: 3, align: 'right' as const },
+      { text: score, y: 15, face: 'score' as const },
+    ],
+    [name, corner, score],
+  )
+  return <Dmd lines={lines} label={words.latest(name, row.rank, score)} wipe />
+}
+
+/** Two lines of text: a moment of the system. */
+export function TextDisplay({ lines: [first, second], label }: { lines: readonly [string, string]; label: string }) {
+  const lines = useMemo(
+    () => [
+      { text: first, y: 7 },
+      { text: second, y: 18, dim: true },
+    ],
+    [first, second],
+  )
+  return <Dmd lines={lines} label={label} wipe />
+}

@@ -1,0 +1,62 @@
+import type { PublicRow } from '@portal/contract/leaderboards'
+import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { playerName, rowKeys } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import { RankMove } from '../../shared/rank-move.tsx'
+import { Score } from '../../shared/score.tsx'
+import { useFlip } from '../../shared/use-flip.ts'
+import type { RowChange, RowChanges } from '../../shared/use-row-changes.ts'
+import { kioskMessages as words } from './messages.ts'
+
+type KioskRowsProps = { code: string; name: string; rows: readonly PublicRow[]; changes: RowChanges }
+
+/** One title's card. Screens in venues are read by programs too: list, card, header and rows keep these names. */
+export function KioskRows({ code, name, rows, changes }: KioskRowsProps) {
+  const list = useFlip<HTMLOListElement>(code)
+  const keys = rowKeys(rows)
+  return (
+    <div id="shuffle">
+      <ul>
+        <li className="list-item card list" key={code}>
+          <div className="leaderboard-header">
+            <p className="hd-xs">{name}</p>
+          </div>
+          {rows.length === 0 ? (
+            <p className="kiosk-none">{words.noScores}</p>
+          ) : (
+            <ol className="kiosk-rows" ref={list}>
+              {rows.map((row, index) => {
+                const key = keys[index] ?? ''
+                return <KioskRow key={key} row={row} flip={key} change={changes.get(key)} />
+              })}
+            </ol>
+          )}
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function KioskRow({ row, flip, change }: { row: PublicRow; flip: string; change: RowChange | undefined }) {
+  return (
+    <li data-flip={flip} className={`${row.rank === 1 ? 'is-first' : ''} ${change ? 'is-live' : ''}`}>
+      <span className="num kiosk-rank">{row.rank}</span>
+      <Avatar
+        url={row.avatar_url}
+        initials={row.initials}
+        name={row.username}
+        background={row.background_color_hex}
+        gold={row.is_all_access}
+        size="4rem"
+      />
+      <div className="kiosk-name">
+        <p className="font-semibold">{playerName(row, sharedMessages.privatePlayer)}</p>
+        {row.is_all_access && <AllAccessMark />}
+      </div>
+      <span className="kiosk-move">{row.move !== 0 && <RankMove move={row.move} />}</span>
+      <div className="text-vintage">
+        <Score value={row.score} roll />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PublicBoard } from '@portal/contract/leaderboards'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Countdown } from '../../shared/countdown.tsx'
+import { QrPass } from '../../shared/qr-pass.tsx'
+import { kioskMessages as words } from './messages.ts'
+
+/** How long the board still runs, or until it starts. */
+export function KioskCountdown({ board }: { board: PublicBoard }) {
+  const now = useNow()
+  const to = board.state === 'upcoming' ? board.start_date : board.stop_date
+  if (!to) return null
+  const label = {
+    upcoming: words.startsIn,
+    current: words.endsIn,
+    past: words.ended(formatDayAndClock(to, now)),
+  }[board.state]
+  return (
+    <div className="kiosk-ends">
+      <p>{label}</p>
+      <Countdown to={to} />
+    </div>
+  )
+}
+
+/** The code that leads a reader of the screen to this board. */
+export const KioskJoin = ({ board }: { board: PublicBoard }) => (
+  <div className="kiosk-join">
+    <QrPass text={new URL(board.join_url, location.origin).href} label={words.joinCode} size="14.75rem" />
+    <p>
+      <strong>{words.joinTitle}</strong>
+      {words.joinText}
+    </p>
+  </div>
+)

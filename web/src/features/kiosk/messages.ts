@@ -1,0 +1,23 @@
+/** Words of the screens in venues. */
+export const kioskMessages = {
+  kiosk: 'Leaderboard',
+  endsIn: 'Ends in',
+  startsIn: 'Starts in',
+  ended: (when: string) => `Ended ${when}`,
+  joinTitle: 'Get on this board',
+  joinText: 'Scan, make a free account, then scan in at the machine.',
+  joinCode: 'QR code that leads to this board',
+  live: 'Live',
+  lastUpdated: (clock: string) => `Last updated ${clock}`,
+  noScores: 'No scores yet. The first signed-in game takes first place.',
+  latest: (player: string, rank: number, score: string) => `Latest score: ${player}, place ${rank}, ${score}`,
+  up: (places: number) => `UP ${places}`,
+  place: (rank: number) => `#${rank}`,
+  noneYet: 'Nobody has a score yet',
+  noneYetDmd: ['BALL 1', 'NO SCORES'] as const,
+  unknownDmd: ['NO SUCH BOARD', 'CHECK THE ADDRESS'] as const,
+  unknown: 'There is no public leaderboard at this address.',
+  noConnectionDmd: ['NO CONNECTION', 'TRYING AGAIN'] as const,
+  noConnection: 'The leaderboard cannot be reached. It shows by itself as soon as the connection is back.',
+  copyright: (year: number, company: string) => `Copyright ${year} ${company}`,
+} as const

@@ -1,0 +1,35 @@
+import { topic } from '@portal/contract/live'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+import { useLiveMessage, useLiveState, useLiveTopics } from '../../lib/use-live.ts'
+import { mergePublicBoard } from '../../shared/merge-public-board.ts'
+import { useReadAgain } from '../../shared/use-read-again.ts'
+
+const everyMs = 60_000
+
+/**
+ * The board of an unattended screen: read without any account, every minute and whenever it changes. When the network
+ * drops, the last state stays, with its time.
+ */
+export function useKioskBoard(eventCode: string) {
+  const client = useQueryClient()
+  const options = query(api.leaderboards.byEventCode, { query: { event_code: eventCode } })
+  const reply = useQuery({
+    ...options,
+    queryFn: ({ signal }) => api.leaderboards.byEventCode({ query: { event_code: eventCode } }, { signal, anonymous: true }),
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+    retry: 1,
+    gcTime: Infinity,
+  })
+  const id = reply.data?.leaderboard.id
+  const readAgain = useReadAgain()
+  useLiveTopics(...(id === undefined ? [] : [topic.board(id)]))
+  useLiveMessage('leaderboard-changed', (message) => {
+    if (message.board_id !== id) return
+    client.setQueryData(options.queryKey, (old) => old && { ...old, leaderboard: mergePublicBoard(old.leaderboard, message) })
+    readAgain(options.queryKey)
+  })
+  const lost = useLiveState() === 'lost' || reply.isError || reply.fetchStatus === 'paused'
+  return { board: reply.data?.leaderboard, error: reply.error, lost, updatedAt: reply.dataUpdatedAt }
+}

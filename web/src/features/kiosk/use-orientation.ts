@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const upright = () => matchMedia('(orientation: portrait)')
+
+const listen = (changed: () => void) => {
+  const list = upright()
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+/** Whether the screen hangs upright. */
+export const usePortrait = (): boolean => useSyncExternalStore(listen, () => upright().matches)
