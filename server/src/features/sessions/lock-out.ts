@@ -45,6 +45,6 @@ function networkOf(ip: string): string {
   if (mapped || !isIPv6(ip)) return mapped ?? ip
   const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? []
   const [left, right] = [head ? head.split(':') : [], tail ? tail.split(':') : []]
-  const zeros = tail === undefined ? [] : new Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createAccount, hashPassword, verifyPassword } from './index.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+})
+afterAll(() => portal.stop())
+
+const make = (email: string, username: string) => createAccount(portal.services, { email, username, passwordHash: null })
+
+test('ids start at 1000, and each person is born with a profile and a group', async () => {
+  const ada = await createAccount(portal.services, {
+    email: 'ada@world.test',
+    username: 'ada-first',
+    passwordHash: null,
+    groups: ['home', 'business'],
+  })
+  expect(ada.userId).toBe(1000)
+  expect(ada.uid).toMatch(/^[\w-]{12}$/)
+  const { db } = portal.services
+  expect(
+    await db.selectFrom('profiles').select(['id', 'uid', 'profile_type']).where('user_id', '=', ada.userId).execute(),
+  ).toEqual([{ id: ada.profileId, uid: ada.uid, profile_type: 'business' }])
+  const groups = await db
+    .selectFrom('group_memberships')
+    .select('group_type')
+    .where('user_id', '=', ada.userId)
+    .orderBy('group_type')
+    .execute()
+  expect(groups.map((row) => row.group_type)).toEqual(['business', 'home'])
+})
+
+test('an e-mail or a username is taken in any case', async () => {
+  await make('grace@world.test', 'grace-hopper'.slice(0, 12))
+  await expect(make('GRACE@world.test', 'someone-else')).rejects.toMatchObject({ problem: 'account.taken' })
+  await expect(make('other@world.test', 'GRACE-hopper')).rejects.toMatchObject({ problem: 'account.taken' })
+  const both = await Promise.allSettled([make('twin@world.test', 'twin-one'), make('twin@world.test', 'twin-two')])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('the rules of e-mail and username hold here too, each with its sentence', async () => {
+  await expect(make('nonsense', 'a b')).rejects.toMatchObject({
+    problem: 'input.invalid',
+    details: {
+      validationErrors: {
+        email: ['Please enter a valid email address.'],
+        username: ['Usernames can only contain letters, numbers, -, and _.', 'Usernames must be more than 5 characters.'],
+      },
+    },
+  })
+})
+
+test('a password is Argon2id with 64 MiB and three passes, and only itself fits', async () => {
+  const hash = await hashPassword('Ünïcode pass')
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  expect(await verifyPassword(portal.services, hash, 'Ünïcode pass'.normalize('NFD'))).toBe(true)
+  expect(await verifyPassword(portal.services, hash, 'Unicode pass')).toBe(false)
+  expect(await verifyPassword(portal.services, null, 'Ünïcode pass')).toBe(false)
+})
