@@ -109,6 +109,7 @@ const titleAchievements = createRoute({
 const titleLeaderboards = createRoute({
   getParentRoute: () => title,
   path: '/leaderboards',
+  validateSearch: search.boardsSearch,
   component: lazyRouteComponent(() => import('../pages/insider/title-leaderboards-page.tsx'), 'TitleLeaderboardsPage'),
 })
 const boardsPage = lazyRouteComponent(() => import('../pages/insider/leaderboards-page.tsx'), 'LeaderboardsPage')
@@ -142,11 +143,16 @@ const notYet = unbuilt.map((address) =>
   createRoute({ getParentRoute: () => root, path: address.replace('/*', '/$'), beforeLoad: toDefault }),
 )
 
-const styleguide = createRoute({
-  getParentRoute: () => root,
-  path: '/styleguide',
-  component: lazyRouteComponent(() => import('../pages/styleguide/styleguide-page.tsx'), 'StyleguidePage'),
-})
+// Not even a file of production builds.
+const styleguide = __STYLEGUIDE__
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/styleguide',
+        component: lazyRouteComponent(() => import('../pages/styleguide/styleguide-page.tsx'), 'StyleguidePage'),
+      }),
+    ]
+  : []
 
 /** Every address of the product and the page it leads to. */
 export const routeTree = root.addChildren([
@@ -166,5 +172,5 @@ export const routeTree = root.addChildren([
   ]),
   unmatched,
   ...(notYet as unknown as []),
-  ...((__STYLEGUIDE__ ? [styleguide] : []) as unknown as []),
+  ...(styleguide as unknown as []),
 ])

@@ -1,10 +1,9 @@
+import { Home } from '../../features/home/home.tsx'
+import '../../features/home/home.css'
+import { homeMessages as words } from '../../features/home/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 export function HomePage() {
-  usePageTitle('Home')
-  return (
-    <div className="wrap pt-9">
-      <h1 className="h-page">Home</h1>
-    </div>
-  )
+  usePageTitle(words.title)
+  return <Home />
 }

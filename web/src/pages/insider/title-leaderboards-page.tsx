@@ -1,10 +1,25 @@
-import { usePageTitle } from '../../lib/page-title.ts'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { gamesMessages as words } from '../../features/games/messages.ts'
+import { useTitle } from '../../features/games/use-title.ts'
+import { BoardList } from '../../features/leaderboards/board-list.tsx'
+import '../../features/leaderboards/leaderboards.css'
+import type { BoardListSelection } from '../../features/leaderboards/use-board-list.ts'
 
+/** The boards that have this title. */
 export function TitleLeaderboardsPage() {
-  usePageTitle('Leaderboards')
+  const { gameId = '' } = useParams({ strict: false })
+  const { state, page } = useSearch({ from: '/player/ic/games/$gameId/leaderboards' })
+  const navigate = useNavigate()
+  const title = useTitle(gameId).data
+  if (!title) return null
+  const select = ({ title: _, ...change }: BoardListSelection) =>
+    void navigate({ to: '.', search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false })
   return (
-    <div className="wrap pt-9">
-      <h1 className="h-page">Leaderboards</h1>
-    </div>
+    <section className="wrap" aria-labelledby="title-boards">
+      <h2 className="h-sec my-5" id="title-boards">
+        {words.leaderboardsOf(title.name)}
+      </h2>
+      <BoardList selection={{ state, page, title: title.code }} onSelect={select} />
+    </section>
   )
 }

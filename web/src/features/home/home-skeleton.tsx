@@ -1,0 +1,24 @@
+import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+
+export const HeroSkeleton = () => (
+  <Loading className="last-session">
+    <div className="last-session-in">
+      <Skeleton width={240} height={18} />
+      <Skeleton width="60%" height={58} className="my-5" />
+      <Skeleton width="min(476px, 100%)" height={130} />
+    </div>
+  </Loading>
+)
+
+/** The measures of what stands below the hero. */
+export const HomeSkeleton = () => (
+  <>
+    <Loading className="home-numbers">
+      <Skeleton height={145} />
+    </Loading>
+    <div className="home-columns">
+      <SkeletonRows rows={3} height={88} />
+      <SkeletonRows rows={3} height={88} />
+    </div>
+  </>
+)

@@ -1,0 +1,68 @@
+import { Crown, RotateCw } from 'lucide-react'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Avatar } from '../../shared/avatar.tsx'
+import { QrPass } from '../../shared/qr-pass.tsx'
+import { useSignInCode } from '../../shared/use-sign-in-code.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { homeMessages as words } from './messages.ts'
+import { useOwnUser } from './use-home.ts'
+
+const codeSize = 200
+
+function Code({ read }: { read: ReturnType<typeof useSignInCode>['code'] }) {
+  if (read.data) return <QrPass text={read.data.qr_code} size={codeSize} className="pass-code" />
+  if (read.isError) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
+  return (
+    <Loading className="pass-code">
+      <Skeleton width="100%" height="auto" className="aspect-square" />
+    </Loading>
+  )
+}
+
+/** Who the player is and the code a machine reads. Gold at the edge for All-Access alone. */
+export function Pass() {
+  const user = useOwnUser().data?.user
+  const { code, renew } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
+  const gold = user?.is_all_access ?? false
+  return (
+    <section className={`pass ${gold ? 'pass-gold' : ''}`} aria-label={words.yourPass}>
+      <div className="pass-who">
+        <Avatar
+          url={user?.avatar_url}
+          initials={user?.initials}
+          name={user?.username}
+          background={user?.background_color_hex}
+          gold={gold}
+          size={52}
+        />
+        <div className="min-w-0">
+          <strong>{user?.username ?? <Skeleton width={120} height={18} className="my-1" />}</strong>
+          {gold ? (
+            <span className="pass-all-access">
+              <Crown size={16} strokeWidth={2} aria-hidden />
+              {words.allAccess}
+            </span>
+          ) : (
+            <span className="t3 sm">{words.member}</span>
+          )}
+        </div>
+      </div>
+      <Code read={code} />
+      <div className="pass-foot">
+        <p className="t2 sm">{words.scanHint}</p>
+        <Button
+          variant="plain"
+          className="pass-renew text-14"
+          pending={renew.isPending}
+          icon={<RotateCw size={16} strokeWidth={2} aria-hidden />}
+          onClick={() => renew.mutate()}
+        >
+          {words.newCode}
+        </Button>
+      </div>
+    </section>
+  )
+}
