@@ -1,5 +1,6 @@
 import type { LiveMessage, Topic } from '@portal/contract/live'
 import { openStream } from './live-stream.ts'
+import { isKiosk } from './refresh.ts'
 import { onSessionChange } from './session.ts'
 
 /** Whether changes arrive: 'off' while nothing is watched, 'lost' while the connection is being restored. */
@@ -26,7 +27,8 @@ let openTopics = ''
 let rearrange: ReturnType<typeof setTimeout> | undefined
 let wasOpen = false
 
-const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined'
+// A kiosk reads without an account, so it neither reads for other tabs nor lets them read for it.
+const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined' && !isKiosk()
 const channel = hasTabs ? new BroadcastChannel('portal.live') : null
 const say = (talk: TabTalk) => channel?.postMessage(talk)
 
