@@ -2,6 +2,9 @@ import type { MachineCommand } from '@portal/contract/telemetry'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
+import { loader } from '../../kit/db/loader.ts'
+import { perApp } from '../../kit/per-app.ts'
+import type { Services } from '../../kit/services.ts'
 
 /** Asks something of a machine; it is listed to the machine until it acknowledges it. */
 export async function askMachine(
@@ -16,12 +19,34 @@ export async function askMachine(
   return (added.rows[0] as { id: number }).id
 }
 
-/** What a machine has not acknowledged yet, oldest first. */
-export async function openCommands(db: Db, machineId: number): Promise<MachineCommand[]> {
-  const found = await sql<{ id: number; kind: MachineCommand['kind']; args: MachineCommand['args']; createdAt: Date }>`
-    select id, kind, args, created_at as "createdAt" from machine_commands
-    where machine_id = ${machineId} and acknowledged_at is null order by id limit 100`.execute(db)
-  return found.rows.map(({ id, kind, args, createdAt }) => ({ id: String(id), kind, args, created_at: createdAt.toISOString() }))
+const mostListed = 100
+
+const commandsOf = perApp(({ db }: Services) => loader((machineIds: number[]) => openCommandsOf(db, machineIds)))
+
+/** What a machine has not acknowledged yet, oldest first. Machines that ask in the same moment share one query. */
+export const openCommands = async (services: Services, machineId: number): Promise<MachineCommand[]> =>
+  (await commandsOf(services)(machineId)) ?? []
+
+async function openCommandsOf(db: Db, machineIds: number[]): Promise<Map<number, MachineCommand[]>> {
+  const found = await sql<{
+    machineId: number
+    id: number
+    kind: MachineCommand['kind']
+    args: MachineCommand['args']
+    createdAt: Date
+  }>`
+    select open.machine_id as "machineId", open.id, open.kind, open.args, open.created_at as "createdAt"
+    from unnest(${machineIds}::bigint[]) as asking (id) cross join lateral (
+      select machine_id, id, kind, args, created_at from machine_commands
+      where machine_id = asking.id and acknowledged_at is null order by id limit ${mostListed}) as open
+    order by open.id`.execute(db)
+  const commands = new Map<number, MachineCommand[]>()
+  for (const { machineId, id, kind, args, createdAt } of found.rows) {
+    const listed = commands.get(machineId) ?? []
+    listed.push({ id: String(id), kind, args, created_at: createdAt.toISOString() })
+    commands.set(machineId, listed)
+  }
+  return commands
 }
 
 /** Keeps the first word of a machine on a command; a repeat changes nothing. 404 when the command is not the machine's. */

@@ -36,7 +36,8 @@ export async function identifyMachine(services: Services, request: RawRequest): 
   checkMac(signature, found.key, request)
   const nonce = { keyId: signature.keyId, text: signature.nonce, expiresAt: signature.time + limits.nonceMinutes * 60_000 }
   const takesItself = gamesAddress.test(request.url)
-  if (!takesItself) await takeNonce(services, nonce)
+  // A read that is sent again changes nothing, and answers only who holds the key.
+  if (!takesItself && request.method !== 'GET') await takeNonce(services, nonce)
   if (found.machine?.previousKey && found.actor.keyVersion === found.machine.keyVersion)
     await endPreviousKey(services, found.machine)
   signedBy.set(found.actor, { time: signature.time, nonce: takesItself ? nonce : null })

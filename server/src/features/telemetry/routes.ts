@@ -23,7 +23,7 @@ export const telemetryRoutes = {
   },
   commands: async (_input, call) => {
     const { machineId } = await machineAtDoor(call)
-    return { success, commands: await openCommands(call.db, machineId) }
+    return { success, commands: await openCommands(call, machineId) }
   },
   acknowledgeCommand: async ({ params, body }, call) => {
     const { machineId } = await machineAtDoor(call)

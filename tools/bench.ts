@@ -1,0 +1,39 @@
+// Measures the product against the bars it has to meet: npm run bench [-- NAME …].
+import { publish, type Report } from './bench/report.ts'
+import { openRig, type Rig } from './bench/rig.ts'
+import { stopOnSignals } from './stop.ts'
+
+const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
+  ingest: async () => (await import('./bench/ingest.ts')).measureIngest,
+  visible: async () => (await import('./bench/visible.ts')).measureVisible,
+  reads: async () => (await import('./bench/reads.ts')).measureReads,
+  browser: async () => (await import('./bench/browser.ts')).measureBrowser,
+  web: async () => (await import('./bench/web.ts')).measureWeb,
+}
+
+const { onStop, stop } = stopOnSignals()
+
+/** Runs the chosen sections, each on a cluster of its own; answers whether every judged bar was met. */
+async function bench(names: string[]): Promise<boolean> {
+  let allMet = true
+  for (const name of names) {
+    const load = sections[name]
+    if (!load) throw new Error(`no section is called ${name}: there are ${Object.keys(sections).join(', ')}`)
+    const measure = await load()
+    console.log(`── ${name} ──`)
+    const rig = await openRig()
+    onStop(rig.close)
+    const report = await measure(rig).finally(rig.close)
+    publish(name, report)
+    allMet &&= report.rows.every((row) => row.met !== false)
+  }
+  return allMet
+}
+
+try {
+  const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+  await stop((await bench(asked.length > 0 ? asked : Object.keys(sections))) ? 0 : 1)
+} catch (error) {
+  console.error(`[bench] ${(error as Error).message}`)
+  await stop(1)
+}

@@ -1,0 +1,10 @@
+// Anchor: the framework alone, with a reply schema as its authors advise.
+import Fastify from 'fastify'
+
+const app = Fastify()
+app.get(
+  '/',
+  { schema: { response: { 200: { type: 'object', properties: { hello: { type: 'string' } } } } } },
+  async () => ({ hello: 'world' }),
+)
+await app.listen({ port: Number(process.argv[2]), host: '127.0.0.1' })

@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os'
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { catalogue } from '../../server/src/features/games/catalogue/index.ts'
+import { migrate } from '../../server/src/kit/db/migrate.ts'
+import { makeWorld } from '../../server/src/testing/world.ts'
+import type { WorldMachine, WorldPlace } from '../../server/src/testing/world.ts'
+import { factoryKeyId, machineKeyId } from '@portal/contract/rules/signature'
+import type { Key } from '../simulator/signing.ts'
+import { serverEnvironment } from './server-process.ts'
+
+/** A machine as a load generator needs it. */
+export type BenchMachine = {
+  key: Key
+  factoryKey: Key
+  serial: string
+  modelCode: string
+  titleCode: string
+  modelType: 'pro' | 'premium' | 'limited' | 'home'
+  codeVersion: string
+  /** Codes that a single game can earn. */
+  achievements: string[]
+  /** What the machine counts towards achievements of many games. */
+  counters: string[]
+}
+
+/** What the load is made of. */
+export type BenchWorld = {
+  machines: BenchMachine[]
+  /** Uids of registered players. */
+  players: string[]
+  /** Someone who reads pages. */
+  reader: { userId: number; profileId: number; accessToken: string; refreshToken: string }
+  /** Code and id of the board that all machines and players play for. */
+  board: { id: number; eventCode: string }
+}
+
+export type BenchWorldSize = { machines: number; players: number }
+
+/** Venues with machines, players, and boards: global, one a place, and one event over all titles. */
+export async function buildBenchWorld(databaseUrl: string, { machines, players }: BenchWorldSize): Promise<BenchWorld> {
+  await migrate(databaseUrl)
+  const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
+  await app.start()
+  try {
+    const world = await makeWorld(app)
+    const operator = await world.operator('benchboss')
+    const venues = await Promise.all(Array.from({ length: 8 }, () => world.venue(operator)))
+    const built: WorldMachine[] = []
+    for (let n = 0; n < machines; n++)
+      built.push(await world.machine(venues[n % venues.length] as WorldPlace, titleCodes[n % titleCodes.length]))
+    const uids = await makePlayers(world, players)
+    const board = await makeBoards(world, venues)
+    const reader = await world.player('benchreader', { allAccess: true })
+    const session = await reader.session()
+    await world.settled()
+    return {
+      machines: built.map(benchMachine),
+      players: uids,
+      reader: { userId: reader.userId, profileId: reader.profileId, ...session },
+      board,
+    }
+  } finally {
+    await app.stop()
+  }
+}
+
+type World = Awaited<ReturnType<typeof makeWorld>>
+
+const titleCodes = ['ZIL', 'JWS', 'FOO', 'VEN', 'BND', 'JRP', 'EHH', 'DED']
+const dayMs = 86_400_000
+
+async function makePlayers(world: World, count: number): Promise<string[]> {
+  const uids: string[] = []
+  const atOnce = 4 * availableParallelism()
+  for (let n = 0; n < count; n += atOnce) {
+    const names = Array.from({ length: Math.min(atOnce, count - n) }, (_, i) => `bench${n + i}`)
+    const made = await Promise.all(names.map((name) => world.player(name, { signsIn: false })))
+    uids.push(...made.map(({ uid }) => uid))
+  }
+  return uids
+}
+
+async function makeBoards(world: World, venues: WorldPlace[]): Promise<BenchWorld['board']> {
+  const times = { startsAt: new Date(Date.now() - dayMs), endsAt: new Date(Date.now() + 30 * dayMs), timeZone: 'America/Los_Angeles' }
+  for (const venue of venues)
+    await world.board({ kind: 'location', name: venue.name, titleCodes, locationId: venue.id, ownerId: venue.owner.userId, ...times })
+  const event = await world.board({ kind: 'event', name: 'Bench open', titleCodes, ...times })
+  return { id: event.id, eventCode: event.eventCode }
+}
+
+function benchMachine(machine: WorldMachine): BenchMachine {
+  const title = catalogue.find(({ code }) => code === machine.titleCode)
+  const achievements = (title?.categories ?? []).flatMap((category) => category.achievements)
+  return {
+    key: { id: machineKeyId(machine.uid, machine.key.version), secret: Buffer.from(machine.key.secret).toString('base64url') },
+    factoryKey: { id: factoryKeyId(machine.serial), secret: machine.factorySecret },
+    serial: machine.serial,
+    modelCode: machine.modelCode,
+    titleCode: machine.titleCode,
+    modelType: machine.modelType as BenchMachine['modelType'],
+    codeVersion: title?.codeVersions.at(-1)?.version ?? '1.00.0',
+    achievements: achievements.filter(({ target }) => !target).map(({ code }) => code),
+    counters: [...new Set(achievements.flatMap(({ target }) => (target ? [target.counter] : [])))],
+  }
+}

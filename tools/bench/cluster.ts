@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startCluster } from '../postgres.ts'
+import type { Cluster } from '../postgres.ts'
+import { runSql } from '../sql.ts'
+
+export type BenchCluster = {
+  url: (database?: string) => string
+  /** The running server; another one after `restart`. */
+  pid: () => number
+  /** Ends PostgreSQL as asked and starts it on the same port. `immediate` leaves it to recover from its log. */
+  restart: (how: 'fast' | 'immediate') => Promise<void>
+  /** A database with the content of another that nobody uses at the moment. */
+  copy: (from: string, to: string) => Promise<string>
+  create: (name: string) => Promise<string>
+  remove: () => Promise<void>
+}
+
+/** A durable cluster in a folder of its own: what is measured on it costs what it costs an operator. */
+export async function startBenchCluster(): Promise<BenchCluster> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'))
+  // PostgreSQL may run under another account, which must be able to enter.
+  fs.chmodSync(folder, 0o755)
+  const dataDir = path.join(folder, 'pg')
+  let cluster: Cluster = await startCluster({ dataDir, durable: true })
+  const { port } = cluster
+  const create = async (name: string, from?: string) => {
+    await runSql(cluster.url(), `create database ${name}${from ? ` template ${from} strategy file_copy` : ''}`)
+    return cluster.url(name)
+  }
+  return {
+    url: (database) => cluster.url(database),
+    pid: () => cluster.pid,
+    restart: async (how) => {
+      if (how === 'immediate') await endAtOnce(cluster)
+      await cluster.stop()
+      cluster = await startCluster({ dataDir, durable: true, port, patienceMs: 60_000 })
+    },
+    copy: (from, to) => create(to, from),
+    create: (name) => create(name),
+    remove: async () => {
+      await cluster.stop()
+      if (!cluster.dataDir.startsWith(folder)) fs.rmSync(path.dirname(cluster.dataDir), { recursive: true, force: true })
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Every connection breaks in the middle of what it does. */
+async function endAtOnce({ pid }: Cluster) {
+  process.kill(pid, 'SIGQUIT')
+  for (let tries = 0; tries < 600; tries++) {
+    try {
+      process.kill(pid, 0)
+    } catch {
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

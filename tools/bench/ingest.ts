@@ -1,0 +1,141 @@
+import fs from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { loadFully, isJudged, loadGenerator, measured } from './load.ts'
+import type { LoadResult } from './load.ts'
+import { gameBodies, loadGames, signedGames } from './load-games.ts'
+import { atLeast, ms, perSecond, within, type Report, type Row } from './report.ts'
+import { writeRequests } from './request-file.ts'
+import type { Rig } from './rig.ts'
+import { interleave, median, rateOf, ratioOf, type Round } from './rounds.ts'
+import { startServer } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const connections = 64
+const seconds = 4
+/** More than any round has used; a round that runs out ends early and says so in its seconds. */
+const gamesPerRound = 100_000
+
+type IngestRound = {
+  rate: number
+  load?: LoadResult
+  /** Seconds until the last acknowledged game was projected. */
+  backlog?: number
+}
+type Contender = 'raw' | 'portal' | 'logOnly' | 'oneByOne'
+
+/** Rows 8 and 10: finished games from the wire to the disk, and on to boards, achievements and stats. */
+export async function measureIngest(rig: Rig): Promise<Report> {
+  const portal = await openDoor(rig, 'ingest', {})
+  const logOnly = await openDoor(rig, 'ingest_log', { PROJECTOR: 'off' })
+  const anchors = await openAnchors(rig)
+  // Caches, plans and compiled code of both servers.
+  await portal.run(2)
+  await logOnly.run(2)
+  const rounds = await interleave<Contender, IngestRound>(
+    { raw: anchors.raw, portal: () => portal.run(seconds), logOnly: () => logOnly.run(seconds), oneByOne: anchors.oneByOne },
+    { rounds: 5, control: 'raw' },
+  )
+  await portal.server.stop()
+  await logOnly.server.stop()
+  return { rows: rowsOf(rounds), raw: { loadGenerator, connections, seconds, rounds } }
+}
+
+type Door = { server: ServerProcess; run: (seconds: number) => Promise<IngestRound> }
+
+async function openDoor(rig: Rig, name: string, env: Record<string, string>): Promise<Door> {
+  const databaseUrl = await rig.worldDatabase(name)
+  const server = await startServer({ databaseUrl, env })
+  rig.onClose(server.stop)
+  const watcher = await rig.connect(databaseUrl)
+  let round = 0
+  return {
+    server,
+    run: async (seconds) => {
+      const file = rig.file(`${name}.requests`)
+      writeRequests(file, signedGames(rig.world, gamesPerRound, `${name}-${round++}`))
+      const before = await gamesLogged(watcher)
+      const load = await loadFully({ port: server.port, connections, seconds, file })
+      const backlog = env['PROJECTOR'] === 'off' ? undefined : await untilProjected(watcher)
+      await account(watcher, before, load)
+      return { rate: load.count / load.seconds, load, ...(backlog === undefined ? {} : { backlog }) }
+    },
+  }
+}
+
+async function gamesLogged(watcher: pg.Client): Promise<number> {
+  const found = await watcher.query<{ n: string }>('select count(*) as n from game_log')
+  return Number(found.rows[0]?.n)
+}
+
+/** Waits until the projector has passed every game in the log; answers how long that took. */
+async function untilProjected(watcher: pg.Client): Promise<number> {
+  const begun = performance.now()
+  for (;;) {
+    const behind = await watcher.query(
+      `select 1 from game_log, projector where (xid, seq) > (last_xid, last_seq) limit 1`,
+    )
+    if (behind.rowCount === 0) return (performance.now() - begun) / 1000
+    await wait(20)
+  }
+}
+
+/** Every acknowledged game is in the log, and no answer was a refusal: otherwise the figure means nothing. */
+async function account(watcher: pg.Client, before: number, load: LoadResult) {
+  const added = (await gamesLogged(watcher)) - before
+  if (load.refused > 0 || load.broken > 0 || added < load.count)
+    throw new Error(`${load.count} games acknowledged, ${added} in the log, ${load.refused} refused, ${load.broken} connections broken`)
+}
+
+type Anchors = { raw: () => Promise<IngestRound>; oneByOne: () => Promise<IngestRound> }
+
+async function openAnchors(rig: Rig): Promise<Anchors> {
+  const rawUrl = await rig.cluster.create('raw_inserts')
+  const raw = await rig.connect(rawUrl)
+  await raw.query('create table raw_games (body jsonb not null)')
+  const bodies = rig.file('bodies')
+  fs.writeFileSync(bodies, [...gameBodies(rig.world, 20_000, 'raw')].join('\n'))
+  const oneUrl = await rig.worldDatabase('one_by_one')
+  const games = rig.file('games')
+  const run = async (file: string, args: string[]): Promise<IngestRound> => {
+    const { count, seconds: spent } = await measured<{ count: number; seconds: number }>(process.execPath, [file, ...args])
+    return { rate: count / spent }
+  }
+  let round = 0
+  return {
+    raw: () => run('tools/bench/anchors/raw-inserts.ts', [rawUrl, String(seconds - 1), bodies]),
+    oneByOne: async () => {
+      fs.writeFileSync(games, [...gameLines(rig, 30_000, `one-${round++}`)].join('\n'))
+      return run('tools/bench/anchors/one-by-one.ts', [oneUrl, String(seconds - 1), games])
+    },
+  }
+}
+
+function* gameLines(rig: Rig, count: number, seed: string): Generator<string> {
+  const games = loadGames(rig.world, seed)
+  for (let n = 0; n < count; n++) {
+    const { machine, game } = games.next().value as { machine: { serial: string }; game: object }
+    yield JSON.stringify({ serial: machine.serial, game })
+  }
+}
+
+function rowsOf(rounds: Round<Contender, IngestRound>[]): Row[] {
+  const latencies = (of: 'p50' | 'p99') => median(rounds.map(({ portal }) => portal.load?.[of] ?? 0))
+  const backlog = median(rounds.map(({ portal }) => portal.backlog ?? 0))
+  const whole = median(
+    rounds.map(({ portal, raw }) => (portal.load?.count ?? 0) / ((portal.load?.seconds ?? 1) + (portal.backlog ?? 0)) / raw.rate),
+  )
+  return [
+    { what: `raw single-row inserts, 16 connections`, value: perSecond(rateOf(rounds, 'raw')) },
+    { what: 'one transaction a game, 16 connections', value: perSecond(rateOf(rounds, 'oneByOne')) },
+    { what: 'games accepted and projected', value: perSecond(rateOf(rounds, 'portal')) },
+    { what: 'games accepted, projector off', value: perSecond(rateOf(rounds, 'logOnly')) },
+    atLeast('row 8: accepted and projected / raw inserts', ratioOf(rounds, 'portal', 'raw'), 0.4, isJudged),
+    atLeast('row 8: accepted and projected / one transaction a game', ratioOf(rounds, 'portal', 'oneByOne'), 5, isJudged),
+    { what: 'row 8: backlog when the load ends', value: `${backlog.toFixed(2)} s`, goal: '<= 2 s', met: backlog <= 2 },
+    within('row 8: answer, p99', latencies('p99'), 25),
+    { what: 'row 8: answer, p50', value: ms(latencies('p50')) },
+    { what: 'projected through the end of the backlog / raw inserts', value: whole.toFixed(2) },
+    atLeast('row 10: log only / raw inserts', ratioOf(rounds, 'logOnly', 'raw'), 0.6, isJudged),
+  ]
+}

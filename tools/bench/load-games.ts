@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { FinishedGame, FinishedGamePlayer } from '@portal/contract/telemetry'
+import { createRandom, type Random } from '../simulator/random.ts'
+import { createSigner } from '../simulator/signing.ts'
+import type { BenchMachine, BenchWorld } from './bench-world.ts'
+import { wireText } from './request-file.ts'
+
+// The games of a load: 1 to 4 players of whom six in ten are registered, now and then an achievement, a counter or two.
+
+export const gamesTarget = '/api/v1/machine/games'
+
+const partySizes = [1, 1, 1, 2, 2, 3, 4]
+
+/** An endless row of games, each with the machine that reports it. */
+export function* loadGames(world: BenchWorld, seed: string): Generator<{ machine: BenchMachine; game: FinishedGame }> {
+  const random = createRandom(seed)
+  for (let n = 0; ; n++) {
+    const machine = world.machines[n % world.machines.length] as BenchMachine
+    yield { machine, game: gameOn(machine, world.players, random) }
+  }
+}
+
+function gameOn(machine: BenchMachine, players: readonly string[], random: Random): FinishedGame {
+  const ended = Date.now() - random.int(500, 20_000)
+  const seated = new Set<string>()
+  return {
+    uuid: randomUUID(),
+    title_code: machine.titleCode,
+    model_type: machine.modelType,
+    started_at: new Date(ended - random.int(120_000, 900_000)).toISOString(),
+    ended_at: new Date(ended).toISOString(),
+    code_version: machine.codeVersion,
+    players: Array.from({ length: random.pick(partySizes) }, (_, i) => playerOf(machine, players, random, { slot: i + 1, seated })),
+  }
+}
+
+type Seat = { slot: number; seated: Set<string> }
+
+function playerOf(machine: BenchMachine, players: readonly string[], random: Random, { slot, seated }: Seat): FinishedGamePlayer {
+  const uid = random.chance(0.6) ? random.pick(players) : null
+  const registered = uid !== null && !seated.has(uid)
+  if (registered) seated.add(uid)
+  const counter = machine.counters.length > 0 && random.chance(0.5) ? { [random.pick(machine.counters)]: random.int(1, 4) } : {}
+  return {
+    slot,
+    player: registered ? uid : null,
+    initials: registered ? '' : 'AAA',
+    score: Math.round(Math.exp(17 + 1.1 * random.normal()) / 10) * 10,
+    achievements: machine.achievements.length > 0 && random.chance(0.3) ? [random.pick(machine.achievements)] : [],
+    data: registered ? counter : {},
+  }
+}
+
+/** Signed messages of one game each, ready for the wire. They are good for five minutes. */
+export function* signedGames(world: BenchWorld, count: number, seed: string): Generator<string> {
+  const games = loadGames(world, seed)
+  const signers = new Map(world.machines.map((machine) => [machine, createSigner(machine.key)]))
+  const time = Date.now()
+  for (let n = 0; n < count; n++) {
+    const next = games.next().value as { machine: BenchMachine; game: FinishedGame }
+    const sign = signers.get(next.machine)
+    if (sign) yield wireText(sign({ method: 'POST', target: gamesTarget, body: JSON.stringify({ games: [next.game] }), time }))
+  }
+}
+
+/** The same games as the log would hold them, one JSON text each. */
+export function* gameBodies(world: BenchWorld, count: number, seed: string): Generator<string> {
+  const games = loadGames(world, seed)
+  for (let n = 0; n < count; n++) {
+    const { game } = games.next().value as { game: FinishedGame }
+    const { uuid: _uuid, title_code: _title, model_type: _model, ...rest } = game
+    yield JSON.stringify({ title_id: 1, model_id: 1, location_id: 1, verified_place: true, late: false, ...rest })
+  }
+}

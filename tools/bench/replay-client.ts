@@ -1,0 +1,91 @@
+// A load generator as a process: sends requests from a file over keep-alive connections, at full speed or at a rate.
+// Arguments: port, connections, seconds, requests a second (0: as fast as it goes), file, [cycle].
+// Prints the same line of JSON as replay.lua.
+import fs from 'node:fs'
+import net from 'node:net'
+import { readRequests } from './request-file.ts'
+
+const [port = 0, connections = 1, seconds = 1, rate = 0] = process.argv.slice(2, 6).map(Number)
+const requests = readRequests(fs.readFileSync(process.argv[6] ?? ''))
+const cycle = process.argv[7] === 'cycle'
+
+const times: number[] = []
+let refused = 0
+let broken = 0
+let next = 0
+const begun = performance.now()
+const end = begun + seconds * 1000
+
+function take(): Buffer | undefined {
+  if (cycle) return requests[next++ % requests.length]
+  return requests[next++]
+}
+
+/** When the next request is due: at once, or evenly spread over the second. */
+const dueAt = (number: number) => (rate === 0 ? 0 : begun + (number * 1000) / rate)
+
+type Connection = { socket: net.Socket; buffer: Buffer; sentAt: number }
+
+/** Length of a whole answer at the start of the buffer, or 0 while it is incomplete. */
+function answerLength(buffer: Buffer): number {
+  const head = buffer.indexOf('\r\n\r\n')
+  if (head < 0) return 0
+  const length = /\r\ncontent-length: *(\d+)/i.exec(buffer.toString('latin1', 0, head))?.[1]
+  const whole = head + 4 + Number(length ?? 0)
+  return buffer.length >= whole ? whole : 0
+}
+
+function connect(): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket.setNoDelay(true)
+    const connection: Connection = { socket, buffer: Buffer.alloc(0), sentAt: 0 }
+    socket.on('connect', () => send(connection))
+    socket.on('data', (data) => receive(connection, data))
+    socket.on('error', () => void broken++)
+    socket.on('close', () => resolve())
+  })
+}
+
+function send(connection: Connection) {
+  const number = next
+  const now = performance.now()
+  const due = dueAt(number)
+  if (now >= end || due >= end) return connection.socket.end()
+  const request = take()
+  if (!request) return connection.socket.end()
+  const go = () => {
+    // From when it was due: a late sender must not make the answer look fast.
+    connection.sentAt = rate === 0 ? performance.now() : Math.max(due, begun)
+    connection.socket.write(request)
+  }
+  if (due > now) setTimeout(go, due - now)
+  else go()
+}
+
+function receive(connection: Connection, data: Buffer) {
+  connection.buffer = connection.buffer.length ? Buffer.concat([connection.buffer, data]) : data
+  const length = answerLength(connection.buffer)
+  if (length === 0) return
+  if (connection.buffer[9] !== 0x32 && connection.buffer[9] !== 0x33) refused++
+  connection.buffer = connection.buffer.subarray(length)
+  times.push(performance.now() - connection.sentAt)
+  send(connection)
+}
+
+await Promise.all(Array.from({ length: connections }, connect))
+times.sort((a, b) => a - b)
+const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+const spent = (performance.now() - begun) / 1000
+console.log(
+  JSON.stringify({
+    count: times.length,
+    seconds: spent,
+    refused,
+    broken,
+    p50: percentile(0.5),
+    p90: percentile(0.9),
+    p99: percentile(0.99),
+    most: times.at(-1) ?? 0,
+  }),
+)

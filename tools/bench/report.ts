@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { checkout } from '../lock.mjs'
+
+/** One line of a table. */
+export type Row = {
+  what: string
+  value: string
+  /** What the figure is held against, in words. */
+  goal?: string
+  /** Undefined where nothing is judged. */
+  met?: boolean | undefined
+}
+
+export type Report = { rows: Row[]; raw: unknown }
+
+const folder = path.join(checkout, 'bench-results')
+
+/** Prints a section's table and keeps it, with everything that was measured, as JSON. */
+export function publish(name: string, { rows, raw }: Report): void {
+  const width = (of: (row: Row) => string) => Math.max(...rows.map((row) => of(row).length))
+  const [what, value, goal] = [width((row) => row.what), width((row) => row.value), width((row) => row.goal ?? '')]
+  console.log()
+  for (const row of rows)
+    console.log(`  ${row.what.padEnd(what)}  ${row.value.padStart(value)}  ${(row.goal ?? '').padEnd(goal)}  ${verdict(row)}`.trimEnd())
+  fs.mkdirSync(folder, { recursive: true })
+  const date = new Date().toISOString().slice(0, 10)
+  const file = path.join(folder, `${date}-${name}.json`)
+  fs.writeFileSync(file, `${JSON.stringify({ name, at: new Date().toISOString(), machine: machine(), rows, raw }, null, 2)}\n`)
+  console.log(`\n  written to ${path.relative(checkout, file)}\n`)
+}
+
+const verdict = ({ met }: Row) => (met === undefined ? '' : met ? 'met' : 'NOT MET')
+
+function machine() {
+  const [cpu] = os.cpus()
+  return { cores: os.cpus().length, cpu: cpu?.model ?? '', memory_gb: Math.round(os.totalmem() / 2 ** 30), node: process.version, commit: commit() }
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: checkout, encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
+export const ratio = (value: number) => value.toFixed(2)
+export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+export const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+
+/** A row that is met when the value is at least the goal. */
+export const atLeast = (what: string, value: number, goal: number, judged = true): Row => ({
+  what,
+  value: ratio(value),
+  goal: `>= ${goal.toFixed(2)}`,
+  met: judged ? value >= goal : undefined,
+})
+
+/** A row of a time that is met when it is at most the goal. */
+export const within = (what: string, value: number, goal: number): Row => ({ what, value: ms(value), goal: `<= ${goal} ms`, met: value <= goal })

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { checkout } from '../lock.mjs'
+import { freePort } from '../ports.ts'
+
+export type ServerProcess = {
+  port: number
+  origin: string
+  /** Undefined once it has ended. */
+  pid: () => number | undefined
+  kill: (signal: NodeJS.Signals) => Promise<void>
+  stop: () => Promise<void>
+  /** What it wrote to its log. */
+  log: () => string
+}
+
+/** One secret for every bench database, so that keys made while building the world open for the server. */
+export const benchSecret = Buffer.from('bench-secret-bench-secret-bench!').toString('base64url')
+
+export type ServerOptions = {
+  databaseUrl: string
+  port?: number
+  env?: Record<string, string>
+  /** Options of Node itself, such as `--cpu-prof`. */
+  nodeArgs?: string[]
+}
+
+/** The environment a measured server runs in: that of `npm start`, on another database. */
+export const serverEnvironment = (databaseUrl: string, port: number): Record<string, string> => ({
+  NODE_ENV: 'production',
+  APP_ENV: 'local',
+  DATABASE_URL: databaseUrl,
+  PORT: String(port),
+  PORTAL_SECRET: benchSecret,
+  DEMO: 'off',
+  LOG_LEVEL: 'warn',
+})
+
+/** Starts the server as a process of its own and waits until it answers. */
+export async function startServer({ databaseUrl, port: fixed, env = {}, nodeArgs = [] }: ServerOptions): Promise<ServerProcess> {
+  const port = fixed ?? (await freePort())
+  const child = spawn(process.execPath, [...nodeArgs, 'server/src/main.ts'], {
+    cwd: checkout,
+    env: { ...process.env, ...serverEnvironment(databaseUrl, port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = keepWords(child)
+  await answers(child, `http://127.0.0.1:${port}/livez`, said)
+  return processOf(child, port, said)
+}
+
+/** Starts one of the small servers that a figure is compared with. */
+export async function startAnchor(file: string): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [`tools/bench/anchors/${file}`, String(port)], {
+    cwd: checkout,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = keepWords(child)
+  await answers(child, `http://127.0.0.1:${port}/`, said)
+  return processOf(child, port, said)
+}
+
+function keepWords(child: ChildProcess): () => string {
+  let words = ''
+  const keep = (data: Buffer) => void (words = (words + data.toString()).slice(-20_000))
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return () => words
+}
+
+async function answers(child: ChildProcess, url: string, said: () => string) {
+  for (let tries = 0; tries < 1_200; tries++) {
+    if (child.exitCode !== null) throw new Error(`the server did not start:\n${said()}`)
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(25)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`nothing answers at ${url}:\n${said()}`)
+}
+
+function processOf(child: ChildProcess, port: number, log: () => string): ServerProcess {
+  const running = () => child.exitCode === null && child.signalCode === null
+  const kill = async (signal: NodeJS.Signals) => {
+    if (!running()) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    pid: () => (running() ? child.pid : undefined),
+    kill,
+    stop: async () => {
+      const force = setTimeout(() => child.kill('SIGKILL'), 12_000)
+      await kill('SIGTERM')
+      clearTimeout(force)
+    },
+    log,
+  }
+}
