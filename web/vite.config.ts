@@ -8,6 +8,10 @@ import { preloadDisplayFont } from './art/preload-font.ts'
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:8080'
 const showStyleguide = process.env['VITE_STYLEGUIDE'] === '1'
 
+const partOfPages = /web[\\/]src[\\/](art|ui|shared|lib)[\\/]|contract[\\/]src[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons/
+/** Controls that bring a library along; they are loaded when they are first needed. */
+const loadedOnUse = /web[\\/]src[\\/](ui[\\/](dialog|menu|tabs|toaster)\.tsx|shared[\\/]qr-pass\.tsx)/
+
 /** The policy of the product, so that a preview breaks where production would. */
 const contentPolicy = [
   "default-src 'none'",
@@ -44,14 +48,26 @@ export default defineConfig(({ command, mode }) => ({
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
       output: {
+        // What several pages share is named after all of them; the hash says enough.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
+          // Few files before the first screen: libraries in one, our own frame in another; then what several pages show.
           groups: [
-            // Few files before the first screen: what every page needs comes in one piece a kind.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)|rolldown-runtime/,
+              test: /node_modules[\\/]|rolldown-runtime|vite[\\/]preload-helper/,
+              tags: ['$initial'],
+              priority: 3,
             },
-            { name: 'kit', test: /web[\\/]src[\\/]lib[\\/]|contract[\\/]src[\\/]/ },
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            {
+              name: 'parts',
+              test: (id) => partOfPages.test(id) && !loadedOnUse.test(id),
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 40_000,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,13 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
-/** Tabs that are addresses: children are router links, which mark the current one with `aria-current`. */
-export const TabLinks = ({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }) => (
-  <nav className={`tabs ${className}`} aria-label={label}>
-    {children}
-  </nav>
-)
-
 type TabsProps = {
   label: string
   tabs: readonly { value: string; label: ReactNode; panel: ReactNode }[]
