@@ -2,9 +2,9 @@ import type { PublicBoard } from '@portal/contract/leaderboards'
 import { useMemo } from 'react'
 import { Mark } from '../../art/mark.tsx'
 import { Poster } from '../../art/poster.tsx'
-import { ApiError } from '../../lib/api-error.ts'
 import { brand } from '../../lib/brand.ts'
 import { formatClock } from '../../lib/format.ts'
+import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { rowKeys } from '../../shared/live-rows.ts'
@@ -29,7 +29,7 @@ export function KioskBoard({ eventCode }: { eventCode: string }) {
   const changes = useRowChanges(String(board?.id), board?.scores ?? none)
   usePageTitle(board?.name ?? words.kiosk)
   if (board) return <Screen board={board} changes={changes} lost={lost} updatedAt={updatedAt} />
-  if (error) return <NothingYet unknown={error instanceof ApiError && error.status === 404} />
+  if (error) return <NothingYet unknown={isUnknown(error)} />
   return <KioskSkeleton />
 }
 

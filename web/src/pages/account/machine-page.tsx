@@ -1,10 +1,11 @@
-import { usePageTitle } from '../../lib/page-title.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { MachineView } from '../../features/machines/machine-view.tsx'
+import '../../features/machines/machines.css'
 
+const route = getRouteApi('/player/account/machines/$machineId')
+
+/** One machine and its high scores. */
 export function MachinePage() {
-  usePageTitle('Machine')
-  return (
-    <div className="wrap pt-9">
-      <h1 className="h-page">Machine</h1>
-    </div>
-  )
+  const id = Number(route.useParams().machineId)
+  return <MachineView key={id} id={id} />
 }

@@ -1,0 +1,97 @@
+import type { HighScore } from '@portal/contract/plays'
+import { Link } from '@tanstack/react-router'
+import { formatAgo } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { Score } from '../../shared/score.tsx'
+import { useFlip } from '../../shared/use-flip.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { machineMessages as words } from './messages.ts'
+import type { useHighScores } from './use-machine.ts'
+
+/** Grand Champion, then High Score #1 to #4. */
+export function HighScores({ scores }: { scores: ReturnType<typeof useHighScores> }) {
+  return (
+    <section aria-labelledby="high-scores">
+      <h2 className="h-sec" id="high-scores">
+        {words.highScores}
+      </h2>
+      {scores.data ? (
+        scores.data.high_score.length === 0 ? (
+          <NoScores />
+        ) : (
+          <ScoreTable rows={scores.data.high_score} />
+        )
+      ) : scores.isError ? (
+        <ErrorState text={problemSentence(scores.error)} onRetry={() => void scores.refetch()} pending={scores.isFetching} />
+      ) : (
+        <SkeletonRows rows={5} height={66} />
+      )}
+    </section>
+  )
+}
+
+const NoScores = () => (
+  <EmptyState
+    glyph="trophy"
+    title={words.noScores}
+    text={words.noScoresText}
+    className="mt-4"
+    action={
+      <Link className={buttonClass()} to="/insider">
+        {words.getCode}
+      </Link>
+    }
+  />
+)
+
+function ScoreTable({ rows }: { rows: readonly HighScore[] }) {
+  const now = useNow()
+  const list = useFlip<HTMLTableSectionElement>('high-scores')
+  return (
+    <Table caption={words.highScores} className="machine-scores">
+      <thead>
+        <tr>
+          <th scope="col">{words.headPlace}</th>
+          <th scope="col">{words.headPlayer}</th>
+          <th scope="col" className="right">
+            {words.headScore}
+          </th>
+          <th scope="col" className="right machine-set">
+            {words.headSet}
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={list}>
+        {rows.map((row, index) => (
+          <tr key={row.id} data-flip={row.id}>
+            <td className="machine-place">{index === 0 ? words.grandChampion : words.highScore(index)}</td>
+            <td>
+              <span className="machine-who">
+                <Avatar
+                  url={row.avatar_url}
+                  initials={row.initials}
+                  name={row.username}
+                  background={row.background_color_hex}
+                  gold={row.user.is_all_access}
+                  size={36}
+                />
+                <strong>
+                  {row.username || row.initials} {row.user.is_all_access && <AllAccessMark />}
+                </strong>
+              </span>
+            </td>
+            <td className="right machine-score">
+              <Score value={Number(row.score)} roll />
+            </td>
+            <td className="right machine-set">{formatAgo(row.date, now)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,36 @@
+import { Lamp, Tag } from '../../ui/tag.tsx'
+import { Score } from '../../shared/score.tsx'
+import { machineMessages as words } from './messages.ts'
+import type { GameInPlay } from './use-machine.ts'
+
+type Player = GameInPlay['players'][number]
+
+/** A private player and a guest stand with what the machine shows: initials, or the slot. */
+export const playerInPlay = ({ username, initials, slot }: Player): string => username ?? (initials || words.guest(slot))
+
+/** Who plays right now, and how it stands. The scores change ball by ball and are not announced. */
+export function InPlay({ game }: { game: GameInPlay }) {
+  return (
+    <section className="machine-in-play" aria-labelledby="in-play">
+      <div className="sec-h">
+        <h2 className="h-sec" id="in-play" role="status">
+          {words.inPlay}
+        </h2>
+        <Tag tone="good" icon={<Lamp fresh />}>
+          {words.ball(game.ball)}
+        </Tag>
+      </div>
+      <ul className="list">
+        {game.players.map((player) => (
+          <li key={player.slot} className={player.slot === game.player ? 'is-up' : ''}>
+            <span>
+              {playerInPlay(player)}
+              {player.slot === game.player && <small> {words.playing}</small>}
+            </span>
+            <Score value={player.score} roll />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

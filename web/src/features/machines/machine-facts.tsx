@@ -1,0 +1,32 @@
+import type { MachineDetail } from '@portal/contract/machines'
+import { formatAgoInWords } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { machineMessages as words } from './messages.ts'
+
+/** What the machine is, where it stands and when it was last heard. */
+export function MachineFacts({ machine }: { machine: MachineDetail }) {
+  const now = useNow(20_000)
+  const ago = (time: string | null) => (time ? formatAgoInWords(time, now) : words.never)
+  const place = machine.address
+    ? [machine.address.name, machine.address.city].filter(Boolean).join(', ')
+    : machine.location_locality
+  const facts: [string, string][] = [
+    [words.title, machine.game_name],
+    [words.model, machine.game_model.model_type_name],
+    ...(place ? [[words.place, place] as [string, string]] : []),
+    [words.lastHeard, ago(machine.last_heard)],
+    [words.lastPlayed, ago(machine.last_played)],
+    [words.codeVersion, machine.code_version || words.unknownVersion],
+    ...(machine.serial_number ? [[words.serial, machine.serial_number] as [string, string]] : []),
+  ]
+  return (
+    <dl className="machine-facts" aria-label={words.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MachineDetail } from '@portal/contract/machines'
+import { Archive, DoorOpen, Hourglass, WifiOff, Wrench } from 'lucide-react'
+import { formatAgoInWords } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Lamp, Tag } from '../../ui/tag.tsx'
+import { machineMessages as words } from './messages.ts'
+
+type State = Pick<MachineDetail, 'presence' | 'last_heard' | 'out_of_service' | 'coin_door_open' | 'archived'>
+
+const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
+
+function PresenceTag({ presence, last_heard }: Pick<State, 'presence' | 'last_heard'>) {
+  const now = useNow(20_000)
+  if (presence === 'online')
+    return (
+      <Tag tone="good" icon={<Lamp />}>
+        {words.online}
+      </Tag>
+    )
+  if (presence === 'late')
+    return (
+      <Tag tone="warn" icon={<Hourglass {...icon} />}>
+        {words.late}
+      </Tag>
+    )
+  return (
+    <Tag icon={<WifiOff {...icon} />}>
+      {last_heard ? words.offlineSince(formatAgoInWords(last_heard, now)) : words.neverHeard}
+    </Tag>
+  )
+}
+
+/** The machine's state in words with icons. */
+export const MachineTags = ({ machine }: { machine: State }) => (
+  <p className="flex flex-wrap gap-2" role="status">
+    <PresenceTag presence={machine.presence} last_heard={machine.last_heard} />
+    {machine.out_of_service && (
+      <Tag tone="warn" icon={<Wrench {...icon} />}>
+        {words.outOfService}
+      </Tag>
+    )}
+    {machine.coin_door_open && (
+      <Tag tone="warn" icon={<DoorOpen {...icon} />}>
+        {words.coinDoor}
+      </Tag>
+    )}
+    {machine.archived && <Tag icon={<Archive {...icon} />}>{words.archived}</Tag>}
+  </p>
+)

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { Cabinet } from '../../art/cabinet.tsx'
+import { isUnknown } from '../../lib/is-unknown.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { HighScores } from './high-scores.tsx'
+import { InPlay } from './in-play.tsx'
+import { MachineDisplay } from './machine-display.tsx'
+import { MachineFacts } from './machine-facts.tsx'
+import { MachineTags } from './machine-tags.tsx'
+import { machineMessages as words } from './messages.ts'
+import { useHighScores, useInPlay, useMachine } from './use-machine.ts'
+
+/** One machine: the cabinet and its state, the game in play, the high scores. */
+export function MachineView({ id }: { id: number }) {
+  const machine = useMachine(id)
+  const scores = useHighScores(id)
+  const game = useInPlay(id)
+  const { data } = machine
+  usePageTitle(data ? data.custom_display_name || data.game_name : undefined)
+  if (!data && machine.isError) return isUnknown(machine.error) ? <UnknownMachine /> : <Failed machine={machine} />
+  if (!data) return <MachineSkeleton />
+  const { gradient_start, gradient_stop, code } = data.model.title
+  return (
+    <div className={`wrap machine-page t-${code}`}>
+      <header className="machine-head">
+        <Cabinet start={gradient_start} stop={gradient_stop} online={data.presence === 'online'} size={200} />
+        <div>
+          <h1 className="display machine-name">{data.custom_display_name || data.game_name}</h1>
+          <p className="t2 mt-2 mb-4">
+            {data.game_name} {data.game_model.model_type_name}
+          </p>
+          <MachineTags machine={data} />
+          <MachineFacts machine={data} />
+        </div>
+      </header>
+      <div className="machine-play">
+        <MachineDisplay game={game} champion={scores.data?.high_score[0]} />
+        {game && <InPlay game={game} />}
+        <HighScores scores={scores} />
+      </div>
+    </div>
+  )
+}
+
+const Failed = ({ machine }: { machine: ReturnType<typeof useMachine> }) => (
+  <div className="wrap pt-20">
+    <h1 className="sr-only">{words.machine}</h1>
+    <ErrorState text={problemSentence(machine.error)} onRetry={() => void machine.refetch()} pending={machine.isFetching} />
+  </div>
+)
+
+const UnknownMachine = () => (
+  <div className="wrap pt-20">
+    <h1 className="sr-only">{words.unknownTitle}</h1>
+    <EmptyState
+      glyph="wifi-off"
+      title={words.unknownTitle}
+      text={words.unknownText}
+      action={
+        <Link className={buttonClass()} to="/insider">
+          {words.toStart}
+        </Link>
+      }
+    />
+  </div>
+)
+
+const MachineSkeleton = () => (
+  <div className="wrap machine-page">
+    <Loading>
+      <div className="machine-head">
+        <Skeleton width={200} height={270} />
+        <div className="grid content-start gap-4">
+          <Skeleton width="70%" height={46} />
+          <Skeleton width="50%" height={20} />
+          <Skeleton height={220} />
+        </div>
+      </div>
+    </Loading>
+    <div className="machine-play">
+      <Skeleton height={150} />
+      <SkeletonRows rows={5} height={66} />
+    </div>
+  </div>
+)
