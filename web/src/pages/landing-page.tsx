@@ -1,10 +1,23 @@
+import { useSearch } from '@tanstack/react-router'
+import { BoardsBand, GoldBand, LampsBand, OperatorsBand } from '../features/landing/bands.tsx'
+import { Hero, HowItWorks } from '../features/landing/hero.tsx'
+import { landingMessages as words } from '../features/landing/messages.ts'
+import { TitleStrip } from '../features/landing/title-strip.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 
+/** What visitors see at `/` and at `/insider`, which remembers where they wanted to go. */
 export function LandingPage() {
-  usePageTitle('Every ball counts')
+  usePageTitle(words.pageTitle)
+  const { redirect } = useSearch({ strict: false })
   return (
-    <div className="wrap pt-9">
-      <h1 className="h-page">Every ball counts</h1>
-    </div>
+    <>
+      <Hero redirectUri={redirect} />
+      <HowItWorks />
+      <TitleStrip />
+      <LampsBand />
+      <BoardsBand />
+      <GoldBand />
+      <OperatorsBand />
+    </>
   )
 }

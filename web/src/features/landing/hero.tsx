@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { Dmd } from '../../art/dmd.tsx'
+import type { DmdLine } from '../../art/dmd-dots.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { landingMessages as words } from './messages.ts'
+
+const display: readonly DmdLine[] = [
+  { text: 'PLAYER 1', y: 2, align: 'left' },
+  { text: 'BALL 3', y: 2, align: 'right', dim: true },
+  { text: '1,482,903,110', y: 15, face: 'score' },
+]
+
+/** The table with its display: from the side on wide screens; on a phone the page is the machine. */
+const Table = () => (
+  <picture className="landing-table">
+    <source media="(max-width: 767.98px)" srcSet="/art/playfield-landing-phone.svg" width={430} height={470} />
+    <img src="/art/playfield-landing-wide.svg" alt="" width={1440} height={860} decoding="async" />
+  </picture>
+)
+
+type HeroProps = { /** Where the reader wanted to go before the log-in. */ redirectUri: string | undefined }
+
+export const Hero = ({ redirectUri }: HeroProps) => (
+  <section className="landing-hero">
+    <Table />
+    <div className="wrap">
+      <div className="landing-hero-text">
+        <h1 className="display">
+          {words.headline[0]}
+          <br />
+          {words.headline[1]}
+        </h1>
+        <p className="lead">{words.lead}</p>
+        <Link
+          to="/login"
+          search={redirectUri ? { redirectUri } : {}}
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        >
+          {words.logIn}
+        </Link>
+      </div>
+      <Dmd lines={display} label="" className="landing-dmd" />
+    </div>
+  </section>
+)
+
+export const HowItWorks = () => (
+  <section className="wrap">
+    <div className="apron landing-steps">
+      <h2 className="apron-title">{words.howItWorks}</h2>
+      <ol className="apron-steps">
+        {words.steps.map(([head, text], index) => (
+          <li key={head}>
+            <b aria-hidden="true">{index + 1}</b>
+            <span>
+              <strong>{head}</strong>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+)

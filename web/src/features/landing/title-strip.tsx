@@ -1,0 +1,31 @@
+import { titles } from '../../../art/titles.ts'
+import { Poster } from '../../art/poster.tsx'
+import { landingMessages as words } from './messages.ts'
+import { useCatalogue } from './use-catalogue.ts'
+
+const shown = ['ZIL', 'JWS', 'BND', 'VEN', 'EHH', 'JRP']
+const featured = shown.flatMap((code) => titles.find((title) => title.code === code) ?? [])
+
+/** Six titles of the catalogue; a scroller where they do not fit. */
+export function TitleStrip() {
+  const { achievementsOf } = useCatalogue()
+  return (
+    <section className="wrap landing-block">
+      <h2 className="display landing-h2" id="landing-titles">
+        {words.playTitle}
+      </h2>
+      <ul className="landing-strip" aria-labelledby="landing-titles" tabIndex={0}>
+        {featured.map(({ code, name }) => {
+          const count = achievementsOf(code)
+          return (
+            <li key={code}>
+              <Poster code={code} className={`landing-tile t-${code}`} />
+              <strong>{name}</strong>
+              <span className="t3 sm">{count ? words.titleAchievements(count) : '\u00A0'}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
