@@ -9,8 +9,8 @@ export async function raiseAlerts(
   { db, clock }: Services,
   machineId: number,
   alerts: readonly MachineAlert[],
-  receivedAt = clock.now(),
 ): Promise<{ accepted: number }> {
+  const receivedAt = clock.now()
   const known = alerts.map((alert) => ({
     type: alert.type,
     name: alert.alert_name,

@@ -3,4 +3,4 @@ export { createLocation, type NewPlace } from './create-location.ts'
 /** Loaders that answer 404 for what is not the caller's. */
 export { ownLocationOf, teamLocationOf } from './access.ts'
 /** A place by its id, and the members of its home team. */
-export { findLocation, isTeamMember, replaceTeam, type LocationRecord } from './queries.ts'
+export { findLocation, isTeamMember, playersNamed, replaceTeam, type LocationRecord } from './queries.ts'

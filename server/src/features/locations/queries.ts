@@ -72,6 +72,16 @@ export async function isTeamMember(db: Db, locationId: number, userId: number): 
   return found.rows.length > 0
 }
 
+/** The players whom uids or usernames name, by the name that was given. */
+export async function playersNamed(db: Db, names: string[]): Promise<Map<string, number>> {
+  const found = await sql<{ name: string; id: number }>`
+    select distinct on (wanted.name) wanted.name, u.id
+    from unnest(${names}::text[]) as wanted (name)
+    join users u on (u.uid = wanted.name or u.username = wanted.name::citext) and u.status = 'active'
+    order by wanted.name, u.uid = wanted.name desc`.execute(db)
+  return new Map(found.rows.map(({ name, id }) => [name, id]))
+}
+
 /** Makes the team exactly these players; who stays keeps the date of joining. */
 export async function replaceTeam(db: Db, locationId: number, userIds: number[], at: Date): Promise<void> {
   await sql`

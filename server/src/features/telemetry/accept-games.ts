@@ -41,11 +41,6 @@ function outcomeOf({ nonce, games }: Delivery, { fresh, stored }: Delivered): Ou
 /** Makes the lane before any schedule tick, whose services stand in a transaction. */
 export const startGameLane = (services: Services): void => void gameLane(services)
 
-export type AcceptOptions = {
-  /** For filling a past: each game counts as received when it ended. Never offered on the wire. */
-  receivedWhenEnded?: boolean
-}
-
 /**
  * Takes finished games, each judged by itself, and answers when they are on disk. The same game sent again is a
  * duplicate. What follows from them the projector does.
@@ -53,19 +48,15 @@ export type AcceptOptions = {
 export async function acceptGames(
   call: Call<Machine>,
   { games }: { games: readonly unknown[] },
-  options: AcceptOptions = {},
 ): Promise<{ results: GameResult[] }> {
   const machine = await machineAtDoor(call)
   const { limits } = call.config
-  const now = call.clock.now()
   const rules = {
-    receivedAt: now,
+    receivedAt: call.clock.now(),
     toleranceMs: limits.signatureWindowSeconds * 1000,
     lateAfterMs: limits.lateGameDays * 86_400_000,
   }
-  const judged = games.map((item) =>
-    judgeGame(item, machine, options.receivedWhenEnded ? { ...rules, receivedAt: endOf(item) ?? now } : rules),
-  )
+  const judged = games.map((item) => judgeGame(item, machine, rules))
   const rows = judged.flatMap((one) => ('row' in one ? [one.row] : []))
   const outcome = await gameLane(call).add({ nonce: openNonce(call.actor), games: rows })
   if (outcome instanceof Error) throw outcome
@@ -81,9 +72,4 @@ function resultsOf(judged: Judgement[], stored: boolean[]): GameResult[] {
     if ('refusal' in one) return { uuid: one.uuid, status: 'rejected', code: rejected, message: one.refusal }
     return { uuid: one.uuid, status: stored[next++] ? 'stored' : 'duplicate' }
   })
-}
-
-function endOf(item: unknown): Date | undefined {
-  const text = typeof item === 'object' && item !== null && 'ended_at' in item ? Date.parse(String(item.ended_at)) : Number.NaN
-  return Number.isNaN(text) ? undefined : new Date(text)
 }

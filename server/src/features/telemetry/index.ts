@@ -9,7 +9,7 @@ export { telemetryRoutes } from './routes.ts'
 /** Who signed a call, or the problem that refuses it. */
 export { identifyMachine } from './identify-machine.ts'
 /** Takes finished games; also inside the process, with a machine as the caller. */
-export { acceptGames, type AcceptOptions } from './accept-games.ts'
+export { acceptGames } from './accept-games.ts'
 /** A machine starts and lives; also inside the process. */
 export { greetMachine } from './greet-machine.ts'
 export { hearHeartbeat } from './hear-heartbeat.ts'

@@ -1,9 +1,13 @@
+import type { ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { topic } from '@portal/contract/live'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, newNonce, runningKeyOf, type Trick } from '../../testing/machine-calls.ts'
 import { makeWorld, type World, type WorldMachine } from '../../testing/world.ts'
 import { newUuid } from '../../kit/ids.ts'
 import { sql } from '../../kit/db/database.ts'
+import { askMachine } from '../machines/index.ts'
 import { inPlay } from './index.ts'
 
 let app: TestApp
@@ -34,12 +38,29 @@ function game(changes: Record<string, unknown> = {}, player: Record<string, unkn
   }
 }
 
-const asMachine = (path: string, content?: unknown, trick?: Trick) => callAsMachine(app, runningKeyOf(machine), path, content, trick)
+/** A page that listens, as the hub sees it. */
+function openPage(name: string) {
+  const stream = new PassThrough()
+  app.services.hub.join(stream as unknown as ServerResponse, [name])
+  let text = ''
+  stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { messages: () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as unknown) }
+}
+
+const asMachine = (path: string, content?: unknown, trick?: Trick) =>
+  callAsMachine(app, runningKeyOf(machine), path, content, trick)
 const report = (games: unknown[], trick?: Trick) => asMachine('games', { games }, trick)
-const beat = (changes: Record<string, unknown> = {}) => ({ state: 'attract', code_version: '1.17.0', coin_door_open: false, ...changes })
+const beat = (changes: Record<string, unknown> = {}) => ({
+  state: 'attract',
+  code_version: '1.17.0',
+  coin_door_open: false,
+  ...changes,
+})
 
 async function logged(uuid: string) {
-  const found = await sql<{ body: Record<string, unknown> }>`select body from game_log where uuid = ${uuid}::uuid`.execute(app.services.db)
+  const found = await sql<{ body: Record<string, unknown> }>`select body from game_log where uuid = ${uuid}::uuid`.execute(
+    app.services.db,
+  )
   return found.rows.map((row) => row.body)
 }
 
@@ -94,7 +115,8 @@ describe('who may speak', () => {
   test('a replayed report is refused, also when both arrive at the same moment', async () => {
     const [nonce, mine] = [newNonce(), game()]
     const answers = await Promise.all([report([mine], { nonce }), report([mine], { nonce }), report([mine], { nonce })])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401, 401])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(2)
     expect((await report([mine], { nonce })).status).toBe(401)
     expect(await logged(mine.uuid)).toHaveLength(1)
   })
@@ -135,7 +157,8 @@ describe('finished games', () => {
     expect(status).toBe(200)
     const results = body['results'] as { uuid: string | null; status: string; code?: number; message?: string }[]
     expect(results.map((result) => result.status)).toEqual(['stored', ...bad.map(() => 'rejected'), 'stored'])
-    for (const result of results.slice(1, -1)) expect(result).toMatchObject({ code: 100, message: expect.stringMatching(/.{10}/) })
+    for (const result of results.slice(1, -1))
+      expect(result).toMatchObject({ code: 100, message: expect.stringMatching(/.{10}/) })
     expect(results.at(7)?.uuid).toBe('not-a-uuid')
     expect(results.at(-2)?.uuid).toBeNull()
     expect(await logged(last.uuid)).toHaveLength(1)
@@ -147,7 +170,10 @@ describe('finished games', () => {
     expect(await statuses()).toEqual(['stored', 'stored'])
     expect(await statuses()).toEqual(['duplicate', 'duplicate'])
     const [once] = games
-    expect(((await report([once, once])).body['results'] as { status: string }[]).map(({ status }) => status)).toEqual(['duplicate', 'duplicate'])
+    expect(((await report([once, once])).body['results'] as { status: string }[]).map(({ status }) => status)).toEqual([
+      'duplicate',
+      'duplicate',
+    ])
   })
 
   test('more than a hundred games are refused whole, and so are more than 256 KB', async () => {
@@ -203,7 +229,10 @@ describe('a player at the machine', () => {
     const code = await player.qrCode()
     const { body } = await asMachine('scan', { code })
     expect(body['player']).toMatchObject({ uid: player.uid, username: 'scanner-one', is_all_access: false })
-    expect(await asMachine('scan', { code: `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}` })).toMatchObject({ status: 404, body: { code: 404 } })
+    expect(await asMachine('scan', { code: `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}` })).toMatchObject({
+      status: 404,
+      body: { code: 404 },
+    })
   })
 
   test('a machine scans ten codes a minute at most', async () => {
@@ -216,32 +245,59 @@ describe('a player at the machine', () => {
   })
 
   test('a game in play is seen by open pages, and is over when it is reported', async () => {
+    const page = openPage(topic.machine(machine.id))
     const player = await world.player('in-play-one')
     const mine = game()
     const progress = { uuid: mine.uuid, title_code: 'ZIL', ball: 2, player: 1, at: at(now()) }
     const players = [{ slot: 1, player: player.uid, initials: '', score: 64_110_200 }]
     expect((await asMachine('progress', { ...progress, players })).status).toBe(200)
-    await expect.poll(() => inPlay(app.services, machine.id)).toMatchObject({ uuid: mine.uuid, ball: 2, locationId: machine.place.id })
-    expect(inPlay(app.services, machine.id)?.players).toEqual([{ slot: 1, username: 'in-play-one', initials: '', score: 64_110_200 }])
+    await expect
+      .poll(() => inPlay(app.services, machine.id))
+      .toMatchObject({ uuid: mine.uuid, ball: 2, locationId: machine.place.id })
+    expect(inPlay(app.services, machine.id)?.players).toEqual([
+      { slot: 1, username: 'in-play-one', initials: '', score: 64_110_200 },
+    ])
+    expect(page.messages()).toMatchObject([{ type: 'game-progress', machine_id: machine.id, ball: 2, player: 1 }])
     await report([mine])
     expect(inPlay(app.services, machine.id)).toBeUndefined()
   })
 })
 
 describe('what the machine and the portal tell each other', () => {
+  test('pages that show a machine learn that it raised an alert', async () => {
+    await app.services.projector.drain()
+    const pages = [openPage(topic.machine(machine.id)), openPage(topic.location(machine.place.id))]
+    const alert = { type: 'technical', alert_name: 'Node board 8', date_of_event: at(now()), messages: ['Does not answer.'] }
+    await asMachine('alerts', { alerts: [alert] })
+    await app.services.projector.drain()
+    for (const page of pages) await expect.poll(page.messages).toEqual([{ type: 'machine-changed', machine_id: machine.id }])
+  })
+
   test('an alert sent again changes nothing', async () => {
-    const alert = { type: 'technical', alert_name: 'Left flipper', date_of_event: at(now()), messages: ['Switch does not close.'] }
+    const alert = {
+      type: 'technical',
+      alert_name: 'Left flipper',
+      date_of_event: at(now()),
+      messages: ['Switch does not close.'],
+    }
     const facts = async () => (await sql`select 1 from facts where type = 'machine.alerted'`.execute(app.services.db)).rows.length
     const before = await facts()
-    for (let n = 0; n < 2; n++) expect((await asMachine('alerts', { alerts: [alert] })).body).toEqual({ success: true, accepted: 1 })
+    for (let n = 0; n < 2; n++)
+      expect((await asMachine('alerts', { alerts: [alert] })).body).toEqual({ success: true, accepted: 1 })
     expect(await facts()).toBe(before + 1)
   })
 
   test('a command is listed until it is acknowledged, and only to its machine', async () => {
-    const { askMachine } = await import('../machines/index.ts')
-    const id = await askMachine(app.services.db, machine.id, { kind: 'update', args: { code_version: '1.18.0' } }, app.clock.now())
+    const id = await askMachine(
+      app.services.db,
+      machine.id,
+      { kind: 'update', args: { code_version: '1.18.0' } },
+      app.clock.now(),
+    )
     expect((await asMachine('heartbeat', beat())).body['commands_waiting']).toBe(1)
-    expect((await asMachine('commands')).body['commands']).toMatchObject([{ id: String(id), kind: 'update', args: { code_version: '1.18.0' } }])
+    expect((await asMachine('commands')).body['commands']).toMatchObject([
+      { id: String(id), kind: 'update', args: { code_version: '1.18.0' } },
+    ])
     const other = await world.machine(machine.place, 'MET')
     expect((await callAsMachine(app, runningKeyOf(other), `commands/${id}/acknowledge`, { outcome: 'done' })).status).toBe(404)
     for (let n = 0; n < 2; n++) expect((await asMachine(`commands/${id}/acknowledge`, { outcome: 'done' })).status).toBe(200)

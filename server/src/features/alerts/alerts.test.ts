@@ -1,0 +1,98 @@
+import { alertsCalls } from '@portal/contract/alerts'
+import { machinesCalls } from '@portal/contract/machines'
+import type { MachineAlert } from '@portal/contract/telemetry'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+
+let app: TestApp
+let world: World
+let omar: WorldPlayer
+let machine: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  omar = await world.operator('pinparlor')
+  machine = await world.machine(await world.venue(omar))
+})
+afterAll(() => app.stop())
+
+const alertAt = (minutesAgo: number, changes: Partial<MachineAlert> = {}): MachineAlert => ({
+  type: 'technical',
+  alert_name: 'Left flipper',
+  date_of_event: new Date(app.clock.now().getTime() - minutesAgo * 60_000).toISOString(),
+  messages: ['Flipper end-of-stroke switch does not close.'],
+  ...changes,
+})
+const cleared = (minutesAgo: number) => alertAt(minutesAgo, { type: 'cleared', alert_name: 'No Alerts', messages: ['No Alerts'] })
+const raise = (...alerts: MachineAlert[]) => callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts })
+const detail = () => omar.calls(machinesCalls.detail, { params: { id: machine.id } })
+const list = (page = 1) => omar.calls(alertsCalls.list, { query: { machine_id: machine.id, page } })
+const info = async () =>
+  (await omar.calls(alertsCalls.infoOfMachines)).machines.find(({ machine_id }) => machine_id === machine.id)
+
+test('alerts stand beside the machine for seven days, with the moment they were cleared', async () => {
+  await raise(alertAt(8 * 1440), alertAt(60), cleared(50), alertAt(30, { alert_name: 'Trough switch 2' }))
+  const { last_seven_day_tech_alerts: recent } = await detail()
+  expect(recent.map(({ message }) => message)).toEqual([
+    'Flipper end-of-stroke switch does not close.',
+    'No Alerts',
+    'Flipper end-of-stroke switch does not close.',
+  ])
+  expect(await info()).toMatchObject({ alert_count: 1, last_alert: alertAt(30).date_of_event })
+  const { alerts } = await list()
+  expect(alerts.map(({ alert_name }) => alert_name)).toEqual(['Trough switch 2', 'No Alerts', 'Left flipper', 'Left flipper'])
+  expect(alerts.map(({ resolved_at }) => resolved_at)).toEqual([
+    null,
+    cleared(50).date_of_event,
+    cleared(50).date_of_event,
+    cleared(50).date_of_event,
+  ])
+})
+
+test('a coin door that opens is logged and is no technical alert', async () => {
+  const before = await info()
+  await raise(
+    alertAt(5, {
+      type: 'coin_door',
+      alert_name: 'Coin door opened',
+      messages: ['The coin door was opened.'],
+      coin_door_open: true,
+    }),
+  )
+  expect(await info()).toMatchObject({ alert_count: before?.alert_count, coin_door_open: true })
+  expect((await list()).alerts[0]).toMatchObject({ type: 'coin_door', machine_uid: machine.uid })
+  await raise(
+    alertAt(4, {
+      type: 'coin_door',
+      alert_name: 'Coin door closed',
+      messages: ['The coin door was closed.'],
+      coin_door_open: false,
+    }),
+  )
+  expect(await info()).toMatchObject({ coin_door_open: false })
+})
+
+test('the list is paged by ten, newest first', async () => {
+  await raise(...Array.from({ length: 20 }, (_, n) => alertAt(100 + n)))
+  const first = await list()
+  expect(first).toMatchObject({ count: 26, total_page: 3, current_page: 1 })
+  expect(first.alerts).toHaveLength(10)
+  expect((await list(3)).alerts).toHaveLength(6)
+})
+
+test('only the owner reads a machine’s alerts', async () => {
+  const lena = await world.operator('leagueboss')
+  expect((await lena.tries(alertsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
+  expect(await lena.calls(alertsCalls.list)).toMatchObject({ alerts: [], count: 0, total_page: 0 })
+  expect((await lena.calls(alertsCalls.infoOfMachines)).machines).toEqual([])
+})
+
+test('a page of alerts costs a fixed number of statements', async () => {
+  await list()
+  app.queries()
+  await list()
+  expect(app.queries().length).toBeLessThanOrEqual(3)
+})

@@ -1,0 +1,295 @@
+import { gamesCalls } from '@portal/contract/games'
+import { machinesCalls } from '@portal/contract/machines'
+import { networksCalls } from '@portal/contract/networks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { callAs } from '../../kit/services.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, factoryKeyOf, runningKeyOf, type SigningKey } from '../../testing/machine-calls.ts'
+import { makeWorld, type World, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { titleByCode } from '../games/catalogue/index.ts'
+import { setHomeTeam } from '../networks/index.ts'
+import { buildMachine, countConnectedMachines, markSilentMachines } from './index.ts'
+
+let app: TestApp
+let second: TestApp
+let world: World
+let dana: WorldPlayer
+let gameroom: WorldPlace
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  second = await startTestApp({ listen: false, database: app.database })
+  world = await makeWorld(app)
+  dana = await world.player('rampqueen')
+  gameroom = await world.gameroom(dana)
+})
+afterAll(async () => {
+  await second.stop()
+  await app.stop()
+})
+
+let serials = 0
+const modelCode = (type: string) => titleByCode('ZIL')?.models.find((model) => model.type === type)?.modelCode ?? ''
+const [premium, pro] = [modelCode('premium'), modelCode('pro')]
+
+async function newFromFactory() {
+  const serial = `AR-${900_000 + ++serials}-7`
+  const built = await buildMachine(app.services, { serial, modelCode: premium })
+  const hello = {
+    serial,
+    model_code: premium,
+    machine_configuration_number: '500-7107-00',
+    configuration_number: '12',
+    code_version: '1.17.0',
+    boot_at: app.clock.now().toISOString(),
+  }
+  const says = (changes: Record<string, unknown> = {}) =>
+    callAsMachine(app, factoryKeyOf(built), 'hello', { ...hello, ...changes })
+  return { serial, says }
+}
+
+type HelloAnswer = { machine_uid: string; secret: string; key_version: number; registration_code?: string }
+const keyOf = ({ machine_uid, secret, key_version }: HelloAnswer): SigningKey => ({
+  id: `m.${machine_uid}.${key_version}`,
+  secret: Buffer.from(secret, 'base64url'),
+})
+const heartbeat = { state: 'attract', code_version: '1.17.0', coin_door_open: false }
+
+const register = (player: WorldPlayer, serial: string, code: string | undefined, place = gameroom) =>
+  player.tries(machinesCalls.register, {
+    body: { serial_number: serial, registration_code: code ?? '', location_id: place.id, group_type: place.groupType },
+  })
+const mine = async (player: WorldPlayer, id: number) =>
+  (await player.calls(machinesCalls.mine, { query: { group_type: 'home' } })).machines.find((machine) => machine.id === id)
+
+describe('registration', () => {
+  test('hello shows a code, its owner types it in, and the next call makes the machine active', async () => {
+    const { serial, says } = await newFromFactory()
+    const hello = (await says()).body as HelloAnswer
+    expect(hello.registration_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
+    expect(hello).toMatchObject({ key_version: 1, heartbeat_interval_s: 20, titles: [{ code: 'ZIL', name: 'Godzilla' }] })
+    const { status, body } = await register(dana, serial, hello.registration_code?.toLowerCase())
+    expect(status).toBe(201)
+    expect(body.machine).toMatchObject({
+      active: false,
+      presence: 'online',
+      game_name: 'Godzilla',
+      serial_number: serial.split('-')[1],
+    })
+    expect(body.machine.history).toMatchObject([{ status: 'registration' }])
+    const again = await says()
+    expect(again.body).toMatchObject({ key_version: 2 })
+    expect(again.body).not.toHaveProperty('registration_code')
+    expect(await mine(dana, body.machine.id)).toMatchObject({ active: true, archived: false, version: '1.17.0' })
+  })
+
+  test('the readable part of the serial is enough, a heartbeat completes it too', async () => {
+    const { serial, says } = await newFromFactory()
+    const hello = (await says()).body as HelloAnswer
+    const { body } = await register(dana, serial.split('-')[1] ?? '', hello.registration_code)
+    await callAsMachine(app, keyOf(hello), 'heartbeat', heartbeat)
+    expect(await mine(dana, body.machine.id)).toMatchObject({ active: true })
+  })
+
+  test('a code is good for ten minutes and dies with the next hello', async () => {
+    const { serial, says } = await newFromFactory()
+    const first = (await says()).body as HelloAnswer
+    const next = (await says()).body as HelloAnswer
+    expect(await register(dana, serial, first.registration_code)).toMatchObject({ status: 400, body: { code: 100 } })
+    app.clock.advance(10 * 60_000)
+    expect((await register(dana, serial, next.registration_code)).status).toBe(400)
+  })
+
+  test('five wrong codes, and the right one is worthless until the machine says hello again', async () => {
+    const { serial, says } = await newFromFactory()
+    const code = ((await says()).body as HelloAnswer).registration_code
+    for (let n = 0; n < 5; n++) expect((await register(dana, serial, 'WRONGONE')).status).toBe(400)
+    expect((await register(dana, serial, code)).status).toBe(400)
+    const fresh = ((await says()).body as HelloAnswer).registration_code
+    expect((await register(dana, serial, fresh)).status).toBe(201)
+  })
+
+  test('a machine has one owner, and stands only at a place of its own', async () => {
+    const { serial, says } = await newFromFactory()
+    const code = ((await says()).body as HelloAnswer).registration_code
+    const theo = await world.player('tiltproof')
+    expect(await register(theo, serial, code)).toMatchObject({ status: 404, body: { code: 404 } })
+    const theos = await world.gameroom(theo)
+    const both = await Promise.all([register(dana, serial, code), register(theo, serial, code, theos)])
+    expect(both.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(both.filter(({ status }) => status === 400)).toHaveLength(1)
+  })
+
+  test('another model than the factory lists is refused', async () => {
+    const { says } = await newFromFactory()
+    expect(await says({ model_code: pro })).toMatchObject({
+      status: 400,
+      body: { code: 100, validation_errors: { model_code: [expect.any(String)] } },
+    })
+    expect((await says({ serial: 'AR-1-1' })).status).toBe(400)
+  })
+})
+
+describe('keys', () => {
+  test('the key before stays good until the new one is used, then it is dead on every node', async () => {
+    const { says } = await newFromFactory()
+    const old = keyOf((await says()).body as HelloAnswer)
+    expect((await callAsMachine(second, old, 'heartbeat', heartbeat)).status).toBe(200)
+    const fresh = keyOf((await says()).body as HelloAnswer)
+    expect((await callAsMachine(app, old, 'heartbeat', heartbeat)).status).toBe(200)
+    expect((await callAsMachine(app, fresh, 'heartbeat', heartbeat)).status).toBe(200)
+    expect((await callAsMachine(app, old, 'heartbeat', heartbeat)).status).toBe(401)
+    await expect.poll(async () => (await callAsMachine(second, old, 'heartbeat', heartbeat)).status, { timeout: 1_000 }).toBe(401)
+  })
+})
+
+describe('presence', () => {
+  test('a silent machine is late after 40 seconds and offline after 80, and online with its next heartbeat', async () => {
+    const machine = await world.machine(gameroom, 'JWS')
+    const stateAfter = async (seconds: number) => {
+      app.clock.advance(seconds * 1000)
+      await markSilentMachines(app.services)
+      const row = await mine(dana, machine.id)
+      return [row?.presence, row?.online]
+    }
+    expect(await stateAfter(39)).toEqual(['online', true])
+    expect(await stateAfter(1)).toEqual(['late', false])
+    expect(await stateAfter(39)).toEqual(['late', false])
+    expect(await stateAfter(1)).toEqual(['offline', false])
+    await callAsMachine(app, runningKeyOf(machine), 'heartbeat', { ...heartbeat, coin_door_open: true })
+    expect(await stateAfter(0)).toEqual(['online', true])
+    const changes = await sql<{ state: string }>`
+      select state from machine_state_changes where machine_id = ${machine.id} order by id`.execute(app.services.db)
+    expect(changes.rows.map(({ state }) => state)).toEqual(['online', 'late', 'offline', 'online'])
+    const facts = await sql<{ state: string }>`
+      select body ->> 'state' as state from facts where type = 'machine.state-changed' and (body ->> 'machineId')::bigint = ${machine.id}
+      order by seq`.execute(app.services.db)
+    expect(facts.rows).toEqual(changes.rows)
+    expect(await mine(dana, machine.id)).toMatchObject({ coin_door_open: true, last_heard: app.clock.now().toISOString() })
+  })
+
+  test('heartbeats that arrive together are written together', async () => {
+    const machines = [
+      await world.machine(gameroom, 'MET'),
+      await world.machine(gameroom, 'FOO'),
+      await world.machine(gameroom, 'VEN'),
+    ]
+    const beatAll = () => machines.map((machine) => callAsMachine(app, runningKeyOf(machine), 'heartbeat', heartbeat))
+    await Promise.all(beatAll())
+    app.queries()
+    const answers = await Promise.all(Array.from({ length: 10 }, beatAll).flat())
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const writes = app.queries().filter((text) => text.includes('update machines'))
+    expect(writes.length).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('who sees a machine', () => {
+  test('strangers do not find a machine of a gameroom; its home team does', async () => {
+    const machine = await world.machine(gameroom)
+    const guest = await world.player('guestone')
+    const input = { params: { id: machine.id } }
+    expect((await guest.tries(machinesCalls.detail, input)).status).toBe(404)
+    expect((await guest.tries(networksCalls.team, { query: { location_id: gameroom.id } })).status).toBe(404)
+    await setHomeTeam(callAs(app.services, dana.actor), { location_id: gameroom.id, team: [guest.uid] })
+    expect(await guest.calls(machinesCalls.detail, input)).toMatchObject({
+      is_mine: false,
+      owner: 'rampqueen',
+      serial_number: machine.serial.split('-')[1],
+    })
+    const { team } = await guest.calls(networksCalls.team, { query: { location_id: gameroom.id } })
+    expect(team).toMatchObject([
+      { username: 'guestone', background_color: expect.stringMatching(/^#/), avatar_url: expect.stringContaining('/art/') },
+    ])
+    await setHomeTeam(callAs(app.services, dana.actor), { location_id: gameroom.id, team: [] })
+    expect((await guest.tries(machinesCalls.detail, input)).status).toBe(404)
+  })
+
+  test('operators do not see each other’s machines in their lists, and of a venue everybody sees the public part', async () => {
+    const omar = await world.operator('pinparlor')
+    const lena = await world.operator('leagueboss')
+    const machine = await world.machine(await world.venue(omar))
+    const list = async (player: WorldPlayer) =>
+      (await player.calls(machinesCalls.mine, { query: { group_type: 'business' } })).machines.map(({ id }) => id)
+    expect(await list(omar)).toContain(machine.id)
+    expect(await list(lena)).toEqual([])
+    const seen = await lena.calls(machinesCalls.detail, { params: { id: machine.id } })
+    expect(seen).toMatchObject({
+      is_mine: false,
+      owner: null,
+      serial_number: null,
+      coin_door_open: null,
+      alerts: [],
+      location_locality: 'Portland, OR',
+    })
+    expect(await omar.calls(machinesCalls.detail, { params: { id: machine.id } })).toMatchObject({
+      is_mine: true,
+      owner: 'pinparlor',
+    })
+    expect(
+      await lena.tries(machinesCalls.register, {
+        body: {
+          serial_number: machine.serial,
+          registration_code: 'AAAAAAAA',
+          location_id: machine.place.id,
+          group_type: 'business',
+        },
+      }),
+    ).toMatchObject({ status: 404 })
+  })
+
+  test('existing clients find their keys where they look for them', async () => {
+    const machine = await world.machine(gameroom, 'BND')
+    const { user } = await dana.calls(machinesCalls.mine, { query: { group_type: 'home' } })
+    expect(user.id).toBe(dana.userId)
+    const row = user.machines.find(({ id }) => id === machine.id)
+    expect(row).toMatchObject({
+      archived: false,
+      online: true,
+      last_played: null,
+      address: { location_id: gameroom.id },
+      last_seven_day_tech_alerts: [],
+    })
+    expect(row?.model).toMatchObject({
+      type: machine.modelType,
+      title: { name: 'James Bond 007', code: 'BND', gradient_start: expect.stringMatching(/^#/) },
+    })
+    const detail = await dana.calls(machinesCalls.detail, { params: { id: machine.id } })
+    expect(detail).toMatchObject({
+      pk: machine.id,
+      online: true,
+      last_played: null,
+      game_model: { model_type_name: expect.any(String) },
+    })
+    expect(detail.code_version).toMatch(/^\d+\./)
+    expect(detail.date_published).not.toBeNull()
+  })
+
+  test('titles say how many machines of them are connected', async () => {
+    await countConnectedMachines(app.services)
+    const { body } = await dana.tries(gamesCalls.titles)
+    expect(body.find(({ code }) => code === 'BND')?.machines_connected).toBe(1)
+  })
+
+  test('a group nobody has answers 406', async () => {
+    const answer = await dana.tries(machinesCalls.mine, { query: { group_type: 'staff' as 'home' } })
+    expect(answer).toMatchObject({ status: 406, body: { success: false, code: 406 } })
+  })
+
+  test('the list costs the same number of statements for one machine as for many', async () => {
+    const collector = await world.player('collector1')
+    const room = await world.gameroom(collector)
+    const cost = async () => {
+      await collector.calls(machinesCalls.mine, { query: { group_type: 'home' } })
+      app.queries()
+      await collector.calls(machinesCalls.mine, { query: { group_type: 'home' } })
+      return app.queries().length
+    }
+    await world.machine(room)
+    const one = await cost()
+    for (const code of ['JWS', 'MET', 'FOO']) await world.machine(room, code)
+    expect(await cost()).toBe(one)
+    expect(one).toBeLessThanOrEqual(3)
+  })
+})

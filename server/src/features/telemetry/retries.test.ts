@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callAs } from '../../kit/services.ts'
+import { newUuid } from '../../kit/ids.ts'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
+import { makeWorld, type WorldMachine } from '../../testing/world.ts'
+import { acceptGames } from './index.ts'
+
+let app: TestApp
+let second: TestApp
+let machine: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  second = await startTestApp({ listen: false, database: app.database })
+  machine = (await (await makeWorld(app)).venueWithBoard()).machine
+})
+afterAll(async () => {
+  await second.stop()
+  await app.stop()
+})
+
+const gameOf = (uuid: string) => ({
+  uuid,
+  title_code: 'ZIL',
+  model_type: machine.modelType,
+  started_at: app.clock.now().toISOString(),
+  ended_at: app.clock.now().toISOString(),
+  code_version: '1.17.0',
+  players: [{ slot: 1, player: null, initials: '', score: 1, achievements: [], data: {} }],
+})
+
+async function countLogged(uuids: string[]) {
+  const found = await sql<{ n: number }>`select count(*) as n from game_log where uuid = any(${uuids}::uuid[])`.execute(
+    app.services.db,
+  )
+  return found.rows[0]?.n
+}
+
+test('however reports are cut, repeated and crossed, each game is stored once', async () => {
+  const messages = fc.array(fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 12 })
+  const waves = fc.array(messages, { minLength: 1, maxLength: 3 })
+  await fc.assert(
+    fc.asyncProperty(waves, async (waves) => {
+      const uuids = Array.from({ length: 12 }, newUuid)
+      const statuses = new Map<string, string[]>()
+      for (const messages of waves) {
+        // Messages of one wave are on their way at the same time, at two nodes.
+        const answers = await Promise.all(
+          messages.map((message, i) =>
+            acceptGames(callAs((i % 2 ? second : app).services, machine.actor), {
+              games: message.map((n) => gameOf(uuids[n] as string)),
+            }),
+          ),
+        )
+        for (const { results } of answers)
+          for (const { uuid, status } of results) statuses.set(uuid ?? '', [...(statuses.get(uuid ?? '') ?? []), status])
+      }
+      const sent = [...statuses.keys()]
+      expect(await countLogged(sent)).toBe(sent.length)
+      for (const answers of statuses.values()) {
+        expect(answers.filter((status) => status === 'stored')).toHaveLength(1)
+        expect(answers).not.toContain('rejected')
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a hundred equal reports at two nodes store one game, and all are answered', async () => {
+  const game = gameOf(newUuid())
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => callAsMachine(i % 2 ? second : app, runningKeyOf(machine), 'games', { games: [game] })),
+  )
+  const statuses = answers.map(({ body }) => (body['results'] as { status: string }[])[0]?.status)
+  expect(statuses.filter((status) => status === 'stored')).toHaveLength(1)
+  expect(statuses.filter((status) => status === 'duplicate')).toHaveLength(99)
+  expect(await countLogged([game.uuid])).toBe(1)
+})
