@@ -34,7 +34,7 @@ export const mayImport: Record<string, string[]> = {
   // play
   plays: ['games', 'profiles', 'locations', 'machines'],
   telemetry: ['games', 'profiles', 'machines', 'alerts', 'plays'],
-  achievements: ['games', 'plays'],
+  achievements: ['games', 'profiles', 'plays'],
   events: ['games', 'locations'],
   quests: ['games', 'badges', 'locations', 'plays', 'achievements', 'events'],
   leaderboards: ['games', 'membership', 'profiles', 'follows', 'locations', 'networks', 'machines', 'plays', 'events'],
@@ -56,6 +56,7 @@ export const mayImport: Record<string, string[]> = {
     'locations',
     'networks',
     'machines',
+    'achievements',
     'stats',
   ],
   // telling open pages

@@ -15,9 +15,10 @@ export type PersonRow = FaceRow & {
 
 const personColumns = (now: Date) => sql`
   ${faceColumns(now)}, p.id as profile_id, p.profile_type, p.screen_name, p.city, p.state, p.country, u.joined_at,
-  coalesce(t.achievements, 0) as achievements`
+  coalesce(lit.achievements, 0) as achievements`
 
-const personJoin = (userId: ReturnType<typeof sql.ref>) => sql`${faceJoin(userId)} left join user_totals t on t.user_id = u.id`
+const personJoin = (userId: ReturnType<typeof sql.ref>) =>
+  sql`${faceJoin(userId)} left join user_points lit on lit.user_id = u.id`
 
 /** What only the person sees. */
 export type OwnRow = PersonRow & {

@@ -1,0 +1,133 @@
+import { topic } from '@portal/contract/live'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellLive } from '../../kit/live/tell.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createAccount } from '../accounts/index.ts'
+import { endSessionsOf, openSession } from '../sessions/index.ts'
+
+let portal: TestApp
+let other: TestApp
+
+beforeAll(async () => {
+  portal = await startTestApp()
+  other = await startTestApp({ database: portal.database })
+})
+afterAll(async () => {
+  await other.stop()
+  await portal.stop()
+})
+
+async function player(username: string) {
+  const { userId } = await createAccount(portal.services, { email: `${username}@world.test`, username, passwordHash: null })
+  const { accessToken } = await openSession(portal.services, { userId, rememberMe: false, userAgent: 'test' })
+  return { userId, token: accessToken }
+}
+
+/** An open page: what it heard, and whether its stream has ended. */
+async function open(topics: string[], token?: string, node = portal) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await fetch(`${node.url}/api/v1/live?topics=${topics.join(',')}`, { headers })
+  const page = {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    heard: [] as unknown[],
+    ended: false,
+    close: () => response.body?.cancel(),
+  }
+  if (!response.ok || !response.body) return page
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const first = await reader.read()
+  expect(first.value).toContain(': listening')
+  void listen(reader, page)
+  return {
+    ...page,
+    get heard() {
+      return page.heard
+    },
+    get ended() {
+      return page.ended
+    },
+    close: () => reader.cancel(),
+  }
+}
+
+async function listen(reader: ReadableStreamDefaultReader<string>, page: { heard: unknown[]; ended: boolean }) {
+  let text = ''
+  for (;;) {
+    const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }))
+    if (done) break
+    text += value
+    const parts = text.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) if (part.startsWith('data: ')) page.heard.push(JSON.parse(part.slice(6)))
+  }
+  page.ended = true
+}
+
+const machineChanged = (id: number) => ({ type: 'machine-changed' as const, machine_id: id })
+const userChanged = (id: number) => ({ type: 'user-changed' as const, user_id: id, what: ['stats' as const] })
+
+test('an open page hears what happens on its topics, from any node, in order, and nothing else', async () => {
+  const page = await open(['location:7', 'location:7', 'nonsense'], undefined, other)
+  expect([page.status, page.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  for (const id of [1, 2, 3]) await tellLive(portal.services, portal.services.db, topic.location(7), machineChanged(id))
+  await tellLive(portal.services, portal.services.db, topic.location(8), machineChanged(9))
+  await tellLive(portal.services, portal.services.db, topic.location(7), machineChanged(4))
+  await expect.poll(() => page.heard.length, { interval: 5 }).toBe(4)
+  expect(page.heard).toEqual([1, 2, 3, 4].map(machineChanged))
+  await page.close()
+})
+
+test('what is told in a transaction that fails is never heard', async () => {
+  const page = await open(['location:5'])
+  await portal.services.db
+    .transaction()
+    .execute(async (tx) => {
+      await tellLive(portal.services, tx, topic.location(5), machineChanged(1))
+      throw new Error('given up')
+    })
+    .catch(() => {})
+  await tellLive(portal.services, portal.services.db, topic.location(5), machineChanged(2))
+  await expect.poll(() => page.heard, { interval: 5 }).toEqual([machineChanged(2)])
+  await page.close()
+})
+
+test("a player's news go to that player alone, machines' to players", async () => {
+  const [ada, bob] = [await player('ada-hears'), await player('bob-hears')]
+  const topics = [topic.user(ada.userId), topic.machine(50_000), topic.board(1)]
+  const pages = { ada: await open(topics, ada.token), bob: await open(topics, bob.token), visitor: await open(topics) }
+  const tell = (...[to, message]: [Parameters<typeof tellLive>[2], Parameters<typeof tellLive>[3]]) =>
+    tellLive(portal.services, portal.services.db, to, message)
+  await tell(topic.user(ada.userId), userChanged(ada.userId))
+  await tell(topic.machine(50_000), machineChanged(50_000))
+  await tell(topic.board(1), machineChanged(1))
+  const typesOf = (page: { heard: unknown[] }) =>
+    page.heard.map((message) => (message as { type: string; machine_id?: number }).machine_id ?? 'mine')
+  await expect
+    .poll(() => [typesOf(pages.ada), typesOf(pages.bob), typesOf(pages.visitor)], { interval: 5 })
+    .toEqual([['mine', 50_000, 1], [50_000, 1], [1]])
+  await Promise.all(Object.values(pages).map((page) => page.close()))
+})
+
+test('the stream of a session ends with it on every node within a second; another token opens none', async () => {
+  const ada = await player('ada-leaves')
+  const pages = [await open(['board:1'], ada.token), await open(['board:1'], ada.token, other)]
+  const visitor = await open(['board:1'])
+  const started = performance.now()
+  await endSessionsOf(portal.services, { userId: ada.userId, reason: 'test' })
+  await expect.poll(() => pages.map((page) => page.ended), { interval: 5 }).toEqual([true, true])
+  expect(performance.now() - started).toBeLessThan(1_000)
+  for (const page of pages) expect(page.heard).toEqual([expect.objectContaining({ type: 'session-ended' })])
+  expect(visitor.ended).toBe(false)
+  expect((await open(['board:1'], ada.token)).status).toBe(401)
+  await visitor.close()
+})
+
+test('a reader too many is asked to come back', async () => {
+  const { limits } = portal.config
+  const usual = limits.liveConnections
+  limits.liveConnections = 0
+  const answer = await fetch(`${portal.url}/api/v1/live?topics=board:1`)
+  limits.liveConnections = usual
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+})

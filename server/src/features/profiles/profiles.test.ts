@@ -1,0 +1,278 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createAccount, type CreatedAccount, type NewAccount } from '../accounts/index.ts'
+import { grantMembership } from '../membership/index.ts'
+import { openSession } from '../sessions/index.ts'
+import { isLoginCode, loginCode } from './login-code.ts'
+import { avatarNames, backgroundColours } from './avatar-names.ts'
+import { loadLookups, playerByQrCode, playerFaces, qrCodeOf } from './index.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+})
+afterAll(() => portal.stop())
+
+type Person = CreatedAccount & {
+  username: string
+  get: (url: string) => Promise<Answer>
+  post: (url: string, payload: object) => Promise<Answer>
+}
+type Answer = { status: number; headers: Record<string, unknown>; body: never }
+
+async function person(username: string, options: Partial<NewAccount> = {}): Promise<Person> {
+  const account = await createAccount(portal.services, {
+    email: `${username}@world.test`,
+    username,
+    passwordHash: null,
+    ...options,
+  })
+  const { accessToken } = await openSession(portal.services, { userId: account.userId, rememberMe: false, userAgent: 'test' })
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer> => {
+    const answer = await portal.http.inject({ method, url: `/api/${url}`, headers, ...(payload ? { payload } : {}) })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() as never }
+  }
+  return { ...account, username, get: (url) => ask('GET', url), post: (url, payload) => ask('POST', url, payload) }
+}
+
+describe('how a player appears to others', () => {
+  test('with name, picture and colour; a member of All-Access as one, until it ends', async () => {
+    const ada = await person('ada-member', { initials: 'ada', avatarId: 33, backgroundColorId: 3 })
+    const now = portal.clock.now()
+    await grantMembership(portal.services, { userId: ada.userId, expiresAt: new Date(now.getTime() + 1_000) })
+    const faceAt = async (at: Date) => (await playerFaces(portal.services.db, [ada.userId], at)).get(ada.userId)
+    expect(await faceAt(now)).toEqual({
+      user_id: ada.userId,
+      uid: ada.uid,
+      username: 'ada-member',
+      initials: 'ADA',
+      avatar_url: '/art/avatars/Rook.svg',
+      background_color_hex: '#7e45c4',
+      is_all_access: true,
+    })
+    expect(await faceAt(new Date(now.getTime() + 1_000))).toMatchObject({ is_all_access: false })
+  })
+
+  test('private players and minors with consent by initials alone, the others not at all', async () => {
+    const hidden = [
+      await person('shyplayer', { privacy: 'private', initials: 'SHY' }),
+      await person('youngster', { isMinor: true }),
+    ]
+    const absent = [
+      await person('waiting-kid', { isMinor: true, status: 'consent_pending' }),
+      await person('denied-kid', { isMinor: true, status: 'consent_denied' }),
+      await createAccount(portal.services, {
+        email: 'gone@world.test',
+        username: 'gone-player',
+        passwordHash: null,
+        status: 'deleted',
+      }),
+    ]
+    const faces = await playerFaces(
+      portal.services.db,
+      [...hidden, ...absent].map(({ userId }) => userId),
+      portal.clock.now(),
+    )
+    expect([...faces.keys()].sort()).toEqual(hidden.map(({ userId }) => userId))
+    for (const face of faces.values())
+      expect(face).toMatchObject({
+        user_id: null,
+        uid: null,
+        username: null,
+        avatar_url: '/art/avatars/Frame.svg',
+        is_all_access: false,
+      })
+    expect([...faces.values()].map(({ initials }) => initials).sort()).toEqual(['???', 'SHY'])
+    const [shy] = hidden
+    const own = await playerFaces(portal.services.db, [shy?.userId ?? 0], portal.clock.now(), shy?.userId)
+    expect([...own.values()][0]).toMatchObject({ username: 'shyplayer' })
+  })
+
+  test('the search finds public players, the exact name first, and takes % and _ as they are', async () => {
+    const me = await person('searcher')
+    await Promise.all(['ballista', 'pinball_x', 'pinballer', 'pinball'].map((name) => person(name)))
+    await person('pinball-shy', { privacy: 'private' })
+    await person('pinball-kid', { isMinor: true })
+    const names = async (text: string) =>
+      ((await me.get(`v1/portal/public_users/?search=${encodeURIComponent(text)}`)).body as { username: string }[]).map(
+        (row) => row.username,
+      )
+    expect(await names('PinBall')).toEqual(['pinball', 'pinball_x', 'pinballer'])
+    expect(await names('ball_')).toEqual(['pinball_x'])
+    expect(await names('%')).toEqual([])
+    expect(await names('')).toEqual([])
+  })
+
+  test('a private player answers like one that does not exist, byte for byte', async () => {
+    const me = await person('onlooker')
+    const shy = await person('shy-again', { privacy: 'private' })
+    const [hidden, unknown] = [
+      await me.get(`v1/portal/public_users/${shy.userId}/`),
+      await me.get('v1/portal/public_users/999999/'),
+    ]
+    expect([hidden.status, unknown.status]).toEqual([404, 404])
+    expect(hidden.body).toEqual(unknown.body)
+    expect((await me.get(`v2/portal/user_profile_detail/?profile_id=${shy.profileId}`)).status).toBe(404)
+    expect((await me.get(`v1/portal/user_badges?identifier=shy-again`)).status).toBe(404)
+    expect((await me.post('v1/portal/follow_user/', { uid: shy.uid })).status).toBe(404)
+    expect((await shy.get(`v1/portal/public_users/${shy.uid}/`)).body).toMatchObject({
+      username: 'shy-again',
+      is_private_mode: true,
+    })
+  })
+
+  test('another player shows no real name and no address', async () => {
+    const me = await person('curious')
+    const bob = await person('bob-public', {
+      firstName: 'Canary-First',
+      lastName: 'Canary-Last',
+      city: 'Portland',
+      state: 'OR',
+      country: 'US',
+    })
+    for (const name of [bob.userId, bob.uid, 'BOB-public']) {
+      const { body } = await me.get(`v1/portal/public_users/${name}/`)
+      expect(body).toMatchObject({
+        id: bob.userId,
+        username: 'bob-public',
+        profile: { location_info: 'Portland, OR' },
+        is_following: false,
+      })
+      expect(JSON.stringify(body)).not.toMatch(/Canary|world\.test/)
+    }
+  })
+})
+
+describe('following', () => {
+  test('adds once, shows in the own detail, and ends', async () => {
+    const [me, bob] = [await person('follower'), await person('followed', { initials: 'BOB', city: 'Portland', state: 'OR' })]
+    const followed = {
+      pk: bob.userId,
+      id: bob.userId,
+      username: 'followed',
+      initials: 'BOB',
+      location_info: 'Portland, OR',
+      avatar_url: '/art/avatars/Airplane.svg',
+    }
+    for (let i = 0; i < 2; i++)
+      expect((await me.post('v1/portal/follow_user/', { uid: bob.uid })).body).toMatchObject({
+        success: true,
+        following: [followed],
+      })
+    expect((await me.get('v2/portal/user_detail/')).body).toMatchObject({
+      success: true,
+      user: { profile: { following: [followed], badges: [] } },
+    })
+    expect((await me.get(`v1/portal/public_users/${bob.uid}/`)).body).toMatchObject({ is_following: true })
+    expect((await me.post('v1/portal/unfollow_user/', { uid: bob.uid })).body).toEqual({ success: true, following: [] })
+  })
+
+  test('oneself is refused, a stranger unknown', async () => {
+    const me = await person('narcissus')
+    const self = await me.post('v1/portal/follow_user/', { uid: me.uid })
+    expect([self.status, self.body]).toMatchObject([
+      400,
+      { code: 100, validation_errors: { uid: ['You cannot follow yourself.'] } },
+    ])
+    expect((await me.post('v1/portal/follow_user/', { uid: 'nobody-there' })).status).toBe(404)
+  })
+})
+
+describe('the code for machines', () => {
+  test('tells a machine who stands there, until a new one is asked for', async () => {
+    const ada = await person('ada-scans', { initials: 'ADA' })
+    const { body } = await ada.get('v1/portal/user_login_qr_code')
+    const { code } = body as { code: string }
+    expect(code).toMatch(/^IC1:[\w-]{12}\.[\w-]{22}$/)
+    expect(code).toBe(await qrCodeOf(portal.services, ada.userId))
+    expect(await playerByQrCode(portal.services, code)).toMatchObject({
+      userId: ada.userId,
+      username: 'ada-scans',
+      initials: 'ADA',
+    })
+    const renewed = ((await ada.get('v1/portal/user_login_qr_code?new_code=true')).body as { code: string }).code
+    expect(await playerByQrCode(portal.services, code)).toBeUndefined()
+    expect(await playerByQrCode(portal.services, renewed)).toMatchObject({ userId: ada.userId })
+  })
+
+  test('made up, of someone else, or of an account that is not active, it is worth nothing', async () => {
+    const [ada, kid] = [await person('ada-again'), await person('kid-pending', { isMinor: true, status: 'consent_pending' })]
+    const [mine, theirs] = [await qrCodeOf(portal.services, ada.userId), await qrCodeOf(portal.services, kid.userId)]
+    const swapped = `${mine.split('.')[0]}.${theirs.split('.')[1]}`
+    for (const code of ['', 'IC1:', 'nonsense', swapped, theirs, `${mine}x`])
+      expect(await playerByQrCode(portal.services, code)).toBeUndefined()
+  })
+
+  test('no two players, versions or keys share one', () => {
+    const player = fc.record({ uid: fc.stringMatching(/^[A-Za-z0-9_-]{12}$/), version: fc.nat() })
+    const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes))
+    fc.assert(
+      fc.property(key, player, player, (secret, one, other) => {
+        expect(isLoginCode(secret, loginCode(secret, one), one)).toBe(true)
+        const same = one.uid === other.uid && one.version === other.version
+        expect(isLoginCode(secret, loginCode(secret, one), other)).toBe(same)
+      }),
+    )
+  })
+})
+
+describe('avatars and colours', () => {
+  test('are 55 and 7, kept by readers for an hour and not sent again', async () => {
+    const [avatars, colours] = await Promise.all(
+      ['avatars', 'background_colors'].map((name) => portal.http.inject(`/api/v1/portal/${name}/`)),
+    )
+    expect(avatars?.json()).toHaveLength(55)
+    expect(avatars?.json()[32]).toEqual({
+      id: 33,
+      pk: 33,
+      name: 'Rook',
+      url: '/art/avatars/Rook.svg',
+      gold_url: '/art/avatars/Rook.svg',
+    })
+    expect(colours?.json()).toHaveLength(7)
+    expect(colours?.json()[1]).toEqual({ id: 2, pk: 2, name: 'Orange', hex_color: '#ed5f2c', r: 237, g: 95, b: 44 })
+    expect(avatars?.headers['cache-control']).toBe('public, max-age=3600')
+    const again = await portal.http.inject({
+      url: '/api/v1/avatars',
+      headers: { 'if-none-match': String(avatars?.headers['etag']) },
+    })
+    expect([again.statusCode, again.headers['cache-control'], again.body]).toEqual([304, 'public, max-age=3600', ''])
+  })
+
+  test('stand in the database under the same ids, however often they are loaded', async () => {
+    await loadLookups(portal.services)
+    const { db } = portal.services
+    expect(await db.selectFrom('avatars').selectAll().orderBy('id').execute()).toEqual(
+      avatarNames.map((name, place) => ({ id: place + 1, name })),
+    )
+    const colours = await db.selectFrom('background_colors').selectAll().orderBy('id').execute()
+    expect(colours).toEqual(backgroundColours.map(({ name, hex }, place) => ({ id: place + 1, name, hex_color: hex })))
+  })
+
+  test('every avatar has a drawing in the web', async () => {
+    const { avatars } = (await import('../../../../web/art/avatars.ts')) as { avatars: Record<string, string> }
+    expect(Object.keys(avatars)).toEqual([...avatarNames])
+  })
+})
+
+test('each call costs few statements', async () => {
+  const me = await person('counted-me')
+  await me.get('v1/ping/')
+  const cost = async (url: string) => {
+    portal.queries()
+    expect((await me.get(url)).status).toBe(200)
+    return portal.queries().length
+  }
+  expect(await cost('v2/portal/user_detail/')).toBe(3)
+  expect(await cost('v2/portal/user_profile_detail/')).toBe(1)
+  expect(await cost('v1/portal/public_users/?search=pin')).toBe(1)
+  expect(await cost(`v1/portal/public_users/${me.uid}/`)).toBe(2)
+  expect(await cost('v1/portal/user_login_qr_code')).toBe(1)
+  expect(await cost('v1/portal/user_badges')).toBe(1)
+  expect(await cost('v1/portal/user_badge_count')).toBe(1)
+  expect(await cost('v1/portal/badges')).toBe(1)
+  expect(await cost('v1/portal/avatars/')).toBe(0)
+})
