@@ -28,6 +28,8 @@ create table play_players (
   title_id int not null,
   model_id int not null,
   ended_at timestamptz not null,
+  -- Codes the machine reported, and what it counted.
+  achievements text[] not null default '{}',
   data jsonb,
   primary key (play_id, slot)
 );

@@ -20,3 +20,22 @@ create table user_counters (
   verified_value bigint not null,
   primary key (user_id, title_id, counter)
 ) with (fillfactor = 70);
+
+-- How far a player is in a title, one row from the first game on; summed, the player's points.
+create table user_title_progress (
+  user_id bigint not null,
+  title_id int not null,
+  lit int not null,
+  verified int not null,
+  points int not null,
+  primary key (user_id, title_id)
+) with (fillfactor = 70);
+
+create table user_points (
+  user_id bigint primary key,
+  points bigint not null,
+  achievements int not null,
+  verified_achievements int not null
+) with (fillfactor = 60);
+create index user_points_points on user_points (points);
+create index user_points_achievements on user_points (achievements);

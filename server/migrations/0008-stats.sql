@@ -23,13 +23,8 @@ create table user_totals (
   user_id bigint primary key,
   plays bigint not null default 0,
   verified_plays bigint not null default 0,
-  points bigint not null default 0,
-  achievements bigint not null default 0,
-  verified_achievements bigint not null default 0,
   titles bigint not null default 0,
   days bigint not null default 0,
   last_played_at timestamptz
 ) with (fillfactor = 60);
-create index user_totals_points on user_totals (points);
 create index user_totals_plays on user_totals (plays);
-create index user_totals_achievements on user_totals (achievements);

@@ -48,6 +48,8 @@ create table board_sections (
   location_key bigint not null default 0,
   -- Only the home team counts on a home board.
   team_only boolean not null default false,
+  -- Only the machines in board_machines count.
+  machines_only boolean not null default false,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   position int not null default 0,
@@ -68,7 +70,7 @@ create table board_entries (
   achieved_at timestamptz not null,
   play_id bigint not null,
   verified boolean not null,
-  -- Rank at the last daily snapshot; null for a newcomer.
+  -- Rank at the last daily snapshot; null for a newcomer, 0 for one below the ranks that are kept.
   rank_before int,
   primary key (section_id, user_id)
 ) with (fillfactor = 80);

@@ -3,7 +3,11 @@ import type { LoggedFact } from './kit/facts/queries.ts'
 import type { Tx } from './kit/db/database.ts'
 import type { Services } from './kit/services.ts'
 import type { FactType } from './facts.ts'
+import { unlockAchievements } from './features/achievements/index.ts'
+import { placeScores } from './features/leaderboards/index.ts'
 import { tellMachineWatchers } from './features/machines/index.ts'
+import { recordPlays } from './features/plays/index.ts'
+import { countPlays } from './features/stats/index.ts'
 
 /** A projection as features write it: with the services, set-based, in the projector's transaction. */
 export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Promise<void>
@@ -12,7 +16,7 @@ export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Prom
  * LIST 2: a fact -> what follows, in this order, in the projector's transaction: each counts exactly once.
  */
 export const reactions: { [Type in FactType]: Reaction[] } = {
-  'play.finished': [],
+  'play.finished': [recordPlays, unlockAchievements, countPlays, placeScores],
   'achievement.unlocked': [],
   'machine.state-changed': [tellMachineWatchers],
   'machine.alerted': [tellMachineWatchers],

@@ -1,7 +1,8 @@
 import type { Player } from '../kit/actor.ts'
 import { callAs, type Call } from '../kit/services.ts'
+import { createEvent, type NewEvent } from '../features/events/index.ts'
 import { loadCatalogue } from '../features/games/index.ts'
-import { createBoard, createEvent, ensureGlobalBoards, type NewBoard, type NewEvent } from '../features/leaderboards/index.ts'
+import { createBoard, ensureGlobalBoards, type NewBoard } from '../features/leaderboards/index.ts'
 import { createLocation, type NewPlace } from '../features/locations/index.ts'
 import { loadLocationTypes } from '../features/lookups/index.ts'
 import { loadLookups } from '../features/profiles/index.ts'
@@ -21,9 +22,9 @@ export type World = {
   board: (board: NewBoard) => ReturnType<typeof createBoard>
   event: (event: NewEvent) => ReturnType<typeof createEvent>
   /** A home member with a gameroom, one machine and a board of it. */
-  home: () => Promise<{ ada: WorldPlayer; gameroom: WorldPlace; machine: WorldMachine; board: Awaited<ReturnType<typeof createBoard>> }>
+  home: (name?: string) => Promise<{ ada: WorldPlayer; gameroom: WorldPlace; machine: WorldMachine; board: Awaited<ReturnType<typeof createBoard>> }>
   /** An operator with a venue, one machine and the board of the place. */
-  venueWithBoard: () => Promise<{
+  venueWithBoard: (name?: string) => Promise<{
     operator: WorldPlayer
     venue: WorldPlace
     machine: WorldMachine
@@ -60,15 +61,15 @@ export async function makeWorld(app: WorldApp): Promise<World> {
     board: (board) => createBoard(services, board),
     event: (event) => createEvent(services, event),
     settled: () => services.projector.drain(),
-    home: async () => {
-      const ada = await world.player('ada-home', { allAccess: true })
+    home: async (name = 'home') => {
+      const ada = await world.player(`ada-${name}`, { allAccess: true })
       const gameroom = await world.gameroom(ada)
       const machine = await world.machine(gameroom)
       const board = await world.board(monthBoard(services.clock.now(), { kind: 'home', name: 'Home gameroom', locationId: gameroom.id, ownerId: ada.userId }))
       return { ada, gameroom, machine, board }
     },
-    venueWithBoard: async () => {
-      const operator = await world.operator('barkeeper')
+    venueWithBoard: async (name = 'venue') => {
+      const operator = await world.operator(`bar-${name}`)
       const venue = await world.venue(operator)
       const machine = await world.machine(venue)
       const board = await world.board(monthBoard(services.clock.now(), { kind: 'location', name: 'Parlor weekly', locationId: venue.id, ownerId: operator.userId }))

@@ -104,6 +104,7 @@ export type BoardSectionsTable = {
   model_id: number | null
   location_key: Generated<number>
   team_only: Generated<boolean>
+  machines_only: Generated<boolean>
   starts_at: Timestamp
   ends_at: Timestamp
   position: Generated<number>
@@ -362,6 +363,7 @@ export type PlayPlayersTable = {
   title_id: number
   model_id: number
   ended_at: Timestamp
+  achievements: Generated<string[]>
   data: unknown
 }
 
@@ -467,6 +469,21 @@ export type UserDaysTable = {
   unverified_plays: number
 }
 
+export type UserPointsTable = {
+  user_id: number
+  points: number
+  achievements: number
+  verified_achievements: number
+}
+
+export type UserTitleProgressTable = {
+  user_id: number
+  title_id: number
+  lit: number
+  verified: number
+  points: number
+}
+
 export type UserTitleStatsTable = {
   user_id: number
   title_id: number
@@ -482,9 +499,6 @@ export type UserTotalsTable = {
   user_id: number
   plays: Generated<number>
   verified_plays: Generated<number>
-  points: Generated<number>
-  achievements: Generated<number>
-  verified_achievements: Generated<number>
   titles: Generated<number>
   days: Generated<number>
   last_played_at: Timestamp | null
@@ -560,6 +574,8 @@ export type Tables = {
   user_badges: UserBadgesTable
   user_counters: UserCountersTable
   user_days: UserDaysTable
+  user_points: UserPointsTable
+  user_title_progress: UserTitleProgressTable
   user_title_stats: UserTitleStatsTable
   user_totals: UserTotalsTable
   users: UsersTable

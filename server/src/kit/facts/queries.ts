@@ -13,6 +13,14 @@ export async function tryLead(tx: Db): Promise<boolean> {
 }
 
 /**
+ * Waits until the projector stands still and keeps it so until the transaction ends: for rebuilding what it keeps, and
+ * for adding what it keeps from a past it has already passed.
+ */
+export async function pauseProjector(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${leadLock})`.execute(tx)
+}
+
+/**
  * The next facts in order. Rows of transactions that may still be running are left for later, because an older
  * transaction can commit a lower number after a younger one.
  */

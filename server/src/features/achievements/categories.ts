@@ -1,0 +1,61 @@
+import type { Achievement, AchievementCategory } from '@portal/contract/achievements'
+import type { AchievementRow } from './queries.ts'
+import { sharesOf } from './rarity.ts'
+
+const hidden = { title: 'Secret achievement', description: 'Light it to see what it is.', icon: 'lock' }
+
+/** Achievements in their categories, in the order given. The icon is that of the last completed one, else of the first. */
+export function categoriesOf(rows: AchievementRow[]): AchievementCategory[] {
+  const groups = new Map<number, AchievementRow[]>()
+  for (const row of rows) groups.set(row.categoryId, [...(groups.get(row.categoryId) ?? []), row])
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [categoryOf(first, group)] : []
+  })
+}
+
+function categoryOf(first: AchievementRow, group: AchievementRow[]): AchievementCategory {
+  const lit = group.filter(({ unlockedAt }) => unlockedAt)
+  const verified = lit.filter(({ verifiedAt }) => verifiedAt).length
+  const achievements = group.map(achievementOf)
+  const face = achievements.findLast((one) => one.is_completed) ?? achievements[0]
+  return {
+    id: first.categoryId,
+    name: first.categoryName,
+    is_progressive: first.isProgressive,
+    has_completed_achievements: lit.length > 0,
+    progress_count: lit.length,
+    total_count: group.length,
+    verified_count: verified,
+    progress_verified: lit.length > 0 && verified === lit.length,
+    icon: face?.icon ?? first.icon,
+    shape: face?.shape ?? first.shape,
+    achievements,
+  }
+}
+
+/** A secret one tells nothing but its worth until it is lit. */
+function achievementOf(row: AchievementRow): Achievement {
+  const [isCompleted, isVerified] = [row.unlockedAt !== null, row.verifiedAt !== null]
+  const { title, description, icon } = row.isSecret && !isCompleted ? hidden : row
+  const counted = row.target !== null && !(row.isSecret && !isCompleted)
+  return {
+    id: row.id,
+    pk: row.id,
+    code: row.code,
+    title,
+    description,
+    points: row.points,
+    icon,
+    shape: row.shape,
+    is_secret: row.isSecret,
+    is_completed: isCompleted,
+    is_verified: isVerified,
+    completed_at: row.unlockedAt?.toISOString() ?? null,
+    verified_points: isVerified ? row.points : 0,
+    unverified_points: isCompleted && !isVerified ? row.points : 0,
+    progress: counted ? Math.min(row.progress ?? 0, row.target ?? 0) : null,
+    target: counted ? row.target : null,
+    ...sharesOf(row),
+  }
+}

@@ -1,0 +1,10 @@
+import type { achievementsCalls } from '@portal/contract/achievements'
+import type { Routes } from '../../kit/http/serve.ts'
+import { showStatistics } from './show-statistics.ts'
+import { showUserAchievements } from './show-user-achievements.ts'
+
+export const achievementsRoutes = {
+  userAchievements: ({ query }, call) => showUserAchievements(call, query),
+  statistics: ({ query }, call) => showStatistics(call, query.title_id),
+  statisticsRightlySpelt: ({ query }, call) => showStatistics(call, query.title_id),
+} satisfies Routes<typeof achievementsCalls>

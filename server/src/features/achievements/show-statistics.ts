@@ -1,0 +1,15 @@
+import type { AchievementStatistic } from '@portal/contract/achievements'
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { statisticsOf } from './queries.ts'
+import { sharesOf } from './rarity.ts'
+
+/** How many players have each achievement of a title. */
+export async function showStatistics(call: Call<Player>, titleId: number): Promise<AchievementStatistic[]> {
+  const titles = await titlesOf(call)
+  if (!titles.byId.has(titleId)) throw unknownObject()
+  const rows = await statisticsOf(call.db, titleId)
+  return rows.map((row) => ({ achievement_id: row.id, code: row.code, players: row.players, ...sharesOf(row) }))
+}

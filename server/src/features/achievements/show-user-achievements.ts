@@ -1,0 +1,25 @@
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { playerOf } from '../profiles/index.ts'
+import { categoriesOf } from './categories.ts'
+import { achievementsOf } from './queries.ts'
+
+/** A player's achievements in a title, by category. */
+export async function showUserAchievements(call: Call<Player>, query: { user_id?: number | undefined; title_id: number }) {
+  const userId = await playerOf(call.db, call.actor, query.user_id?.toString())
+  const titles = await titlesOf(call)
+  if (!titles.byId.has(query.title_id)) throw unknownObject()
+  const rows = await achievementsOf(call.db, query.title_id, userId)
+  const lit = rows.filter(({ unlockedAt }) => unlockedAt)
+  const points = (of: typeof rows) => of.reduce((sum, row) => sum + row.points, 0)
+  return {
+    user_achievements_count: lit.length,
+    game_achievements_count: rows.length,
+    user_points: points(lit),
+    game_points: points(rows),
+    verified_count: lit.filter(({ verifiedAt }) => verifiedAt).length,
+    categories: categoriesOf(rows),
+  }
+}

@@ -1,0 +1,108 @@
+import { gameCounters } from '@portal/contract/telemetry'
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+
+/** What a player lit in one title for the first time, and what for the first time in verified play. */
+export type Unlocked = { userId: number; titleId: number; playId: number; achievementIds: number[]; verifiedIds: number[] }
+
+/** A machine that counts more than this in one game is taken at this. */
+const mostPerGame = 1_000_000_000
+
+/**
+ * Lights what games earned. An achievement with a target unlocks in the game, in the order of the log, in which the
+ * player's sum reaches it, and is verified once the sum of verified games does. Times are those of the earliest game
+ * that earned it, whichever arrived first. `which` narrows `p`, a play.
+ */
+export async function unlockFrom(tx: Db, which: ReturnType<typeof sql<boolean>>): Promise<Unlocked[]> {
+  const unlocked = await sql<Unlocked>`
+    with games as materialized (
+      select pp.play_id, pp.slot, pp.user_id, pp.title_id, p.ended_at, p.verified, pp.achievements, pp.data
+      from plays p join play_players pp on pp.play_id = p.id
+      where pp.user_id is not null and ${which}),
+    deltas as (
+      select g.user_id, g.title_id, g.play_id, g.slot, g.ended_at, g.verified, c.key as counter, least(c.number, ${mostPerGame})::bigint as n
+      from games g
+      cross join lateral (
+        select key, case when jsonb_typeof(value) = 'number' then trunc(value::numeric) else 0 end as number
+        from jsonb_each(g.data) where key = any(${[...gameCounters]}::text[])) as c
+      where c.number > 0),
+    running as materialized (
+      select d.user_id, d.title_id, d.counter, d.play_id, d.ended_at, d.verified, d.n,
+        coalesce(u.value, 0) + sum(d.n) over so_far as value,
+        coalesce(u.verified_value, 0) + sum(case when d.verified then d.n else 0 end) over so_far as verified_value
+      from deltas d
+      left join user_counters u on u.user_id = d.user_id and u.title_id = d.title_id and u.counter = d.counter
+      window so_far as (partition by d.user_id, d.title_id, d.counter order by d.play_id, d.slot)),
+    counted as (
+      insert into user_counters (user_id, title_id, counter, value, verified_value)
+      select user_id, title_id, counter, max(value), max(verified_value) from running group by user_id, title_id, counter
+      on conflict (user_id, title_id, counter) do update set value = excluded.value, verified_value = excluded.verified_value),
+    earned as (
+      select g.user_id, a.id as achievement_id, g.ended_at as at, g.play_id, g.verified
+      from games g cross join lateral unnest(g.achievements) as reported (code)
+      join achievements a on a.title_id = g.title_id and a.code = reported.code and a.target_counter is null
+      union all
+      select r.user_id, a.id, r.ended_at, r.play_id, r.verified_value >= a.target_value
+      from running r join achievements a on a.title_id = r.title_id and a.target_counter = r.counter
+      where r.value >= a.target_value and r.value - r.n < a.target_value
+        or r.verified and r.verified_value >= a.target_value and r.verified_value - r.n < a.target_value),
+    best as (
+      select user_id, achievement_id, min(at) as at, (array_agg(play_id order by at, play_id))[1] as play_id,
+        min(at) filter (where verified) as verified_at, min(at) filter (where not verified) as unverified_at
+      from earned group by user_id, achievement_id),
+    changed as materialized (
+      select b.*, a.title_id, a.points, u.user_id is null as is_new, b.verified_at is not null and u.verified_at is null as newly_verified
+      from best b join achievements a on a.id = b.achievement_id
+      left join user_achievements u on u.user_id = b.user_id and u.achievement_id = b.achievement_id
+      where u.user_id is null or b.at < u.unlocked_at or b.verified_at < coalesce(u.verified_at, 'infinity')
+        or b.unverified_at < coalesce(u.unverified_at, 'infinity')),
+    lit as (
+      insert into user_achievements as u (user_id, achievement_id, title_id, unlocked_at, verified_at, unverified_at, first_play_id)
+      select user_id, achievement_id, title_id, at, verified_at, unverified_at, play_id from changed
+      on conflict (user_id, achievement_id) do update set
+        first_play_id = case when excluded.unlocked_at < u.unlocked_at then excluded.first_play_id else u.first_play_id end,
+        unlocked_at = least(u.unlocked_at, excluded.unlocked_at),
+        verified_at = least(u.verified_at, excluded.verified_at),
+        unverified_at = least(u.unverified_at, excluded.unverified_at)),
+    holders as (
+      insert into achievement_players as c (achievement_id, players, verified_players)
+      select achievement_id, count(*) filter (where is_new), count(*) filter (where newly_verified)
+      from changed where is_new or newly_verified group by achievement_id
+      on conflict (achievement_id) do update set players = c.players + excluded.players,
+        verified_players = c.verified_players + excluded.verified_players),
+    gains as materialized (
+      select user_id, title_id, sum(lit) as lit, sum(verified) as verified, sum(points) as points from (
+        select distinct user_id, title_id, 0 as lit, 0 as verified, 0 as points from games
+        union all
+        select user_id, title_id, is_new::int, newly_verified::int, case when is_new then points else 0 end from changed) as gain
+      group by user_id, title_id),
+    starts as (
+      select g.title_id, count(*) as players from gains g
+      where not exists (select 1 from user_title_progress t where t.user_id = g.user_id and t.title_id = g.title_id) group by g.title_id),
+    started as (
+      insert into title_players as c (title_id, players) select title_id, players from starts
+      on conflict (title_id) do update set players = c.players + excluded.players),
+    progressed as (
+      insert into user_title_progress as t (user_id, title_id, lit, verified, points)
+      select user_id, title_id, lit, verified, points from gains
+      on conflict (user_id, title_id) do update set lit = t.lit + excluded.lit, verified = t.verified + excluded.verified,
+        points = t.points + excluded.points
+      where excluded.lit > 0 or excluded.verified > 0),
+    scored as (
+      insert into user_points as s (user_id, points, achievements, verified_achievements)
+      select user_id, sum(points), sum(lit), sum(verified) from gains group by user_id having sum(lit) > 0 or sum(verified) > 0
+      on conflict (user_id) do update set points = s.points + excluded.points, achievements = s.achievements + excluded.achievements,
+        verified_achievements = s.verified_achievements + excluded.verified_achievements)
+    select user_id as "userId", title_id as "titleId", max(play_id) as "playId",
+      coalesce(array_agg(achievement_id) filter (where is_new), '{}') as "achievementIds",
+      coalesce(array_agg(achievement_id) filter (where newly_verified), '{}') as "verifiedIds"
+    from changed where is_new or newly_verified group by user_id, title_id`.execute(tx)
+  return unlocked.rows
+}
+
+/** Forgets everything that `unlockFrom` keeps. */
+export async function clearUnlocks(tx: Db): Promise<void> {
+  await sql`truncate user_achievements, user_counters, user_title_progress, user_points, achievement_players, title_players`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,3 @@
+/** Events: something with dates that players can take part in. */
+export { createEvent } from './create-event.ts'
+export type { EventKind, NewEvent } from './queries.ts'

@@ -1,0 +1,35 @@
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+
+export type EventKind = 'event' | 'tournament' | 'launch_party' | 'quest_event'
+
+export type NewEvent = {
+  /** Only for events known outside by a number. */
+  id?: number
+  kind?: EventKind
+  name: string
+  description?: string
+  /** Given by the maker, not by an operator. */
+  sternEvent?: boolean
+  ownerId?: number
+  locationId?: number
+  titleCode?: string
+  startsAt: Date
+  endsAt: Date
+  timeZone?: string
+}
+
+/** Adds an event; one that was added before under its number is brought up to date. */
+export async function upsertEvent(db: Db, event: NewEvent): Promise<{ id: number }> {
+  const id = event.id === undefined ? sql`nextval(pg_get_serial_sequence('events', 'id'))` : sql`${event.id}::bigint`
+  const added = await sql<{ id: number }>`
+    insert into events (id, kind, stern_event, owner_id, location_id, title_id, name, description, starts_at, ends_at, time_zone)
+    values (${id}, ${event.kind ?? 'event'}, ${event.sternEvent ?? false}, ${event.ownerId ?? null}, ${event.locationId ?? null},
+      (select t.id from game_titles t where t.code = ${event.titleCode ?? null}), ${event.name}, ${event.description ?? ''},
+      ${event.startsAt}, ${event.endsAt}, ${event.timeZone ?? 'UTC'})
+    on conflict (id) do update set kind = excluded.kind, stern_event = excluded.stern_event, owner_id = excluded.owner_id,
+      location_id = excluded.location_id, title_id = excluded.title_id, name = excluded.name, description = excluded.description,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, time_zone = excluded.time_zone
+    returning id`.execute(db)
+  return added.rows[0] as { id: number }
+}

@@ -1,0 +1,61 @@
+import type { ModelType } from '@portal/contract/wire'
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+
+export type BoardKind = 'global' | 'location' | 'home' | 'event'
+
+type BoardRow = {
+  kind: BoardKind
+  name: string
+  eventCode: string
+  eventId?: number
+  ownerId?: number
+  locationId?: number
+  startsAt: Date
+  endsAt: Date
+  timeZone?: string
+  isPublic: boolean
+}
+
+export async function insertBoard(tx: Db, board: BoardRow, now: Date): Promise<number> {
+  const added = await sql<{ id: number }>`
+    insert into boards (kind, event_id, owner_id, location_id, name, event_code, starts_at, ends_at, time_zone, is_public, created_at, updated_at)
+    values (${board.kind}, ${board.eventId ?? null}, ${board.ownerId ?? null}, ${board.locationId ?? null}, ${board.name}, ${board.eventCode},
+      ${board.startsAt}, ${board.endsAt}, ${board.timeZone ?? 'UTC'}, ${board.isPublic}, ${now}, ${now})
+    returning id`.execute(tx)
+  return added.rows[0]?.id as number
+}
+
+type SectionPlan = { titleCodes: string[]; models?: ModelType[]; alsoByModel?: boolean; machineIds?: number[] }
+
+/** A section a title, or one a title and model; with `alsoByModel` both. Answers their ids. */
+export async function insertSections(tx: Db, boardId: number, plan: SectionPlan): Promise<number[]> {
+  const models = plan.alsoByModel ? ['pro', 'premium', 'limited', 'home'] : (plan.models ?? [])
+  const together = plan.alsoByModel === true || !plan.models?.length
+  const added = await sql<{ id: number }>`
+    insert into board_sections (board_id, title_id, model_id, location_key, team_only, machines_only, starts_at, ends_at, position)
+    select b.id, c.title_id, c.model_id, coalesce(b.location_id, 0), b.kind = 'home', ${Boolean(plan.machineIds?.length)}, b.starts_at,
+      b.ends_at, c.position
+    from boards b
+    cross join (
+      select t.id as title_id, null::int as model_id, w.position from unnest(${plan.titleCodes}::text[]) with ordinality as w (code, position)
+      join game_titles t on t.code = w.code where ${together}
+      union all
+      select t.id, g.id, w.position from unnest(${plan.titleCodes}::text[]) with ordinality as w (code, position)
+      join game_titles t on t.code = w.code join game_models g on g.title_id = t.id
+      where g.model_type = any(${models}::text[])) as c
+    where b.id = ${boardId}
+    order by c.position, c.model_id nulls first
+    returning id`.execute(tx)
+  return added.rows.map(({ id }) => id)
+}
+
+/** Titles without a global board. */
+export async function titlesWithoutGlobalBoard(tx: Db): Promise<{ code: string; name: string }[]> {
+  const found = await sql<{ code: string; name: string }>`
+    select t.code, t.name from game_titles t
+    where not exists (
+      select 1 from boards b join board_sections s on s.board_id = b.id where b.kind = 'global' and s.title_id = t.id)
+    order by t.id`.execute(tx)
+  return found.rows
+}

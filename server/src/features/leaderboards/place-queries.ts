@@ -1,0 +1,114 @@
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+
+/**
+ * Whether a game counts for a section: its title, model, place and window, the home team where only that counts, the
+ * chosen machines where some are. Takes the aliases s (section), g (a player's game) and its columns.
+ */
+const countsFor = sql`
+  s.title_id = g.title_id and s.location_key in (0, g.location_id) and (s.model_id is null or s.model_id = g.model_id)
+  and g.ended_at >= s.starts_at and g.ended_at < s.ends_at
+  and (not s.team_only or exists (
+      select 1 from home_team_members h where h.location_id = s.location_key and h.user_id = g.user_id
+      union all select 1 from locations l where l.id = s.location_key and l.owner_id = g.user_id))
+  and (not s.machines_only or exists (
+      select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = g.machine_id))`
+
+const gamesOf = (which: ReturnType<typeof sql<boolean>>) => sql`
+  select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified
+  from plays p join play_players pp on pp.play_id = p.id
+  where pp.user_id is not null and not p.late and ${which}`
+
+export type Touched = { sectionId: number; boardId: number; entries: number; counted: boolean }
+
+/**
+ * Places games on every board they count for: the best one a player stays, of equal ones the earlier. Answers the
+ * sections that changed, and whose entry did.
+ */
+export async function placeFrom(
+  tx: Db,
+  which: ReturnType<typeof sql<boolean>>,
+  now: Date,
+): Promise<{ touched: Touched[]; players: number[] }> {
+  const placed = await sql<{ touched: Touched[]; players: number[] }>`
+    with games as materialized (${gamesOf(which)}),
+    best as (
+      select distinct on (s.id, g.user_id) s.id as section_id, s.counted, g.user_id, g.score, g.ended_at, g.play_id, g.verified
+      from games g join board_sections s on ${countsFor}
+      order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id),
+    changed as materialized (
+      select b.*, e.score as old_score
+      from best b left join board_entries e on e.section_id = b.section_id and e.user_id = b.user_id
+      where e.user_id is null or b.score > e.score or b.score = e.score and b.ended_at < e.achieved_at),
+    stored as (
+      insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
+      select section_id, user_id, score, ended_at, play_id, verified from changed
+      on conflict (section_id, user_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
+        play_id = excluded.play_id, verified = excluded.verified),
+    deltas as (
+      select c.section_id, l.level, score_bucket(d.score) >> l.shift as bucket, sum(d.n) as n
+      from changed c
+      cross join lateral (values (c.score, 1), (c.old_score, -1)) as d (score, n)
+      cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift)
+      where c.counted and d.score is not null
+      group by 1, 2, 3 having sum(d.n) <> 0),
+    recounted as (
+      insert into rank_counters as r (section_id, level, bucket, entries) select section_id, level, bucket, n from deltas
+      on conflict (section_id, level, bucket) do update set entries = r.entries + excluded.entries),
+    touched as (
+      update board_sections s set entries = s.entries + t.fresh, version = s.version + 1, changed_at = ${now}
+      from (select section_id, count(*) filter (where old_score is null) as fresh from changed group by section_id) as t
+      where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted)
+    select
+      (select coalesce(json_agg(json_build_object('sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted)), '[]')
+        from touched) as touched,
+      array(select distinct user_id from changed) as players`.execute(tx)
+  return placed.rows[0] ?? { touched: [], players: [] }
+}
+
+/** Begins to keep counters for sections that have grown past plain counting. */
+export async function startCounting(tx: Db, sectionIds: number[]): Promise<void> {
+  await sql`delete from rank_counters where section_id = any(${sectionIds}::bigint[])`.execute(tx)
+  await sql`
+    insert into rank_counters (section_id, level, bucket, entries)
+    select e.section_id, l.level, score_bucket(e.score) >> l.shift, count(*)
+    from board_entries e cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift)
+    where e.section_id = any(${sectionIds}::bigint[]) group by 1, 2, 3`.execute(tx)
+  await sql`update board_sections set counted = true where id = any(${sectionIds}::bigint[])`.execute(tx)
+}
+
+/** Makes the entries of sections anew from the plays; who was on them keeps the rank of the last snapshot. */
+export async function refillSections(tx: Db, sectionIds: number[], now: Date): Promise<void> {
+  await sql`
+    with best as materialized (
+      select distinct on (s.id, g.user_id) s.id as section_id, g.user_id, g.score, g.ended_at, g.play_id, g.verified
+      from board_sections s join (${gamesOf(sql<boolean>`true`)}) as g on ${countsFor}
+      where s.id = any(${sectionIds}::bigint[])
+      order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id),
+    gone as (
+      delete from board_entries e where e.section_id = any(${sectionIds}::bigint[])
+        and not exists (select 1 from best b where b.section_id = e.section_id and b.user_id = e.user_id))
+    insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
+    select section_id, user_id, score, ended_at, play_id, verified from best
+    on conflict (section_id, user_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
+      play_id = excluded.play_id, verified = excluded.verified`.execute(tx)
+  await sql`
+    update board_sections s set version = version + 1, changed_at = ${now}, counted = false,
+      entries = (select count(*) from board_entries e where e.section_id = s.id)
+    where id = any(${sectionIds}::bigint[])`.execute(tx)
+  await sql`delete from rank_counters where section_id = any(${sectionIds}::bigint[])`.execute(tx)
+}
+
+/** Sections that have outgrown plain counting. */
+export async function overgrown(tx: Db, sectionIds: number[], countedFrom: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from board_sections where id = any(${sectionIds}::bigint[]) and entries > ${countedFrom} and not counted`.execute(
+    tx,
+  )
+  return found.rows.map(({ id }) => id)
+}
+
+export async function allSectionIds(tx: Db): Promise<number[]> {
+  const found = await sql<{ id: number }>`select id from board_sections order by id`.execute(tx)
+  return found.rows.map(({ id }) => id)
+}

@@ -1,0 +1,37 @@
+import { sql, type Db, type Tx } from '../../kit/db/database.ts'
+import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
+import type { Services } from '../../kit/services.ts'
+import { signalPlayersChanged } from '../plays/index.ts'
+import { signalBoardsChanged } from './board-signals.ts'
+import { allSectionIds, overgrown, placeFrom, refillSections, startCounting } from './place-queries.ts'
+
+/** Follows finished games: the best of each player stands on every board it counts for. Late games count for none. */
+export async function placeScores(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const plays = facts.map(({ seq }) => seq)
+  const { touched, players } = await placeFrom(tx, sql<boolean>`p.id = any(${plays}::bigint[])`, services.clock.now())
+  if (!touched.length) return
+  const grown = touched.filter(({ counted, entries }) => !counted && entries > services.config.limits.countedFrom)
+  if (grown.length)
+    await startCounting(
+      tx,
+      grown.map(({ sectionId }) => sectionId),
+    )
+  await signalBoardsChanged(services, tx, touched)
+  await signalPlayersChanged(services, tx, 'ranks', players)
+}
+
+/** Makes sections anew from the plays; the projector must stand still. */
+export async function fillSections(services: Pick<Services, 'config' | 'clock'>, tx: Db, sectionIds: number[]): Promise<void> {
+  await refillSections(tx, sectionIds, services.clock.now())
+  const grown = await overgrown(tx, sectionIds, services.config.limits.countedFrom)
+  if (grown.length) await startCounting(tx, grown)
+}
+
+/** Makes all boards anew from the plays. */
+export async function rebuildBoards(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await pauseProjector(tx)
+    await fillSections(services, tx, await allSectionIds(tx))
+  })
+}

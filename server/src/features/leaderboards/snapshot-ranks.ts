@@ -1,0 +1,19 @@
+import type { Services } from '../../kit/services.ts'
+import { lastSnapshot, noteSnapshot, storeRanks } from './snapshot-queries.ts'
+
+/** Ranks below this one are not kept: who stands there has no arrow. */
+const keptRanks = 1_000
+const dayMs = 86_400_000
+
+/** Notes who stands where on the boards that run, so that they can say who moved since. */
+export async function snapshotRanks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await storeRanks(db, keptRanks, now)
+  await noteSnapshot(db, now)
+}
+
+/** A clock tick: once a day. */
+export async function snapshotRanksDaily(services: Services): Promise<void> {
+  const last = await lastSnapshot(services.db)
+  if (!last || services.clock.now().getTime() - last.getTime() >= dayMs) await snapshotRanks(services)
+}

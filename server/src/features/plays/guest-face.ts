@@ -1,0 +1,16 @@
+import type { PlayerFace } from '@portal/contract/wire'
+import { avatarUrl } from '../profiles/index.ts'
+
+const guestAvatar = avatarUrl('Frame')
+const guestColour = '#8a7b7b'
+
+/** Someone who played without signing in: the initials they typed on the machine. */
+export const guestFace = (initials: string): PlayerFace => ({
+  user_id: null,
+  uid: null,
+  username: null,
+  initials: initials || '???',
+  avatar_url: guestAvatar,
+  background_color_hex: guestColour,
+  is_all_access: false,
+})

@@ -1,0 +1,8 @@
+/** Plays: finished games and the scores made in them. */
+export { playsRoutes } from './routes.ts'
+/** Follows finished games: they become plays, with one row a player. */
+export { recordPlays } from './record-plays.ts'
+/** Says, once the transaction commits, that something about players changed. */
+export { signalPlayersChanged, listenForPlays } from './changed.ts'
+/** A player's latest games. */
+export { recentPlays, type RecentPlay } from './queries.ts'

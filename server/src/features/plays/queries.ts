@@ -1,0 +1,101 @@
+import type { ModelType } from '@portal/contract/wire'
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+import { faceColumns, type FaceRow } from '../profiles/index.ts'
+
+export type HighScoreRow = {
+  playId: number
+  slot: number
+  playInitials: string
+  score: number
+  at: Date
+  /** Null for a guest, and for someone who is not listed any more. */
+  face: FaceRow | null
+}
+
+/** The best scores of a machine; of equal ones the earlier first. */
+export async function highScores(db: Db, machineId: number, most: number, now: Date): Promise<HighScoreRow[]> {
+  const found = await sql<Partial<FaceRow> & Omit<HighScoreRow, 'face'> & { user_id: number | null }>`
+    select s.play_id as "playId", s.slot, s.initials as "playInitials", s.score, s.ended_at as at, ${faceColumns(now)}
+    from (
+      select * from play_players where machine_id = ${machineId} order by score desc, ended_at, play_id, slot limit ${most}) as s
+    left join users u on u.id = s.user_id and u.status = 'active'
+    left join profiles p on p.user_id = u.id
+    left join avatars av on av.id = p.avatar_id
+    left join background_colors bc on bc.id = p.background_color_id
+    left join memberships m on m.user_id = u.id
+    order by s.score desc, s.ended_at, s.play_id, s.slot`.execute(db)
+  return found.rows.map(({ playId, slot, playInitials, score, at, ...face }) => ({
+    playId,
+    slot,
+    playInitials,
+    score,
+    at,
+    face: face.user_id ? (face as FaceRow) : null,
+  }))
+}
+
+export type ActivityRow = {
+  at: Date
+  place: { id: number; name: string; city: string; state: string } | null
+  games: { titleId: number; modelId: number; highScore: number; plays: number }[]
+}
+
+/**
+ * What a player played on one day at one place, newest first. Days are those of the place, at home the player's own.
+ * Places that are nobody else's business are left out for others.
+ */
+export async function activities(
+  db: Db,
+  userId: number,
+  page: { offset: number; limit: number },
+  own: boolean,
+): Promise<ActivityRow[]> {
+  const found = await sql<ActivityRow>`
+    with played as (
+      select pp.title_id, pp.model_id, pp.score, pp.ended_at, p.location_id,
+        (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day
+      from play_players pp
+      join plays p on p.id = pp.play_id
+      join users u on u.id = pp.user_id
+      left join locations l on l.id = p.location_id
+      where pp.user_id = ${userId}),
+    per_model as (
+      select day, location_id, title_id, model_id, max(score) as high, count(*) as plays, max(ended_at) as at
+      from played group by day, location_id, title_id, model_id),
+    sessions as (
+      select day, location_id, max(at) as at,
+        json_agg(json_build_object('titleId', title_id, 'modelId', model_id, 'highScore', high, 'plays', plays) order by at desc) as games
+      from per_model group by day, location_id
+      order by max(at) desc limit ${page.limit} offset ${page.offset})
+    select s.at, s.games,
+      case when l.id is not null and (${own} or l.group_type = 'business' and l.privacy_type = 'public')
+        then json_build_object('id', l.id, 'name', l.name, 'city', l.city, 'state', l.state) end as place
+    from sessions s left join locations l on l.id = s.location_id
+    order by s.at desc`.execute(db)
+  return found.rows
+}
+
+export type RecentPlay = {
+  titleId: number
+  modelType: ModelType
+  machineId: number
+  locationId: number | null
+  placeName: string
+  startedAt: Date
+  endedAt: Date
+  score: number
+}
+
+/** A player's latest games, newest first. */
+export async function recentPlays(db: Db, userId: number, most: number): Promise<RecentPlay[]> {
+  const found = await sql<RecentPlay>`
+    select pp.title_id as "titleId", g.model_type as "modelType", pp.machine_id as "machineId", p.location_id as "locationId",
+      coalesce(l.name, '') as "placeName", p.started_at as "startedAt", p.ended_at as "endedAt", pp.score
+    from (select * from play_players where user_id = ${userId} order by ended_at desc limit ${most}) as pp
+    join plays p on p.id = pp.play_id
+    join game_models g on g.id = pp.model_id
+    left join locations l on l.id = p.location_id
+    order by p.ended_at desc, p.id desc`.execute(db)
+  return found.rows
+}

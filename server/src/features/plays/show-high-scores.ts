@@ -1,0 +1,43 @@
+import type { HighScore } from '@portal/contract/plays'
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { machineOf } from '../machines/index.ts'
+import { publicFace } from '../profiles/index.ts'
+import { guestFace } from './guest-face.ts'
+import { highScores, type HighScoreRow } from './queries.ts'
+
+/** Grand Champion and four High Scores. */
+const places = 5
+
+/** The best scores ever made on a machine, best first. */
+export async function showHighScores({ db, actor, clock }: Call<Player>, machineId: number) {
+  const { machine } = await machineOf(db, actor, machineId)
+  const rows = await highScores(db, machine.id, places, clock.now())
+  return {
+    high_score: rows.map((row) => line(row, actor.userId)),
+    machine: {
+      id: machine.id,
+      name: machine.name || machine.title.name,
+      title_code: machine.title.code,
+      location_name: machine.place?.name ?? '',
+      game_model: { type: machine.model.type, model_type_name: machine.model.name },
+    },
+  }
+}
+
+function line(row: HighScoreRow, viewerId: number): HighScore {
+  const face = row.face ? publicFace(row.face, viewerId) : guestFace(row.playInitials)
+  const shown = {
+    username: face.username ?? '',
+    initials: face.initials,
+    avatar_url: face.avatar_url,
+    background_color_hex: face.background_color_hex,
+  }
+  return {
+    id: `${row.playId}-${row.slot}`,
+    score: String(row.score),
+    date: row.at.toISOString(),
+    ...shown,
+    user: { id: face.user_id === null ? '' : String(face.user_id), ...shown, is_all_access: face.is_all_access },
+  }
+}
