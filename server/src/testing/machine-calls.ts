@@ -1,6 +1,7 @@
 import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { canonicalRequest, emptyBodyHash, factoryKeyId, formatSignature, machineKeyId } from '@portal/contract/rules/signature'
 import type { App } from '../app.ts'
+import { newUuid } from '../kit/ids.ts'
 
 export type SigningKey = { id: string; secret: Buffer }
 
@@ -58,3 +59,23 @@ export async function callAsMachine(
 }
 
 export const newNonce = () => randomBytes(16).toString('base64url')
+
+/** A finished game as a machine reports it, honest unless a story changes it. */
+export function finishedGame(
+  app: Pick<App, 'services'>,
+  machine: { titleCode: string; modelType: string },
+  changes: Record<string, unknown> = {},
+  player: Record<string, unknown> = {},
+) {
+  const now = app.services.clock.now().getTime()
+  return {
+    uuid: newUuid(),
+    title_code: machine.titleCode,
+    model_type: machine.modelType,
+    started_at: new Date(now - 600_000).toISOString(),
+    ended_at: new Date(now).toISOString(),
+    code_version: '1.17.0',
+    players: [{ slot: 1, player: null, initials: 'ABC', score: 1_000, achievements: [], data: {}, ...player }],
+    ...changes,
+  }
+}

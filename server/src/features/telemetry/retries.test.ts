@@ -4,7 +4,7 @@ import { callAs } from '../../kit/services.ts'
 import { newUuid } from '../../kit/ids.ts'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
+import { callAsMachine, finishedGame, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeWorld, type WorldMachine } from '../../testing/world.ts'
 import { acceptGames } from './index.ts'
 
@@ -22,15 +22,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const gameOf = (uuid: string) => ({
-  uuid,
-  title_code: 'ZIL',
-  model_type: machine.modelType,
-  started_at: app.clock.now().toISOString(),
-  ended_at: app.clock.now().toISOString(),
-  code_version: '1.17.0',
-  players: [{ slot: 1, player: null, initials: '', score: 1, achievements: [], data: {} }],
-})
+const gameOf = (uuid: string) => finishedGame(app, machine, { uuid })
 
 async function countLogged(uuids: string[]) {
   const found = await sql<{ n: number }>`select count(*) as n from game_log where uuid = any(${uuids}::uuid[])`.execute(

@@ -1,14 +1,8 @@
-import type { ServerResponse } from 'node:http'
-import { PassThrough } from 'node:stream'
-import { topic } from '@portal/contract/live'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { callAsMachine, factoryKeyOf, newNonce, runningKeyOf, type Trick } from '../../testing/machine-calls.ts'
+import { callAsMachine, factoryKeyOf, finishedGame, newNonce, runningKeyOf, type Trick } from '../../testing/machine-calls.ts'
 import { makeWorld, type World, type WorldMachine } from '../../testing/world.ts'
-import { newUuid } from '../../kit/ids.ts'
 import { sql } from '../../kit/db/database.ts'
-import { askMachine } from '../machines/index.ts'
-import { inPlay } from './index.ts'
 
 let app: TestApp
 let world: World
@@ -25,27 +19,7 @@ const minutes = 60_000
 const now = () => app.clock.now().getTime()
 const at = (ms: number) => new Date(ms).toISOString()
 
-function game(changes: Record<string, unknown> = {}, player: Record<string, unknown> = {}) {
-  return {
-    uuid: newUuid(),
-    title_code: 'ZIL',
-    model_type: machine.modelType,
-    started_at: at(now() - 10 * minutes),
-    ended_at: at(now()),
-    code_version: '1.17.0',
-    players: [{ slot: 1, player: null, initials: 'ABC', score: 1_000, achievements: [], data: {}, ...player }],
-    ...changes,
-  }
-}
-
-/** A page that listens, as the hub sees it. */
-function openPage(name: string) {
-  const stream = new PassThrough()
-  app.services.hub.join(stream as unknown as ServerResponse, [name])
-  let text = ''
-  stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  return { messages: () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as unknown) }
-}
+const game = (changes?: Record<string, unknown>, player?: Record<string, unknown>) => finishedGame(app, machine, changes, player)
 
 const asMachine = (path: string, content?: unknown, trick?: Trick) =>
   callAsMachine(app, runningKeyOf(machine), path, content, trick)
@@ -220,87 +194,5 @@ describe('finished games', () => {
     app.queries()
     await report([game(), game(), game()])
     expect(app.queries()).toHaveLength(1)
-  })
-})
-
-describe('a player at the machine', () => {
-  test('signs in with the code, and under no other', async () => {
-    const player = await world.player('scanner-one')
-    const code = await player.qrCode()
-    const { body } = await asMachine('scan', { code })
-    expect(body['player']).toMatchObject({ uid: player.uid, username: 'scanner-one', is_all_access: false })
-    expect(await asMachine('scan', { code: `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}` })).toMatchObject({
-      status: 404,
-      body: { code: 404 },
-    })
-  })
-
-  test('a machine scans ten codes a minute at most', async () => {
-    app.clock.advance(2 * minutes)
-    for (let n = 0; n < 10; n++) expect((await asMachine('scan', { code: 'nobody' })).status).toBe(404)
-    const refused = await asMachine('scan', { code: 'nobody' })
-    expect(refused).toMatchObject({ status: 429, body: { code: 429 }, headers: { 'retry-after': '60' } })
-    app.clock.advance(minutes + 1)
-    expect((await asMachine('scan', { code: 'nobody' })).status).toBe(404)
-  })
-
-  test('a game in play is seen by open pages, and is over when it is reported', async () => {
-    const page = openPage(topic.machine(machine.id))
-    const player = await world.player('in-play-one')
-    const mine = game()
-    const progress = { uuid: mine.uuid, title_code: 'ZIL', ball: 2, player: 1, at: at(now()) }
-    const players = [{ slot: 1, player: player.uid, initials: '', score: 64_110_200 }]
-    expect((await asMachine('progress', { ...progress, players })).status).toBe(200)
-    await expect
-      .poll(() => inPlay(app.services, machine.id))
-      .toMatchObject({ uuid: mine.uuid, ball: 2, locationId: machine.place.id })
-    expect(inPlay(app.services, machine.id)?.players).toEqual([
-      { slot: 1, username: 'in-play-one', initials: '', score: 64_110_200 },
-    ])
-    expect(page.messages()).toMatchObject([{ type: 'game-progress', machine_id: machine.id, ball: 2, player: 1 }])
-    await report([mine])
-    expect(inPlay(app.services, machine.id)).toBeUndefined()
-  })
-})
-
-describe('what the machine and the portal tell each other', () => {
-  test('pages that show a machine learn that it raised an alert', async () => {
-    await app.services.projector.drain()
-    const pages = [openPage(topic.machine(machine.id)), openPage(topic.location(machine.place.id))]
-    const alert = { type: 'technical', alert_name: 'Node board 8', date_of_event: at(now()), messages: ['Does not answer.'] }
-    await asMachine('alerts', { alerts: [alert] })
-    await app.services.projector.drain()
-    for (const page of pages) await expect.poll(page.messages).toEqual([{ type: 'machine-changed', machine_id: machine.id }])
-  })
-
-  test('an alert sent again changes nothing', async () => {
-    const alert = {
-      type: 'technical',
-      alert_name: 'Left flipper',
-      date_of_event: at(now()),
-      messages: ['Switch does not close.'],
-    }
-    const facts = async () => (await sql`select 1 from facts where type = 'machine.alerted'`.execute(app.services.db)).rows.length
-    const before = await facts()
-    for (let n = 0; n < 2; n++)
-      expect((await asMachine('alerts', { alerts: [alert] })).body).toEqual({ success: true, accepted: 1 })
-    expect(await facts()).toBe(before + 1)
-  })
-
-  test('a command is listed until it is acknowledged, and only to its machine', async () => {
-    const id = await askMachine(
-      app.services.db,
-      machine.id,
-      { kind: 'update', args: { code_version: '1.18.0' } },
-      app.clock.now(),
-    )
-    expect((await asMachine('heartbeat', beat())).body['commands_waiting']).toBe(1)
-    expect((await asMachine('commands')).body['commands']).toMatchObject([
-      { id: String(id), kind: 'update', args: { code_version: '1.18.0' } },
-    ])
-    const other = await world.machine(machine.place, 'MET')
-    expect((await callAsMachine(app, runningKeyOf(other), `commands/${id}/acknowledge`, { outcome: 'done' })).status).toBe(404)
-    for (let n = 0; n < 2; n++) expect((await asMachine(`commands/${id}/acknowledge`, { outcome: 'done' })).status).toBe(200)
-    expect((await asMachine('commands')).body['commands']).toEqual([])
   })
 })
