@@ -1,3 +1,6 @@
 /** Follows: which players a player keeps an eye on. */
+
+/** Follows a player, or no longer. */
 export { followPlayer, unfollowPlayer } from './follow-player.ts'
+/** Whom a player follows, as clients see them. */
 export { followedBy } from './queries.ts'

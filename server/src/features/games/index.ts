@@ -1,4 +1,10 @@
 /** Games: the titles the maker builds, their models, and what can be achieved on them. */
+
+/** Brings the catalogue into the database when it holds another version of it. */
 export { loadCatalogue } from './load-catalogue.ts'
-export { titlesOf, listenForTitles, noteMachinesConnected, type Title, type TitleModel, type Titles } from './titles.ts'
+/** The titles with their models as this node knows them, and how it hears that they changed. */
+export { titlesOf, listenForTitles, type Title, type TitleModel, type Titles } from './titles.ts'
+/** Notes how many machines of each title are registered. */
+export { noteMachinesConnected } from './titles.ts'
+/** The addresses of a title's pictures. */
 export { titleArt } from './title-art.ts'

@@ -24,34 +24,26 @@ async function player(username: string) {
 }
 
 /** An open page: what it heard, and whether its stream has ended. */
-async function open(topics: string[], token?: string, node = portal) {
+type Page = { status: number; type: string | null; heard: unknown[]; ended: boolean; close: () => Promise<void> }
+
+async function open(topics: string[], token?: string, node = portal): Promise<Page> {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const response = await fetch(`${node.url}/api/v1/live?topics=${topics.join(',')}`, { headers })
-  const page = {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const page: Page = {
     status: response.status,
     type: response.headers.get('content-type'),
-    heard: [] as unknown[],
+    heard: [],
     ended: false,
-    close: () => response.body?.cancel(),
+    close: async () => reader?.cancel(),
   }
-  if (!response.ok || !response.body) return page
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  const first = await reader.read()
-  expect(first.value).toContain(': listening')
+  if (!response.ok || !reader) return page
+  expect((await reader.read()).value).toContain(': listening')
   void listen(reader, page)
-  return {
-    ...page,
-    get heard() {
-      return page.heard
-    },
-    get ended() {
-      return page.ended
-    },
-    close: () => reader.cancel(),
-  }
+  return page
 }
 
-async function listen(reader: ReadableStreamDefaultReader<string>, page: { heard: unknown[]; ended: boolean }) {
+async function listen(reader: ReadableStreamDefaultReader<string>, page: Page) {
   let text = ''
   for (;;) {
     const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }))

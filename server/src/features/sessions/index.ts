@@ -1,7 +1,12 @@
 /** Sessions: logging in, staying logged in, logging out, and knowing on every call who is there. */
+
+/** Who holds the token of an Authorization header. */
 export { identifyPlayer } from './identify-player.ts'
+/** Opens a session without asking for the password. */
 export { openSession } from './open-session.ts'
+/** Ends every session of a person on every node, perhaps but one. */
 export { endSessionsOf } from './end-sessions.ts'
+/** A tick: closes sessions that ran out. */
 export { expireSessions } from './expire-sessions.ts'
+/** Hears of ended sessions from any node; the topic on which a session's open pages hear it. */
 export { listenForSessions, sessionTopic } from './ended-sessions.ts'
-export { hashPassword } from '../accounts/index.ts'
