@@ -20,7 +20,7 @@ type BoardHeroProps = {
 }
 
 export const BoardHero = ({ code, name, subject, state, countdown, corner, back = true, children }: BoardHeroProps) => (
-  <div className={`board-hero t-${code}`}>
+  <div className={`board-hero t-${code} ${back ? '' : 'board-hero-bare'}`}>
     <Poster code={code} cut="hero" className="board-art" eager />
     <header className="wrap">
       <div className="board-top">

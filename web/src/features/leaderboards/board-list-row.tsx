@@ -1,14 +1,13 @@
 import type { BoardSummary } from '@portal/contract/leaderboards'
 import { Link } from '@tanstack/react-router'
 import { Poster } from '../../art/poster.tsx'
-import { formatEnds, formatOrdinal } from '../../lib/format.ts'
+import { formatDayAndClock, formatEnds, formatOrdinal } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark } from '../../shared/avatar.tsx'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { Score } from '../../shared/score.tsx'
 import { Lamp } from '../../ui/tag.tsx'
-import { datesSentence } from './board-state.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
 function placeOf({ location, kind, titles }: BoardSummary): string {
@@ -22,6 +21,13 @@ function placeOf({ location, kind, titles }: BoardSummary): string {
   return games ? `${place}. ${games}` : place
 }
 
+/** When it ends, did end or will begin; the state's word stands before it. */
+function whenOf({ state, start_at, end_at }: BoardSummary, now: Date): string {
+  if (state === 'current') return end_at ? formatEnds(end_at, now) : words.noEnd
+  const moment = state === 'past' ? end_at : start_at
+  return moment ? formatDayAndClock(moment, now) : ''
+}
+
 const stateWords = { current: words.current, upcoming: words.upcoming, past: words.past }
 
 /** Square art, name and place, state and end, own rank, leader. The row is one link. */
@@ -29,8 +35,7 @@ export function BoardListRow({ board }: { board: BoardSummary }) {
   const now = useNow()
   const { leader, state, my_rank } = board
   const code = board.titles[0]?.title_code ?? ''
-  const dates = { state, start: board.start_at, end: board.end_at }
-  const when = state === 'current' && board.end_at ? formatEnds(board.end_at, now) : datesSentence(dates, now)
+  const when = whenOf(board, now)
   return (
     <li>
       <Link

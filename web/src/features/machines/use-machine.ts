@@ -6,7 +6,8 @@ import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
 
 export const useMachine = (id: number) => {
   useLiveTopics(topic.machine(id))
-  return useQuery(query(api.machines.detail, { params: { id } }))
+  // Heartbeats change nothing but the time the machine was last heard, and no message tells of them.
+  return useQuery({ ...query(api.machines.detail, { params: { id } }), refetchInterval: 20_000 })
 }
 
 export const useHighScores = (id: number) =>

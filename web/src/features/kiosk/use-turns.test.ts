@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useTurns } from './use-turns.ts'
+
+const titles = ['DND', 'JWS', 'ZIL']
+const none: ReadonlySet<string> = new Set()
+const turns = () => renderHook(({ changed }) => useTurns(titles, changed), { initialProps: { changed: none } })
+const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('each title stands for twenty seconds, and after the last comes the first', () => {
+  const { result } = turns()
+  const seen = [0, 20, 20, 20].map((seconds) => {
+    wait(seconds)
+    return result.current
+  })
+  expect(seen).toEqual(['DND', 'JWS', 'ZIL', 'DND'])
+})
+
+test('a live change brings its title on and holds it as long as the change is shown', () => {
+  const { result, rerender } = turns()
+  rerender({ changed: new Set(['ZIL']) })
+  expect(result.current).toBe('ZIL')
+  wait(60)
+  expect(result.current).toBe('ZIL')
+  rerender({ changed: none })
+  wait(20)
+  expect(result.current).toBe('DND')
+})
+
+test('the title on screen is not taken away by a change of another while its own is shown', () => {
+  const { result, rerender } = turns()
+  rerender({ changed: new Set(['DND', 'ZIL']) })
+  expect(result.current).toBe('DND')
+})

@@ -1,0 +1,53 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aRow } from './board.fixture.ts'
+import { Standings } from './standings.tsx'
+
+const before = [aRow(1, 1, 900), aRow(2, 2, 800), aRow(3, 3, 700), aRow(4, 4, 600), aRow(5, 5, 500)]
+const after = [
+  ...before.slice(0, 3),
+  aRow(5, 4, 650, { move: 1, date: '2026-03-06T10:00:00.000Z' }),
+  aRow(4, 5, 600, { move: -1 }),
+]
+
+const show = (rows: typeof before, view = 'board') => <Standings rows={rows} view={view} withPodium ownId={4} />
+const tableRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the first three stand on the podium, the others in the table, the own row is tagged', () => {
+  render(show(before))
+  expect(within(screen.getByRole('list', { name: 'Top three' })).getAllByRole('listitem')).toHaveLength(3)
+  expect(tableRows().map((row) => within(row).getByRole('button').textContent)).toEqual(['player4', 'player5'])
+  expect(within(tableRows()[0] ?? document.body).getByText('You')).toBeTruthy()
+})
+
+test('a row that climbs is tinted with its gain for six seconds', () => {
+  const { rerender } = render(show(before))
+  rerender(show(after))
+  const [climbed, passed] = tableRows()
+  expect(climbed?.className).toBe('row-live')
+  expect(climbed?.textContent).toContain('+150')
+  expect(passed?.className).toBe('')
+  act(() => void vi.advanceTimersByTime(6000))
+  expect(tableRows()[0]?.className).toBe('')
+})
+
+test('another page or filter is no change', () => {
+  const { rerender } = render(show(before))
+  rerender(show(after, 'board, only those one follows'))
+  expect(tableRows()[0]?.className).toBe('')
+})
+
+test('changes are told in a sentence, at most once in ten seconds', () => {
+  const { rerender } = render(show(before))
+  rerender(show(after))
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByRole('status').textContent).toBe('player5 is now fourth with 650.')
+  rerender(show([aRow(1, 1, 950, { date: '2026-03-07T10:00:00.000Z' }), ...after.slice(1)]))
+  act(() => void vi.advanceTimersByTime(9000))
+  expect(screen.getByRole('status').textContent).toContain('player5')
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.getByRole('status').textContent).toBe('player1 is now first with 950. 1 more row changed.')
+})
