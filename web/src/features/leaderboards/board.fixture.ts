@@ -23,8 +23,30 @@ export const aRow = (user_id: number, rank: number, score: number, over: Partial
   ...over,
 })
 
-/** A running board of one title with these rows. */
-export const aBoard = (scores: Row[], over: Partial<BoardReply> = {}): BoardReply => ({
+const location = {
+  id: 3,
+  pk: 3,
+  name: 'Pinball Parlor',
+  street_address: '614 SE Belmont St',
+  city: 'Portland',
+  state: 'OR',
+  country: 'US',
+  machine_count: 11,
+}
+
+const title: BoardReply['titles'][number] = {
+  id: 1,
+  pk: 1,
+  name: 'Godzilla',
+  code: 'ZIL',
+  title_name: 'Godzilla',
+  title_code: 'ZIL',
+  model_type: null,
+  gradient_start: '#014700',
+  gradient_stop: '#EAFC1A',
+}
+
+const head: Omit<BoardReply, 'scores' | 'count'> = {
   success: true,
   id: 7,
   pk: 7,
@@ -34,16 +56,7 @@ export const aBoard = (scores: Row[], over: Partial<BoardReply> = {}): BoardRepl
   stern_event: false,
   event: null,
   event_code: 'Demo-Week-Live',
-  location: {
-    id: 3,
-    pk: 3,
-    name: 'Pinball Parlor',
-    street_address: '614 SE Belmont St',
-    city: 'Portland',
-    state: 'OR',
-    country: 'US',
-    machine_count: 11,
-  },
+  location,
   location_id: 3,
   start_at: '2026-03-02T08:00:00.000Z',
   end_at: '2026-03-08T23:59:00.000Z',
@@ -52,32 +65,25 @@ export const aBoard = (scores: Row[], over: Partial<BoardReply> = {}): BoardRepl
   max_attempts: null,
   is_public: true,
   is_mine: false,
-  titles: [
-    {
-      id: 1,
-      pk: 1,
-      name: 'Godzilla',
-      code: 'ZIL',
-      title_name: 'Godzilla',
-      title_code: 'ZIL',
-      model_type: null,
-      gradient_start: '#014700',
-      gradient_stop: '#EAFC1A',
-    },
-  ],
+  titles: [title],
   title_ids: [1],
   machine_ids: [],
   title_code: 'ZIL',
   page: 1,
   page_size: 10,
-  scores,
   my_row: null,
   neighbours: { above: null, below: null },
   next_to_beat: null,
-  count: scores.length,
   percentile: null,
   version: 1,
   position: 0,
   updated_at: null,
+}
+
+/** A running board of one title with these rows. */
+export const aBoard = (scores: Row[], over: Partial<BoardReply> = {}): BoardReply => ({
+  ...head,
+  scores,
+  count: scores.length,
   ...over,
 })
