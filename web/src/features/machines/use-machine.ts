@@ -1,11 +1,11 @@
-import { topic, type LiveMessageOf } from '@portal/contract/live'
+import type { LiveMessageOf } from '@portal/contract/live'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
 
 export const useMachine = (id: number) => {
-  useLiveTopics(topic.machine(id))
+  useLiveTopics(`machine:${id}` as const)
   // Heartbeats change nothing but the time the machine was last heard, and no message tells of them.
   return useQuery({ ...query(api.machines.detail, { params: { id } }), refetchInterval: 20_000 })
 }
