@@ -8,7 +8,6 @@ create table user_achievements (
   first_play_id bigint not null,
   primary key (user_id, achievement_id)
 ) with (fillfactor = 80);
-create index user_achievements_of_title on user_achievements (user_id, title_id, unlocked_at desc);
 create index user_achievements_recent on user_achievements (user_id, unlocked_at desc);
 
 -- Sums of what machines count (modes started, loops made ...), the progress of progressive achievements.

@@ -72,10 +72,10 @@ create table board_entries (
   verified boolean not null,
   -- Rank at the last daily snapshot; null for a newcomer, 0 for one below the ranks that are kept.
   rank_before int,
-  primary key (section_id, user_id)
+  -- A player's entries side by side; a section's are found by the order below.
+  primary key (user_id, section_id)
 ) with (fillfactor = 80);
 create index board_entries_order on board_entries (section_id, score desc, achieved_at, user_id);
-create index board_entries_of_user on board_entries (user_id, section_id);
 
 -- bucket = top 24 bits of the score as an IEEE double (11 exponent + 12 mantissa bits, sign dropped): monotone,
 -- 4096 buckets an octave, the same in JavaScript and SQL.

@@ -1,6 +1,7 @@
 import { gameCounters } from '@portal/contract/telemetry'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
+import type { GamesSource } from '../plays/index.ts'
 
 /** What a player lit in one title for the first time, and what for the first time in verified play. */
 export type Unlocked = { userId: number; titleId: number; playId: number; achievementIds: number[]; verifiedIds: number[] }
@@ -11,14 +12,14 @@ const mostPerGame = 1_000_000_000
 /**
  * Lights what games earned. An achievement with a target unlocks in the game, in the order of the log, in which the
  * player's sum reaches it, and is verified once the sum of verified games does. Times are those of the earliest game
- * that earned it, whichever arrived first. `which` narrows `p`, a play.
+ * that earned it, whichever arrived first. What is looked up row by row stands behind a fence (`limit 1`), so that large
+ * tables are never read whole for a batch.
  */
-export async function unlockFrom(tx: Db, which: ReturnType<typeof sql<boolean>>): Promise<Unlocked[]> {
+export async function unlockFrom(tx: Db, source: GamesSource): Promise<Unlocked[]> {
   const unlocked = await sql<Unlocked>`
     with games as materialized (
       select pp.play_id, pp.slot, pp.user_id, pp.title_id, p.ended_at, p.verified, pp.achievements, pp.data
-      from plays p join play_players pp on pp.play_id = p.id
-      where pp.user_id is not null and ${which}),
+      from ${source} where pp.user_id is not null),
     deltas as (
       select g.user_id, g.title_id, g.play_id, g.slot, g.ended_at, g.verified, c.key as counter, least(c.number, ${mostPerGame})::bigint as n
       from games g
@@ -31,16 +32,19 @@ export async function unlockFrom(tx: Db, which: ReturnType<typeof sql<boolean>>)
         coalesce(u.value, 0) + sum(d.n) over so_far as value,
         coalesce(u.verified_value, 0) + sum(case when d.verified then d.n else 0 end) over so_far as verified_value
       from deltas d
-      left join user_counters u on u.user_id = d.user_id and u.title_id = d.title_id and u.counter = d.counter
+      left join lateral (
+        select value, verified_value from user_counters c
+        where c.user_id = d.user_id and c.title_id = d.title_id and c.counter = d.counter limit 1) as u on true
       window so_far as (partition by d.user_id, d.title_id, d.counter order by d.play_id, d.slot)),
     counted as (
       insert into user_counters (user_id, title_id, counter, value, verified_value)
       select user_id, title_id, counter, max(value), max(verified_value) from running group by user_id, title_id, counter
       on conflict (user_id, title_id, counter) do update set value = excluded.value, verified_value = excluded.verified_value),
+    reported as materialized (
+      select g.user_id, g.title_id, g.ended_at, g.play_id, g.verified, unnest(g.achievements) as code from games g),
     earned as (
-      select g.user_id, a.id as achievement_id, g.ended_at as at, g.play_id, g.verified
-      from games g cross join lateral unnest(g.achievements) as reported (code)
-      join achievements a on a.title_id = g.title_id and a.code = reported.code and a.target_counter is null
+      select r.user_id, a.id as achievement_id, r.ended_at as at, r.play_id, r.verified
+      from reported r join achievements a on a.title_id = r.title_id and a.code = r.code and a.target_counter is null
       union all
       select r.user_id, a.id, r.ended_at, r.play_id, r.verified_value >= a.target_value
       from running r join achievements a on a.title_id = r.title_id and a.target_counter = r.counter
@@ -53,7 +57,8 @@ export async function unlockFrom(tx: Db, which: ReturnType<typeof sql<boolean>>)
     changed as materialized (
       select b.*, a.title_id, a.points, u.user_id is null as is_new, b.verified_at is not null and u.verified_at is null as newly_verified
       from best b join achievements a on a.id = b.achievement_id
-      left join user_achievements u on u.user_id = b.user_id and u.achievement_id = b.achievement_id
+      left join lateral (
+        select * from user_achievements x where x.user_id = b.user_id and x.achievement_id = b.achievement_id limit 1) as u on true
       where u.user_id is null or b.at < u.unlocked_at or b.verified_at < coalesce(u.verified_at, 'infinity')
         or b.unverified_at < coalesce(u.unverified_at, 'infinity')),
     lit as (
@@ -78,7 +83,8 @@ export async function unlockFrom(tx: Db, which: ReturnType<typeof sql<boolean>>)
       group by user_id, title_id),
     starts as (
       select g.title_id, count(*) as players from gains g
-      where not exists (select 1 from user_title_progress t where t.user_id = g.user_id and t.title_id = g.title_id) group by g.title_id),
+      where (select true from user_title_progress t where t.user_id = g.user_id and t.title_id = g.title_id limit 1) is null
+      group by g.title_id),
     started as (
       insert into title_players as c (title_id, players) select title_id, players from starts
       on conflict (title_id) do update set players = c.players + excluded.players),

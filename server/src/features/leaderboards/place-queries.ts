@@ -1,12 +1,13 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
+import { allGames, type GamesSource } from '../plays/index.ts'
 
 /**
  * Whether a game counts for a section: its title, model, place and window, the home team where only that counts, the
- * chosen machines where some are. Takes the aliases s (section), g (a player's game) and its columns.
+ * chosen machines where some are. Takes the aliases s (section), g (a player's game) and k (the places it counts at).
  */
 const countsFor = sql`
-  s.title_id = g.title_id and s.location_key in (0, g.location_id) and (s.model_id is null or s.model_id = g.model_id)
+  s.title_id = g.title_id and s.location_key = k.location_key and (s.model_id is null or s.model_id = g.model_id)
   and g.ended_at >= s.starts_at and g.ended_at < s.ends_at
   and (not s.team_only or exists (
       select 1 from home_team_members h where h.location_id = s.location_key and h.user_id = g.user_id
@@ -14,36 +15,35 @@ const countsFor = sql`
   and (not s.machines_only or exists (
       select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = g.machine_id))`
 
-const gamesOf = (which: ReturnType<typeof sql<boolean>>) => sql`
+const gamesFrom = (source: GamesSource) => sql`
   select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified
-  from plays p join play_players pp on pp.play_id = p.id
-  where pp.user_id is not null and not p.late and ${which}`
+  from ${source} where pp.user_id is not null and not p.late`
 
 export type Touched = { sectionId: number; boardId: number; entries: number; counted: boolean }
+
+/** A game counts where it was played and on boards of everywhere. */
+const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
 
 /**
  * Places games on every board they count for: the best one a player stays, of equal ones the earlier. Answers the
  * sections that changed, and whose entry did.
  */
-export async function placeFrom(
-  tx: Db,
-  which: ReturnType<typeof sql<boolean>>,
-  now: Date,
-): Promise<{ touched: Touched[]; players: number[] }> {
+export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise<{ touched: Touched[]; players: number[] }> {
   const placed = await sql<{ touched: Touched[]; players: number[] }>`
-    with games as materialized (${gamesOf(which)}),
+    with games as materialized (${gamesFrom(source)}),
     best as (
       select distinct on (s.id, g.user_id) s.id as section_id, s.counted, g.user_id, g.score, g.ended_at, g.play_id, g.verified
-      from games g join board_sections s on ${countsFor}
+      from games g ${itsPlaces} join board_sections s on ${countsFor}
       order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id),
     changed as materialized (
       select b.*, e.score as old_score
-      from best b left join board_entries e on e.section_id = b.section_id and e.user_id = b.user_id
+      from best b
+      left join lateral (select * from board_entries x where x.section_id = b.section_id and x.user_id = b.user_id limit 1) as e on true
       where e.user_id is null or b.score > e.score or b.score = e.score and b.ended_at < e.achieved_at),
     stored as (
       insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
       select section_id, user_id, score, ended_at, play_id, verified from changed
-      on conflict (section_id, user_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
+      on conflict (user_id, section_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
         play_id = excluded.play_id, verified = excluded.verified),
     deltas as (
       select c.section_id, l.level, score_bucket(d.score) >> l.shift as bucket, sum(d.n) as n
@@ -82,7 +82,7 @@ export async function refillSections(tx: Db, sectionIds: number[], now: Date): P
   await sql`
     with best as materialized (
       select distinct on (s.id, g.user_id) s.id as section_id, g.user_id, g.score, g.ended_at, g.play_id, g.verified
-      from board_sections s join (${gamesOf(sql<boolean>`true`)}) as g on ${countsFor}
+      from (${gamesFrom(allGames)}) as g ${itsPlaces} join board_sections s on ${countsFor}
       where s.id = any(${sectionIds}::bigint[])
       order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id),
     gone as (
@@ -90,7 +90,7 @@ export async function refillSections(tx: Db, sectionIds: number[], now: Date): P
         and not exists (select 1 from best b where b.section_id = e.section_id and b.user_id = e.user_id))
     insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
     select section_id, user_id, score, ended_at, play_id, verified from best
-    on conflict (section_id, user_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
+    on conflict (user_id, section_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
       play_id = excluded.play_id, verified = excluded.verified`.execute(tx)
   await sql`
     update board_sections s set version = version + 1, changed_at = ${now}, counted = false,

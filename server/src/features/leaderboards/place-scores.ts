@@ -1,14 +1,14 @@
 import { sql, type Db, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import { signalPlayersChanged } from '../plays/index.ts'
+import { gamesOfBatch, signalPlayersChanged } from '../plays/index.ts'
 import { signalBoardsChanged } from './board-signals.ts'
 import { allSectionIds, overgrown, placeFrom, refillSections, startCounting } from './place-queries.ts'
 
 /** Follows finished games: the best of each player stands on every board it counts for. Late games count for none. */
 export async function placeScores(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const plays = facts.map(({ seq }) => seq)
-  const { touched, players } = await placeFrom(tx, sql<boolean>`p.id = any(${plays}::bigint[])`, services.clock.now())
+  const batch = gamesOfBatch(facts.map(({ seq }) => seq))
+  const { touched, players } = await placeFrom(tx, batch, services.clock.now())
   if (!touched.length) return
   const grown = touched.filter(({ counted, entries }) => !counted && entries > services.config.limits.countedFrom)
   if (grown.length)

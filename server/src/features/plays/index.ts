@@ -6,3 +6,5 @@ export { recordPlays } from './record-plays.ts'
 export { signalPlayersChanged, listenForPlays } from './changed.ts'
 /** A player's latest games. */
 export { recentPlays, type RecentPlay } from './queries.ts'
+/** What projections of games read from. */
+export { allGames, gamesOfBatch, type GamesSource } from './games-source.ts'

@@ -1,21 +1,21 @@
 import { sql, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import { signalPlayersChanged } from '../plays/index.ts'
+import { allGames, gamesOfBatch, signalPlayersChanged } from '../plays/index.ts'
 import { clearStats, countFrom } from './count-queries.ts'
 
 /** Follows finished games: they are added to their players' figures. */
 export async function countPlays(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const plays = facts.map(({ seq }) => seq)
-  const players = await countFrom(tx, sql<boolean>`p.id = any(${plays}::bigint[])`)
+  const players = await countFrom(tx, gamesOfBatch(facts.map(({ seq }) => seq)))
   await signalPlayersChanged(services, tx, 'stats', players)
 }
 
 /** Works all figures out again from the plays. */
 export async function rebuildStats({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
     await pauseProjector(tx)
     await clearStats(tx)
-    await countFrom(tx, sql<boolean>`true`)
+    await countFrom(tx, allGames)
   })
 }

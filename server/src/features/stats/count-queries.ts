@@ -1,29 +1,30 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
+import type { GamesSource } from '../plays/index.ts'
 
 /**
  * Adds games to the figures of their players; answers who they are. A day is that of the venue, at home the player's
- * own; games that arrive too late make no day. `which` narrows `p`, a play.
+ * own; games that arrive too late make no day.
  */
-export async function countFrom(tx: Db, which: ReturnType<typeof sql<boolean>>): Promise<number[]> {
+export async function countFrom(tx: Db, source: GamesSource): Promise<number[]> {
   const counted = await sql<{ userId: number }>`
     with games as materialized (
       select pp.user_id, pp.title_id, pp.model_id, pp.score, p.ended_at, p.verified, p.late,
         (p.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day
-      from plays p
-      join play_players pp on pp.play_id = p.id
-      join users u on u.id = pp.user_id
+      from ${source}
+      cross join lateral (select time_zone from users where id = pp.user_id limit 1) as u
       left join locations l on l.id = p.location_id
-      where pp.user_id is not null and ${which}),
+      where pp.user_id is not null),
     days as materialized (
       select user_id, day, count(*) filter (where verified) as verified, count(*) filter (where not verified) as unverified
       from games where not late group by user_id, day),
     new_days as (
       select d.user_id, count(*) as n from days d
-      where not exists (select 1 from user_days x where x.user_id = d.user_id and x.day = d.day) group by d.user_id),
+      where (select true from user_days x where x.user_id = d.user_id and x.day = d.day limit 1) is null group by d.user_id),
     new_titles as (
       select g.user_id, count(distinct g.title_id) as n from games g
-      where not exists (select 1 from user_title_stats x where x.user_id = g.user_id and x.title_id = g.title_id) group by g.user_id),
+      where (select true from user_title_stats x where x.user_id = g.user_id and x.title_id = g.title_id limit 1) is null
+      group by g.user_id),
     stored_titles as (
       insert into user_title_stats as s (user_id, title_id, model_id, plays, score_sum, high_score, high_score_at, last_played_at)
       select user_id, title_id, model_id, count(*), sum(score), max(score),
