@@ -1,3 +1,4 @@
+import { topic } from '@portal/contract/rules/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { useLiveMessage, useLiveState, useLiveTopics } from '../../lib/use-live.ts'
@@ -23,7 +24,7 @@ export function useKioskBoard(eventCode: string) {
   })
   const id = reply.data?.leaderboard.id
   const readAgain = useReadAgain()
-  useLiveTopics(...(id === undefined ? [] : [`board:${id}` as const]))
+  useLiveTopics(...(id === undefined ? [] : [topic.board(id)]))
   useLiveMessage('leaderboard-changed', (message) => {
     if (message.board_id !== id) return
     client.setQueryData(options.queryKey, (old) => old && { ...old, leaderboard: mergePublicBoard(old.leaderboard, message) })

@@ -27,7 +27,7 @@ export function useBoard(id: number, selection: BoardSelection) {
   const options = boardQuery(id, selection)
   const board = useQuery({ ...options, placeholderData: keepPreviousData })
   const readAgain = useReadAgain()
-  useLiveTopics(`board:${id}` as const)
+  useLiveTopics(topic.board(id))
   useLiveMessage('leaderboard-changed', (message) => {
     if (message.board_id !== id) return
     client.setQueryData(options.queryKey, (view) => view && applyLiveRows(view, selection, message, ownId))

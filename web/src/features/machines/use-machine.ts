@@ -1,3 +1,4 @@
+import { topic } from '@portal/contract/rules/topics'
 import type { LiveMessageOf } from '@portal/contract/live'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -5,7 +6,7 @@ import { api, keyOf, query } from '../../lib/api.ts'
 import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
 
 export const useMachine = (id: number) => {
-  useLiveTopics(`machine:${id}` as const)
+  useLiveTopics(topic.machine(id))
   // Heartbeats change nothing but the time the machine was last heard, and no message tells of them.
   return useQuery({ ...query(api.machines.detail, { params: { id } }), refetchInterval: 20_000 })
 }
