@@ -7,10 +7,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the document has no #root')
 
 const app = createApp()
-// A first screen that came with the document stays until its page can take its place in one step.
-if (root.hasChildNodes()) await app.router.load()
-createRoot(root).render(
-  <StrictMode>
-    <App {...app} />
-  </StrictMode>,
-)
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App {...app} />
+    </StrictMode>,
+  )
+
+// A first screen that came with the document stays until its page can take its place in one step. Not awaited here: the
+// page's code imports from this file's own bundle and would wait for it for ever.
+if (root.hasChildNodes()) void app.router.load().finally(draw)
+else draw()

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, RotateCw } from 'lucide-react'
-import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { QrPass } from '../../shared/qr-pass.tsx'
+import { useSignInCode } from '../../shared/use-sign-in-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -14,15 +13,7 @@ const size = 220
 
 /** The code a machine's scanner reads: hint for the screen, copy, and a new code when an old one has been seen. */
 export function SignInSheet({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient()
-  const code = useQuery(query(api.profiles.loginQr))
-  const renew = useMutation({
-    mutationFn: () => api.profiles.loginQr({ query: { new_code: 'true' } }),
-    onSuccess: (fresh) => {
-      client.setQueryData(query(api.profiles.loginQr).queryKey, fresh)
-      showToast(words.newCodeDone, 'info')
-    },
-  })
+  const { code, renew } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text)
     showToast(words.codeCopied)

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useSearch } from '@tanstack/react-router'
 import { isBuilt } from '../addresses.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { visitorLinks } from './account-links.ts'
@@ -11,6 +11,7 @@ import { shellMessages as words } from './messages.ts'
 export function VisitorShell() {
   useShellName('player')
   const main = useMainRef()
+  const { redirect } = useSearch({ strict: false })
   return (
     <>
       <a className="skip-link" href="#main">
@@ -29,7 +30,11 @@ export function VisitorShell() {
             </nav>
           )}
           <div className="top-right">
-            <Link to="/login" search={{}} className={buttonClass({ variant: 'plain' }, 'text-14')}>
+            <Link
+              to="/login"
+              search={redirect ? { redirectUri: redirect } : {}}
+              className={buttonClass({ variant: 'plain' }, 'text-14')}
+            >
               {words.logIn}
             </Link>
             {isBuilt('/register') && (

@@ -19,14 +19,12 @@ export const CategoryList = ({ categories, colours, current }: CategoryListProps
         const slug = slugOf(category.name)
         const colour = colours.get(category.id) ?? '#FF7A33'
         return (
-          <li key={category.id}>
+          <li key={category.id} className={slug === current ? 'is-current' : undefined}>
             <Link
               to="."
               search={(old) => ({ ...old, category: slug })}
               replace
               resetScroll={false}
-              activeOptions={{ includeSearch: false, exact: false }}
-              aria-current={slug === current ? 'true' : undefined}
               style={{ '--lamp': colour } as React.CSSProperties}
             >
               <Insert

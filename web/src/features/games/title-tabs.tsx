@@ -2,7 +2,7 @@ import type { GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api, query } from '../../lib/api.ts'
-import { TabLinks } from '../../ui/tabs.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import { gamesMessages as words } from './messages.ts'
 
 const current = { 'aria-current': 'page' as const }

@@ -4,7 +4,6 @@ import { Dmd } from '../../art/dmd.tsx'
 import { Poster } from '../../art/poster.tsx'
 import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Score } from '../../shared/score.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { homeMessages as words } from './messages.ts'
@@ -38,9 +37,7 @@ export function LastSession({ session }: { session: Session }) {
           </div>
           <div>
             <dt>{words.average}</dt>
-            <dd>
-              <Score value={session.average} />
-            </dd>
+            <dd className="num">{formatNumber(session.average)}</dd>
           </div>
           {session.percentile !== null && (
             <div>

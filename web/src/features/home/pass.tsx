@@ -13,7 +13,12 @@ import { useOwnUser } from './use-home.ts'
 const codeSize = 200
 
 function Code({ read }: { read: ReturnType<typeof useSignInCode>['code'] }) {
-  if (read.data) return <QrPass text={read.data.qr_code} size={codeSize} className="pass-code" />
+  if (read.data)
+    return (
+      <div className="pass-code">
+        <QrPass text={read.data.qr_code} size={codeSize} />
+      </div>
+    )
   if (read.isError) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   return (
     <Loading className="pass-code">

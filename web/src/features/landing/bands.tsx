@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Crown, TriangleAlert, Wrench } from 'lucide-react'
 import { Cabinet } from '../../art/cabinet.tsx'
+import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { LampFan } from './lamp-fan.tsx'
@@ -46,6 +47,23 @@ export const BoardsBand = () => (
   </section>
 )
 
+function MemberCard() {
+  const year = useNow().getFullYear()
+  return (
+    <div className="landing-card" aria-hidden="true">
+      <p>
+        <span>{words.allAccess}</span>
+        <Crown size={30} strokeWidth={1.6} />
+      </p>
+      <p className="num">{year}</p>
+      <p>
+        <span>SILVERBALL</span>
+        <span>{words.memberSince}</span>
+      </p>
+    </div>
+  )
+}
+
 export const GoldBand = () => (
   <section className="landing-gold">
     <div className="wrap">
@@ -56,17 +74,7 @@ export const GoldBand = () => (
           <span className="num">{words.price}</span> <span className="t2 sm">{words.aYear}</span>
         </p>
       </div>
-      <div className="landing-card" aria-hidden="true">
-        <p>
-          <span>{words.allAccess}</span>
-          <Crown size={30} strokeWidth={1.6} />
-        </p>
-        <p className="num">{new Date().getFullYear()}</p>
-        <p>
-          <span>SILVERBALL</span>
-          <span>{words.memberSince}</span>
-        </p>
-      </div>
+      <MemberCard />
     </div>
   </section>
 )

@@ -1,10 +1,16 @@
-import { titles } from '../../../art/titles.ts'
 import { Poster } from '../../art/poster.tsx'
 import { landingMessages as words } from './messages.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
-const shown = ['ZIL', 'JWS', 'BND', 'VEN', 'EHH', 'JRP']
-const featured = shown.flatMap((code) => titles.find((title) => title.code === code) ?? [])
+/** Named here, so that the first screen needs no answer; what is counted comes from the catalogue. */
+const featured = [
+  { code: 'ZIL', name: 'Godzilla' },
+  { code: 'JWS', name: 'Jaws' },
+  { code: 'BND', name: 'James Bond 007' },
+  { code: 'VEN', name: 'Venom' },
+  { code: 'EHH', name: "Elvira's House of Horrors" },
+  { code: 'JRP', name: 'Jurassic Park' },
+]
 
 /** Six titles of the catalogue; a scroller where they do not fit. */
 export function TitleStrip() {

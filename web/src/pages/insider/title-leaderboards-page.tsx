@@ -12,8 +12,8 @@ export function TitleLeaderboardsPage() {
   const navigate = useNavigate()
   const title = useTitle(gameId).data
   if (!title) return null
-  const select = ({ title: _, ...change }: BoardListSelection) =>
-    void navigate({ to: '.', search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false })
+  const select = (change: BoardListSelection) =>
+    void navigate({ to: '.', search: (old) => ({ ...old, ...change, title: undefined }), replace: true, resetScroll: false })
   return (
     <section className="wrap" aria-labelledby="title-boards">
       <h2 className="h-sec my-5" id="title-boards">
