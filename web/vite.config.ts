@@ -8,9 +8,11 @@ import { preloadDisplayFont } from './art/preload-font.ts'
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:8080'
 const showStyleguide = process.env['VITE_STYLEGUIDE'] === '1'
 
-const partOfPages = /web[\\/]src[\\/](art|ui|shared|lib)[\\/]|contract[\\/]src[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons/
-/** Controls that bring a library along; they are loaded when they are first needed. */
-const loadedOnUse = /web[\\/]src[\\/](ui[\\/](dialog|menu|tabs|toaster)\.tsx|shared[\\/]qr-pass\.tsx)/
+/** What every page is made of: our own frame, controls, drawings, shared pieces and icons. */
+const everyPage = /web[\\/]src[\\/]((app|lib|art|ui|shared)[\\/]|main\.tsx)|lucide-react[\\/]dist[\\/]esm[\\/]icons/
+/** Parts of those that bring a library along or open later; they load when they are first needed. */
+const loadedOnUse =
+  /[\\/]ui[\\/](dialog|menu|tabs|toaster|field|text-field|password-field|password-strength|phone-field|select-field)\.tsx|[\\/]ui[\\/]use-filled|[\\/]lib[\\/]live-stream|[\\/]shell[\\/](account-menu|account-sheet|sign-in-sheet|cookie-settings|problem-dialog|auth-shell|kiosk-shell)\.tsx/
 
 /** The policy of the product, so that a preview breaks where production would. */
 const contentPolicy = [
@@ -51,23 +53,10 @@ export default defineConfig(({ command, mode }) => ({
         // What several pages share is named after all of them; the hash says enough.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
-          // Few files before the first screen: libraries in one, our own frame in another; then what several pages show.
+          // Few files before the first data: libraries in one, what every page is made of in another.
           groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/]|rolldown-runtime|vite[\\/]preload-helper/,
-              tags: ['$initial'],
-              priority: 3,
-            },
-            { name: 'frame', tags: ['$initial'], priority: 2 },
-            {
-              name: 'parts',
-              test: (id) => partOfPages.test(id) && !loadedOnUse.test(id),
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 40_000,
-              priority: 1,
-            },
+            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, priority: 2 },
+            { name: 'frame', test: (id) => everyPage.test(id) && !loadedOnUse.test(id), priority: 1 },
           ],
         },
       },

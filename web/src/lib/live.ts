@@ -1,5 +1,4 @@
 import type { LiveMessage, Topic } from '@portal/contract/live'
-import { openStream } from './live-stream.ts'
 import { isKiosk } from './refresh.ts'
 import { onSessionChange } from './session.ts'
 
@@ -50,8 +49,8 @@ function announce(next: LiveState, fresh = false): void {
   say({ kind: 'state', state: next, fresh })
 }
 
-/** Opens the stream anew when what is watched in any tab has changed. */
-function arrange(force = false): void {
+/** Opens the stream anew when what is watched in any tab has changed. Its reader loads with the first topic. */
+async function arrange(force = false): Promise<void> {
   if (!reads) return
   const topics = allTopics()
   const key = topics.join(',')
@@ -60,6 +59,8 @@ function arrange(force = false): void {
   close?.()
   close = null
   if (topics.length === 0) return announce('off')
+  const { openStream } = await import('./live-stream.ts')
+  if (key !== openTopics || close) return
   close = openStream(topics, {
     onOpen: () => {
       announce('open', wasOpen)
@@ -76,7 +77,7 @@ function arrange(force = false): void {
 /** Several components of a page mount at once; one stream is opened for all of them. */
 function arrangeSoon(force = false): void {
   clearTimeout(rearrange)
-  rearrange = setTimeout(() => arrange(force), 50)
+  rearrange = setTimeout(() => void arrange(force), 50)
 }
 
 function tellTopics(): void {

@@ -1,29 +1,46 @@
-import { useMemo } from 'react'
-import { encode } from 'uqr'
+import { useEffect, useState } from 'react'
 import { sharedMessages as words } from './messages.ts'
 
 type QrPassProps = {
   text: string
   label?: string
-  /** At least 200 px where a machine reads it; a CSS length where everything scales with the screen. */
-  size?: number | string
+  /** At least 200 px where a machine reads it. */ size?: number | string
   className?: string
 }
 
+type Code = { path: string; modules: number }
+
 const quietZone = 4
 
-/** A QR code on its white plate, with the quiet zone scanners need. */
+async function codeOf(text: string): Promise<Code> {
+  const { encode } = await import('uqr')
+  const code = encode(text, { ecc: 'M', border: 0 })
+  const cells = code.data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { path: cells.join(''), modules: code.size }
+}
+
+/** A QR code on its white plate, with the quiet zone scanners need. The encoder loads with the first code shown. */
 export function QrPass({ text, label = words.signInCode, size = 200, className = '' }: QrPassProps) {
-  const { path, modules } = useMemo(() => {
-    const code = encode(text, { ecc: 'M', border: 0 })
-    const d = code.data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    return { path: d.join(''), modules: code.size }
+  const [code, setCode] = useState<Code>({ path: '', modules: 25 })
+  useEffect(() => {
+    let wanted = true
+    void codeOf(text).then((next) => wanted && setCode(next))
+    return () => {
+      wanted = false
+    }
   }, [text])
-  const side = modules + quietZone * 2
+  const side = code.modules + quietZone * 2
   return (
-    <span className={`qr-plate ${className}`} style={{ width: typeof size === 'number' ? size + 28 : size, maxWidth: '100%' }}>
-      <svg viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
-        <path d={path} fill="#0B0908" />
+    <span className={`qr-plate ${className}`}>
+      <svg
+        viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+        width={size}
+        height={size}
+        role="img"
+        aria-label={label}
+        shapeRendering="crispEdges"
+      >
+        <path d={code.path} fill="#0B0908" />
       </svg>
     </span>
   )

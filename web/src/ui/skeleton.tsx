@@ -3,16 +3,28 @@ import { uiMessages } from './messages.ts'
 
 type SkeletonProps = { width?: number | string; height?: number | string; round?: boolean; className?: string }
 
-/** One unlit shape with the geometry of what will stand there; visible after 150 ms. An SVG, whose size needs no style attribute. */
-export const Skeleton = ({ width = '100%', height = 16, round = false, className = '' }: SkeletonProps) => (
-  <svg
-    className={`skeleton ${round ? 'skeleton-round' : ''} ${className}`}
-    height={height}
-    aria-hidden="true"
-    // The attribute takes plain lengths only.
-    {...(typeof width === 'string' && width.includes('(') ? { style: { width } } : { width })}
-  />
-)
+const plainLength = /^\d+(\.\d+)?(px|rem|%)?$/
+
+/** Plain lengths are attributes, which documents written at build may carry; anything else is a style. */
+function sizeOf(name: 'width' | 'height', value: number | string) {
+  return plainLength.test(String(value)) ? { [name]: value } : { style: { [name]: value } }
+}
+
+/** One unlit shape with the geometry of what will stand there; visible after 150 ms. */
+export const Skeleton = ({ width = '100%', height = 16, round = false, className = '' }: SkeletonProps) => {
+  const { style: widthStyle, ...widthAttribute } = sizeOf('width', width)
+  const { style: heightStyle, ...heightAttribute } = sizeOf('height', height)
+  const style = { ...(widthStyle as object), ...(heightStyle as object) }
+  return (
+    <svg
+      className={`skeleton ${round ? 'skeleton-round' : ''} ${className}`}
+      {...widthAttribute}
+      {...heightAttribute}
+      {...(Object.keys(style).length > 0 && { style })}
+      aria-hidden="true"
+    />
+  )
+}
 
 /** Tells readers once that a region loads; the shapes in it are decoration. */
 export const Loading = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
