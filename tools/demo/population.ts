@@ -58,7 +58,7 @@ function makeDemoAccount(app: App, account: DemoAccount, since: Date): Promise<W
     city: account.city,
     state: account.state,
     country: account.country,
-    avatarId: avatarNames.indexOf(account.avatar) + 1,
+    avatarId: avatarNames.findIndex((name) => name === account.avatar) + 1,
     backgroundColorId: account.colour,
     groups: account.groups,
     tutorialCompleted: account.username !== 'newcomer',

@@ -1,0 +1,33 @@
+import { expect, test } from './support/portal.ts'
+import { playOverTheWire } from './support/machine.ts'
+
+test('a finished game climbs the board without a reload', async ({ page, portal, world, signIn }) => {
+  const { ada, machine, board } = await world.home('climb')
+  const rival = await world.player('kaijukat')
+  await machine.team([rival])
+  await machine.finishes([[ada, 2_000_000]])
+  await machine.finishes([[rival, 3_000_000]])
+  await world.settled()
+  await signIn(ada)
+
+  await page.goto(`/ic/leaderboards/${board.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(board.name)
+  const standings = page.getByRole('region', { name: /standings/i })
+  await expect(standings.getByText('3,000,000')).toBeVisible()
+  const marker = await page.evaluate(() => (window.name = 'not reloaded'))
+
+  await playOverTheWire(portal, machine, [[ada, 4_500_000]])
+
+  await expect(standings.getByText('4,500,000')).toBeVisible({ timeout: 2_000 })
+  await expect(standings.getByText('2,000,000')).toHaveCount(0)
+  expect(await page.evaluate(() => window.name)).toBe(marker)
+})
+
+test('the public board of a share link needs no account', async ({ page, world }) => {
+  const { operator, machine, board } = await world.venueWithBoard('share')
+  await machine.finishes([[operator, 812_000_000]])
+  await world.settled()
+  await page.goto(`/insider/leaderboards/${board.eventCode}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(board.name)
+  await expect(page.getByText('812,000,000').first()).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { expect, test } from './support/portal.ts'
+
+const password = 'Flipper-Finger-88'
+
+test('a player logs in and is led to where they wanted to go', async ({ page, world }) => {
+  const player = await world.player('gateguest')
+  await page.goto('/login?redirectUri=/games')
+  await expect(page.getByText('To access this content, please log in with your Insider account.')).toBeVisible()
+  await page.getByLabel('Email').fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/games$/)
+})
+
+test('a redirect to another site is not followed', async ({ page, world }) => {
+  const player = await world.player('openredir')
+  await page.goto('/login?redirectUri=//evil.example/')
+  await page.getByLabel('Email').fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/insider$/)
+})
+
+test('a wrong password says so and keeps what was typed', async ({ page, world, expectConsole }) => {
+  expectConsole(/401/)
+  const player = await world.player('wrongpass')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill('Not-My-Password-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('That email or password is incorrect.')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(player.email)
+})
+
+test('someone not yet confirmed is told so only with the right password', async ({ page, world, expectConsole }) => {
+  expectConsole(/40[01]/)
+  const player = await world.player('notyet_ok', { status: 'pending' })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('Your account is not yet active, please check your email.')
+})
+
+test('a visitor asking for a private page sees the landing and comes back after login', async ({ page }) => {
+  await page.goto('/games')
+  await expect(page).toHaveURL(/\/insider\?redirect=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('logging out ends the session here and in other tabs', async ({ page, context, world, signIn }) => {
+  const player = await world.player('twotabs')
+  await signIn(player)
+  await page.goto('/insider')
+  const other = await context.newPage()
+  await other.goto('/games')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/(login|insider)?$/)
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'insider-token')).toBe(false)
+  await expect(other).toHaveURL(/\/(login|insider)?(\?.*)?$/)
+})
