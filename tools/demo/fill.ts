@@ -1,0 +1,74 @@
+// Fills a fresh database with the demo world: people, venues, machines, boards, and twelve months of games.
+// A database that has it already is left alone.
+import fs from 'node:fs'
+import path from 'node:path'
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { settableClock } from '../../server/src/kit/clock.ts'
+import { sql } from '../../server/src/kit/db/database.ts'
+import { makeWorld } from '../../server/src/testing/world.ts'
+import { fleetFile } from '../simulator/fleet.ts'
+import { raiseAlerts } from './alerts.ts'
+import { addBoards } from './boards.ts'
+import { buildPark } from './park.ts'
+import { describeFleet, playPast, type Past } from './past.ts'
+import { populate } from './population.ts'
+import { connect } from './ties.ts'
+
+const dayMs = 86_400_000
+const size = { players: 260, venues: 44, games: 24_000 }
+
+const begun = performance.now()
+const config = { ...readConfig(process.env), demo: false }
+const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.data')
+const now = new Date()
+const clock = settableClock(now)
+const app = await buildApp(config, { clock, background: false })
+await app.start()
+try {
+  if (await isFilled()) console.log('[demo] the demo world is there')
+  else {
+    await emptyAgain()
+    await fill()
+  }
+} finally {
+  await app.stop()
+}
+
+async function isFilled() {
+  return Boolean(await app.services.db.selectFrom('settings').select('key').where('key', '=', 'demo-filled').executeTakeFirst())
+}
+
+/** A fill that was interrupted leaves people without the mark that is set last: it is begun again. */
+async function emptyAgain() {
+  const { db } = app.services
+  const started = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (!started) return
+  if (process.env['EMBEDDED_DATABASE'] !== '1') throw new Error('this database has people in it but no demo world: use an empty one, or DEMO=off')
+  const tables = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'projector')`.execute(db)
+  await sql.raw(`truncate ${tables.rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(db)
+}
+
+async function fill() {
+  const past: Past = { seed: 'demo', from: new Date(now.getTime() - 365 * dayMs), to: now, count: size.games }
+  clock.set(past.from)
+  const world = await makeWorld(app)
+  const people = await populate(app, { since: past.from, now, others: size.players })
+  const park = await buildPark(world, app, people, size.venues)
+  await addBoards(world, people, park, now)
+  await connect(app, people)
+  const fleet = await describeFleet(people, park, past)
+  const games = await playPast(app, clock, park, fleet, past)
+  await raiseAlerts(app, park, past)
+  await app.services.projector.drain()
+  fs.mkdirSync(dataDir, { recursive: true })
+  fs.writeFileSync(fleetFile(dataDir), JSON.stringify(fleet), { mode: 0o600 })
+  await sql`analyze`.execute(app.services.db)
+  await app.services.db
+    .insertInto('settings')
+    .values({ key: 'demo-filled', value: JSON.stringify({ at: now.toISOString(), ...size }) })
+    .execute()
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`[demo] ${people.crowd.length} players, ${park.places.size} places, ${park.machines.length} machines, ${games} games in ${seconds} s`)
+}

@@ -1,0 +1,18 @@
+import { followPlayer } from '../../server/src/features/follows/index.ts'
+import { callAs } from '../../server/src/kit/services.ts'
+import type { App } from '../../server/src/app.ts'
+import { playerCalled, type Population } from './population.ts'
+
+/** Who follows whom: Dana keeps an eye on eight, Theo on three, and the crowd on its neighbours. */
+export async function connect(app: App, people: Population): Promise<void> {
+  const dana = playerCalled(people.named, 'rampqueen')
+  const theo = playerCalled(people.named, 'tiltproof')
+  const open = people.crowd.filter(({ from }) => !from.private).map(({ player }) => player)
+  await follow(app, dana, [theo, ...open.slice(0, 7)])
+  await follow(app, theo, [dana, ...open.slice(0, 2)])
+  for (const [n, follower] of open.entries()) await follow(app, follower, n % 4 === 0 ? [open[(n + 1) % open.length] ?? dana, dana] : [])
+}
+
+async function follow(app: App, follower: ReturnType<typeof playerCalled>, followees: ReturnType<typeof playerCalled>[]) {
+  for (const { uid } of followees) await followPlayer(callAs(app.services, follower.actor), { uid })
+}
