@@ -3,12 +3,21 @@ import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 /** The measures of a board before it has come. */
 export const BoardSkeleton = () => (
   <>
-    <Loading className="board-hero wrap">
-      <div className="grid content-start gap-4 pt-20">
-        <Skeleton width={170} height={16} />
-        <Skeleton width="min(560px, 80%)" height={58} />
-        <Skeleton width="min(380px, 70%)" height={20} />
-        <Skeleton width="min(420px, 100%)" height={44} className="mt-3" />
+    <Loading className="board-hero">
+      <div className="wrap">
+        <div className="board-top" />
+        <div className="board-state">
+          <Skeleton width={170} height={16} />
+        </div>
+        <div className="board-name display">
+          <Skeleton width="min(560px, 80%)" height="1.02em" />
+        </div>
+        <div className="board-subject">
+          <Skeleton width="min(380px, 70%)" height="1.5em" />
+        </div>
+        <div className="board-tools">
+          <Skeleton width="min(420px, 100%)" height={44} />
+        </div>
       </div>
     </Loading>
     <div className="wrap board-grid">

@@ -3,7 +3,7 @@ import { BoardList } from '../../features/leaderboards/board-list.tsx'
 import { leaderboardMessages as words } from '../../features/leaderboards/messages.ts'
 import type { BoardListSelection } from '../../features/leaderboards/use-board-list.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { TabLinks } from '../../ui/tabs.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import '../../features/leaderboards/leaderboards.css'
 
 const tabs = [
@@ -30,6 +30,7 @@ export function LeaderboardsPage() {
             to="."
             search={{ ...(tab.kind && { kind: tab.kind }), ...(state && { state }) }}
             resetScroll={false}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={tab.kind === kind ? 'page' : undefined}
           >
             {tab.label}
