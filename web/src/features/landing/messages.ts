@@ -17,7 +17,7 @@ export const landingMessages = {
     'Each title carries its own achievements, from a first skill shot to the wizard mode only a few have seen. Make them on a public machine and they are marked verified.',
   titles: 'Titles',
   achievements: 'Achievements',
-  machines: 'Machines connected',
+  machines: 'Machines',
   boardsTitle: 'Beat the room, then the world.',
   boardsText:
     'Boards for your gameroom, your local, your friends and everyone. Launch parties, ranked events and month-long quests keep the standings moving.',

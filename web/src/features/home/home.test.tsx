@@ -1,0 +1,130 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  type AnyRouter,
+} from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Home } from './home.tsx'
+
+const untouched = {
+  last_session: null,
+  streak: { days: [16, 17, 18, 19, 20, 21, 22].map((day) => ({ day: `2026-11-${day}`, played: false })), weeks: 0, max_weeks: 0 },
+  points: 0,
+  points_this_week: 0,
+  achievements: { mine: 0, total: 1003 },
+  plays: 0,
+  days_played: 0,
+  titles: { played: 0, total: 31 },
+  almost_lit: [],
+  ranks: [],
+}
+const session = {
+  title_id: 3,
+  title_name: 'Godzilla',
+  title_code: 'ZIL',
+  location_name: 'Pinball Parlor',
+  ended_at: '2026-11-20T20:00:00Z',
+  games: 6,
+  average: 412_880_340,
+  best_score: 1_482_903_110,
+  is_personal_best: true,
+  percentile: 96.2,
+}
+const almost = {
+  achievement_id: 1,
+  title: 'Breath weapon',
+  description: 'Start 12 kaiju battles.',
+  icon: 'flame',
+  shape: 'round',
+  points: 50,
+  progress: 11,
+  target: 12,
+  is_rare: false,
+  title_id: 3,
+  title_name: 'Godzilla',
+  gradient_start: '#014700',
+}
+const veteran = { ...untouched, last_session: session, plays: 1204, points: 18_420, almost_lit: [almost] }
+
+const user = { first_name: 'Nora', username: 'newcomer', initials: 'NO', background_color_hex: '#FFB28A', is_all_access: false }
+
+/** The server's side: what each call answers, by a part of its path. */
+function serve(calls: Record<string, () => object>) {
+  const fetched = vi.fn((target: string) => {
+    const found = Object.entries(calls).find(([part]) => target.includes(part))
+    return Promise.resolve(new Response(JSON.stringify({ success: true, ...found?.[1]() }), { status: found ? 200 : 404 }))
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+async function open(): Promise<void> {
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path: '/', component: Home })
+  const router: AnyRouter = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const signInCode = (code: string) => () => ({ code, qr_code: `https://portal.test/u/${code}` })
+
+test('who has never played is shown the first scan and their code, and no empty numbers', async () => {
+  serve({ 'home/': () => untouched, user_detail: () => ({ user }), user_login_qr_code: signInCode('ABCD') })
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Your first scan' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nora' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'Your sign-in QR code' })).toBeTruthy()
+  expect(screen.queryByLabelText('Your numbers')).toBeNull()
+  expect(screen.queryByText('Almost lit')).toBeNull()
+})
+
+test('a player sees the last session, the numbers and the nearest lamps, and what to do where nothing is yet', async () => {
+  serve({ 'home/': () => veteran, user_detail: () => ({ user }), user_login_qr_code: signInCode('ABCD') })
+  await open()
+  expect(await screen.findByRole('img', { name: 'New personal best: 1,482,903,110' })).toBeTruthy()
+  expect(screen.getByText(/at Pinball Parlor/)).toBeTruthy()
+  expect(screen.getByText('96%')).toBeTruthy()
+  expect(screen.getByLabelText('Your numbers').textContent).toContain('18,420')
+  expect(screen.getByRole('link', { name: /Breath weapon/ }).getAttribute('href')).toBe('/ic/games/3/achievements')
+  expect(screen.getByRole('link', { name: 'See leaderboards' })).toBeTruthy()
+})
+
+test('a new code takes the place of the old one', async () => {
+  let asked = 0
+  const fetched = serve({
+    'home/': () => untouched,
+    user_detail: () => ({ user }),
+    user_login_qr_code: () => signInCode(`CODE${++asked}`)(),
+  })
+  await open()
+  const before = (await screen.findByRole('img', { name: 'Your sign-in QR code' })).innerHTML
+  await userEvent.click(screen.getByRole('button', { name: 'New code' }))
+  await vi.waitFor(() => expect(screen.getByRole('img', { name: 'Your sign-in QR code' }).innerHTML).not.toBe(before))
+  expect(fetched.mock.calls.some(([target]) => target.includes('new_code=true'))).toBe(true)
+})
+
+test('a failed read is told where the data would be, and can be tried again', async () => {
+  let fails = true
+  const fetched = vi.fn((target: string) => {
+    if (target.includes('home/') && fails)
+      return Promise.resolve(new Response(JSON.stringify({ success: false, code: 500, message: 'no' }), { status: 500 }))
+    const body = target.includes('home/') ? veteran : target.includes('user_detail') ? { user } : signInCode('ABCD')()
+    return Promise.resolve(new Response(JSON.stringify({ success: true, ...body }), { status: 200 }))
+  })
+  vi.stubGlobal('fetch', fetched)
+  await open()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  fails = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Godzilla' })).toBeTruthy()
+})

@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { currentSession } from '../../lib/session.ts'
+import { LoginForm } from './login-form.tsx'
+
+const answers = (status: number, body: object) =>
+  vi.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })))
+
+function show(fetched: ReturnType<typeof answers>) {
+  vi.stubGlobal('fetch', fetched)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LoginForm />
+    </QueryClientProvider>,
+  )
+  return {
+    email: screen.getByLabelText('Email'),
+    password: screen.getByLabelText('Password'),
+    submit: screen.getByRole('button', { name: 'Log in' }),
+  }
+}
+
+const wrong = { success: false, code: 622, message: 'That email or password is incorrect.' }
+const right = { success: true, access_token: 'a.b.c', refresh_token: 'r', user_id: 1001, profile_id: 7, is_minor: false }
+
+test('an empty form says what is missing and leads to the first field', async () => {
+  const fetched = answers(200, right)
+  const { email, submit } = show(fetched)
+  await userEvent.click(submit)
+  expect(await screen.findByText('Please enter a valid email address.')).toBeDefined()
+  expect(screen.getByText('Password is required')).toBeDefined()
+  expect(document.activeElement).toBe(email)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a field that was left wrong says so, and is quiet again once it is right', async () => {
+  const { email } = show(answers(200, right))
+  await userEvent.type(email, 'dana')
+  await userEvent.tab()
+  expect(await screen.findByText('Please enter a valid email address.')).toBeDefined()
+  await userEvent.type(email, '@demo.test')
+  await userEvent.tab()
+  await waitFor(() => expect(screen.queryByText('Please enter a valid email address.')).toBeNull())
+})
+
+test('a refused log-in keeps what was typed and begins no session', async () => {
+  const fetched = answers(401, wrong)
+  const { email, password, submit } = show(fetched)
+  await userEvent.type(email, 'dana@demo.test')
+  await userEvent.type(password, 'not-my-password')
+  await userEvent.click(submit)
+  await waitFor(() => expect(submit.getAttribute('aria-busy')).toBeNull())
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(email).toHaveProperty('value', 'dana@demo.test')
+  expect(password).toHaveProperty('value', 'not-my-password')
+  expect(currentSession()).toBeNull()
+})
+
+test('pressing twice logs in once, with the fields under the names of the form', async () => {
+  const fetched = answers(200, right)
+  const { email, password, submit } = show(fetched)
+  expect(email.getAttribute('name')).toBe('emailAddress')
+  expect(password.getAttribute('name')).toBe('password')
+  await userEvent.type(email, 'dana@demo.test')
+  await userEvent.type(password, 'Flipper-Finger-88')
+  await userEvent.click(screen.getByLabelText('Keep me signed in on this device'))
+  await userEvent.dblClick(submit)
+  await waitFor(() => expect(currentSession()?.userId).toBe(1001))
+  expect(fetched).toHaveBeenCalledOnce()
+  const [, init] = fetched.mock.calls[0] as unknown as [string, RequestInit]
+  expect(JSON.parse(String(init.body))).toEqual({
+    identifier: 'dana@demo.test',
+    password: 'Flipper-Finger-88',
+    remember_me: true,
+  })
+})
