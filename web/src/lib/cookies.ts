@@ -3,7 +3,8 @@ export function readCookie(name: string): string | null {
   if (typeof document === 'undefined') return null
   const prefix = `${name}=`
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(prefix))
-  return pair ? decodeURIComponent(pair.slice(prefix.length)) : null
+  const value = pair?.slice(prefix.length)
+  return value ? decodeURIComponent(value) : null
 }
 
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
@@ -14,6 +15,6 @@ export function writeCookie(name: string, value: string, maxAgeSeconds: number):
 export function clearCookies(): void {
   for (const entry of document.cookie.split('; ')) {
     const name = entry.split('=')[0]
-    if (name) document.cookie = `${name}=; Path=/; Max-Age=0`
+    if (name) document.cookie = `${name}=; Path=/; Max-Age=-1`
   }
 }

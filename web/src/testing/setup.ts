@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 afterEach(() => {
   if (typeof document === 'undefined') return
   cleanup()
-  for (const entry of document.cookie.split('; ')) document.cookie = `${entry.split('=')[0]}=; Path=/; Max-Age=0`
+  for (const entry of document.cookie.split('; ')) document.cookie = `${entry.split('=')[0]}=; Path=/; Max-Age=-1`
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,0 +1,80 @@
+import type { LiveMessage } from '@portal/contract/live'
+import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest'
+import { liveState, onLiveGap, onLiveMessage, watchTopics } from './live.ts'
+
+type Stream = { url: string; push: (message: LiveMessage) => void; end: () => void }
+
+const streams: Stream[] = []
+let fetched: Mock<(url: string, init: RequestInit) => Promise<Response>>
+const stops: (() => void)[] = []
+
+function streamTo(url: string, init: RequestInit): Response {
+  const text = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      streams.push({
+        url,
+        push: (message) => controller.enqueue(text.encode(`data: ${JSON.stringify(message)}\n\n`)),
+        end: () => controller.close(),
+      })
+      init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
+    },
+  })
+  return new Response(body)
+}
+
+const changed: LiveMessage = { type: 'machine-changed', machine_id: 4 }
+const last = () => streams.at(-1)
+const opened = (count: number) => vi.waitFor(() => expect(streams).toHaveLength(count))
+
+beforeEach(() => {
+  streams.length = 0
+  fetched = vi.fn(async (url: string, init: RequestInit) => streamTo(url, init))
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop()
+  await vi.waitFor(() => expect(liveState()).toBe('off'))
+})
+
+const watch = (...topics: Parameters<typeof watchTopics>[0]) => {
+  const stop = watchTopics(topics)
+  stops.push(stop)
+  return stop
+}
+
+test('all that is watched comes over one stream', async () => {
+  watch('board:5')
+  watch('machine:4', 'board:5')
+  await opened(1)
+  expect(decodeURIComponent(last()?.url ?? '')).toBe('/api/v1/live?topics=board:5,machine:4')
+  const heard = vi.fn()
+  stops.push(onLiveMessage(heard))
+  last()?.push(changed)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(changed))
+  expect(liveState()).toBe('open')
+})
+
+test('what nobody watches any more is left out of the next stream', async () => {
+  watch('board:5')
+  const stop = watch('machine:4')
+  await opened(1)
+  stop()
+  stops.splice(stops.indexOf(stop), 1)
+  await opened(2)
+  expect(decodeURIComponent(last()?.url ?? '')).toBe('/api/v1/live?topics=board:5')
+})
+
+test('after a break the stream is opened again and everything on screen counts as old', async () => {
+  const gap = vi.fn()
+  stops.push(onLiveGap(gap))
+  watch('board:7')
+  await opened(1)
+  await vi.waitFor(() => expect(liveState()).toBe('open'))
+  gap.mockClear()
+  last()?.end()
+  await vi.waitFor(() => expect(liveState()).toBe('lost'))
+  await opened(2)
+  await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce())
+  expect(liveState()).toBe('open')
+})
