@@ -13,6 +13,7 @@ const row = (user_id: number | null, score: number, over: Partial<RankedRow> = {
   background_color_hex: '#7e45c4',
   is_all_access: false,
   score,
+  title_name: 'Godzilla',
   title_code: 'ZIL',
   date: '2026-01-01T00:00:00.000Z',
   ...over,
@@ -32,6 +33,7 @@ const live = (user_id: number | null, score: number): LiveRow => ({
 
 const complete = (changed: LiveRow, before: RankedRow | undefined): RankedRow => ({
   move: null,
+  title_name: 'Godzilla',
   ...before,
   ...changed,
   date: before?.score === changed.score ? before.date : '2026-01-02T00:00:00.000Z',

@@ -12,6 +12,7 @@ export type RankedRow = {
   background_color_hex: string
   is_all_access: boolean
   score: number
+  title_name: string
   title_code: string
   date: string
 }
@@ -24,8 +25,8 @@ export const playerName = (row: { username: string | null; initials: string }, u
 export function rowKeys(rows: readonly RankedRow[]): string[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
-    if (row.user_id !== null) return `${row.title_code}:${row.user_id}`
-    const face = `${row.title_code}:${row.initials}:${row.avatar_url}:${row.background_color_hex}`
+    if (row.user_id !== null) return `${row.title_name}:${row.user_id}`
+    const face = `${row.title_name}:${row.initials}:${row.avatar_url}:${row.background_color_hex}`
     const nth = seen.get(face) ?? 0
     seen.set(face, nth + 1)
     return `${face}:${nth}`

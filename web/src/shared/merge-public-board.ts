@@ -3,10 +3,10 @@ import type { LiveMessageOf, LiveRow } from '@portal/contract/live'
 import { mergeLiveRows } from './live-rows.ts'
 
 const complete =
-  (board: PublicBoard, at: string) =>
+  (titleName: string, at: string) =>
   (live: LiveRow, before: PublicRow | undefined): PublicRow => ({
     move: null,
-    title_name: board.titles.find((title) => title.title_code === live.title_code)?.title_name ?? '',
+    title_name: titleName,
     is_all_accesss: live.is_all_access,
     avatar_path: live.avatar_url,
     model_type: 'pro',
@@ -17,20 +17,18 @@ const complete =
     date: before?.score === live.score ? before.date : at,
   })
 
-/** A board read by its code after a message: the changed rows of each title are in their place at once. */
+/**
+ * A board read by its code after a message: the changed rows of each title are in their place at once. Where a title's
+ * models are ranked apart, a message does not say which it means, so those wait for the full answer.
+ */
 export function mergePublicBoard(board: PublicBoard, message: LiveMessageOf<'leaderboard-changed'>): PublicBoard {
   if (message.rows.length === 0 || message.version < board.version) return board
-  const changed = new Set(message.rows.map((row) => row.title_code))
-  const names = [...new Set([...board.scores, ...board.titles].map((row) => row.title_name))].sort()
-  const scores = names.flatMap((name) => {
-    const rows = board.scores.filter((row) => row.title_name === name)
-    const code = rows[0]?.title_code ?? board.titles.find((title) => title.title_name === name)?.title_code ?? ''
-    if (!changed.has(code)) return rows
-    return mergeLiveRows(
-      rows,
-      message.rows.filter((row) => row.title_code === code),
-      complete(board, message.at),
-    )
+  const titles = board.titles.toSorted((a, b) => (a.title_name < b.title_name ? -1 : 1))
+  const scores = titles.flatMap(({ title_name, title_code }) => {
+    const rows = board.scores.filter((row) => row.title_name === title_name)
+    const changed = message.rows.filter((row) => row.title_code === title_code)
+    const alone = titles.filter((title) => title.title_code === title_code).length === 1
+    return changed.length > 0 && alone ? mergeLiveRows(rows, changed, complete(title_name, message.at)) : rows
   })
   return { ...board, scores, version: message.version, updated_date: spaced(message.at) }
 }

@@ -42,7 +42,7 @@ function useCards(board: PublicBoard) {
     const cards = board.titles.map(({ title_code, title_name }) => ({
       code: title_code,
       name: title_name,
-      rows: board.scores.filter((row) => row.title_code === title_code).slice(0, size),
+      rows: board.scores.filter((row) => row.title_name === title_name).slice(0, size),
     }))
     const filled = cards.filter((card) => card.rows.length > 0)
     return filled.length > 0 ? filled : cards.slice(0, 1)
@@ -52,12 +52,12 @@ function useCards(board: PublicBoard) {
 function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
   const cards = useCards(board)
   const changed = useMemo(
-    () => new Set(cards.filter((card) => rowKeys(card.rows).some((key) => changes.has(key))).map((card) => card.code)),
+    () => new Set(cards.filter((card) => rowKeys(card.rows).some((key) => changes.has(key))).map((card) => card.name)),
     [cards, changes],
   )
-  const codes = useMemo(() => cards.map((card) => card.code), [cards])
-  const code = useTurns(codes, changed)
-  const card = cards.find((one) => one.code === code) ?? cards[0]
+  const names = useMemo(() => cards.map((card) => card.name), [cards])
+  const name = useTurns(names, changed)
+  const card = cards.find((one) => one.name === name) ?? cards[0]
   const minute = useNow().getMinutes()
   return (
     <div className={`kiosk kiosk-shift-${minute % 4} ${card ? `t-${card.code}` : ''}`}>
@@ -70,7 +70,7 @@ function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
           </p>
           <h1 className="display">{board.name}</h1>
         </header>
-        {card && <KioskRows code={card.code} name={card.name} rows={card.rows} changes={changes} />}
+        {card && <KioskRows name={card.name} rows={card.rows} changes={changes} />}
       </section>
       <aside className="kiosk-side">
         <LatestDisplay board={board} changes={changes} />

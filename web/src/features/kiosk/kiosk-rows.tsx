@@ -8,16 +8,16 @@ import { useFlip } from '../../shared/use-flip.ts'
 import type { RowChange, RowChanges } from '../../shared/use-row-changes.ts'
 import { kioskMessages as words } from './messages.ts'
 
-type KioskRowsProps = { code: string; name: string; rows: readonly PublicRow[]; changes: RowChanges }
+type KioskRowsProps = { name: string; rows: readonly PublicRow[]; changes: RowChanges }
 
 /** One title's card. Screens in venues are read by programs too: list, card, header and rows keep these names. */
-export function KioskRows({ code, name, rows, changes }: KioskRowsProps) {
-  const list = useFlip<HTMLOListElement>(code)
+export function KioskRows({ name, rows, changes }: KioskRowsProps) {
+  const list = useFlip<HTMLOListElement>(name)
   const keys = rowKeys(rows)
   return (
     <div id="shuffle">
       <ul>
-        <li className="list-item card list" key={code}>
+        <li className="list-item card list" key={name}>
           <div className="leaderboard-header">
             <p className="hd-xs">{name}</p>
           </div>

@@ -1,6 +1,7 @@
 import { topic } from '@portal/contract/rules/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { useLiveMessage, useLiveState, useLiveTopics } from '../../lib/use-live.ts'
 import { mergePublicBoard } from '../../shared/merge-public-board.ts'
 import { useReadAgain } from '../../shared/use-read-again.ts'
@@ -30,6 +31,7 @@ export function useKioskBoard(eventCode: string) {
     client.setQueryData(options.queryKey, (old) => old && { ...old, leaderboard: mergePublicBoard(old.leaderboard, message) })
     readAgain(options.queryKey)
   })
-  const lost = useLiveState() === 'lost' || reply.isError || reply.fetchStatus === 'paused'
+  const online = useOnline()
+  const lost = useLiveState() === 'lost' || reply.isError || !online
   return { board: reply.data?.leaderboard, error: reply.error, lost, updatedAt: reply.dataUpdatedAt }
 }

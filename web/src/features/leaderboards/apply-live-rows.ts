@@ -4,8 +4,12 @@ import type { BoardReply, BoardSelection } from './standing.ts'
 
 type Row = BoardReply['scores'][number]
 
-/** A message tells of the whole board's top; other pages and narrower looks wait for the full answer. */
-const showsTop = (view: BoardReply, { model, filter }: BoardSelection) => view.page === 1 && !model && !filter
+/**
+ * A message tells of a title's whole top; other pages, narrower looks, and boards that rank a title's models apart wait
+ * for the full answer.
+ */
+const showsTop = (view: BoardReply, { model, filter }: BoardSelection) =>
+  view.page === 1 && !model && !filter && view.titles.filter((title) => title.title_code === view.title_code).length === 1
 
 /** What a message does not tell stays as it was; for a newcomer it is filled in by the full answer that follows. */
 const complete =

@@ -1,21 +1,20 @@
-import type { BoardHead } from '@portal/contract/leaderboards'
 import type { ModelType } from '@portal/contract/wire'
 import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { leaderboardMessages as words } from './messages.ts'
-import type { BoardSelection } from './standing.ts'
+import type { BoardReply, BoardSelection } from './standing.ts'
 
 type Change = (change: BoardSelection) => void
 type ScopeProps = { selection: BoardSelection; hasPlace: boolean; onChange: Change }
 
-/** Everyone, those one follows, those who play here. */
+/** Everyone, those one follows, those who played here; for a board without a place, where the reader last played. */
 export function ScopeFilter({ selection, hasPlace, onChange }: ScopeProps) {
   const options = [
     { value: 'everyone' as const, label: words.everyone },
     { value: 'following' as const, label: words.following },
-    ...(hasPlace ? [{ value: 'location' as const, label: words.thisLocation }] : []),
+    { value: 'location' as const, label: hasPlace ? words.thisLocation : words.lastLocation },
   ]
   return (
     <Segmented
@@ -29,15 +28,11 @@ export function ScopeFilter({ selection, hasPlace, onChange }: ScopeProps) {
   )
 }
 
-type TitleProps = {
-  titles: readonly { title_code: string; title_name: string }[]
-  shown: string
-  onChange: (code: string) => void
-}
+type TitleProps = { names: readonly string[]; shown: string; onChange: (name: string) => void }
 
 /** Which of the board's games the rows are of; nothing for a board of one. */
-export function TitleFilter({ titles, shown, onChange }: TitleProps) {
-  const options = [...new Map(titles.map((title) => [title.title_code, title.title_name]))]
+export function TitleFilter({ names, shown, onChange }: TitleProps) {
+  const options = [...new Set(names)]
   if (options.length < 2) return null
   return (
     <span className="board-select">
@@ -45,29 +40,33 @@ export function TitleFilter({ titles, shown, onChange }: TitleProps) {
         aria-label={words.chooseTitle}
         defaultLabel={words.chooseTitle}
         value={shown}
-        options={options.map(([value, label]) => ({ value, label }))}
+        options={options.map((name) => ({ value: name, label: name }))}
         onChange={(event) => onChange(event.target.value)}
       />
     </span>
   )
 }
 
-type ModelProps = { board: Pick<BoardHead, 'titles'>; code: string; selection: BoardSelection; onChange: Change }
+type ModelProps = { board: Pick<BoardReply, 'titles' | 'title_code'>; selection: BoardSelection; onChange: Change }
 
-/** One model of the title, where the board takes all and the title has several. */
-export function ModelFilter({ board, code, selection, onChange }: ModelProps) {
+/** The models of the title on show: one of all where they are ranked together, else each by itself. */
+export function ModelFilter({ board, selection, onChange }: ModelProps) {
   const titles = useQuery(query(api.games.titles)).data
-  const all = board.titles.some((title) => title.title_code === code && title.model_type === null)
-  const models = [...new Set(titles?.find((title) => title.code === code)?.models.map((model) => model.model_type))]
-  if (!all || models.length < 2) return null
+  const ofTitle = board.titles.filter((title) => title.title_code === board.title_code)
+  const together = ofTitle.some((title) => title.model_type === null)
+  const built = titles?.find((title) => title.code === board.title_code)?.models ?? []
+  const models = [
+    ...new Set(together ? built.map((model) => model.model_type) : ofTitle.flatMap((title) => title.model_type ?? [])),
+  ]
+  if (models.length < 2) return null
   return (
     <span className="board-select">
       <SelectControl
         aria-label={words.chooseModel}
         defaultLabel={words.chooseModel}
-        value={selection.model ?? 'all'}
+        value={selection.model ?? (together ? 'all' : (models[0] ?? ''))}
         options={[
-          { value: 'all', label: words.allModels },
+          ...(together ? [{ value: 'all', label: words.allModels }] : []),
           ...models.map((model) => ({ value: model, label: words.models[model] })),
         ]}
         onChange={({ target }) =>

@@ -68,11 +68,14 @@ function ViewHero({ view, selection, paused, onPause, onSelect }: HeroProps) {
     >
       <ScopeFilter selection={selection} hasPlace={view.location !== null} onChange={onSelect} />
       <TitleFilter
-        titles={view.titles}
-        shown={view.title_code}
-        onChange={(title) => onSelect({ title, model: undefined, page: undefined, around: undefined })}
+        names={view.titles.map((title) => title.title_name)}
+        shown={view.titles.find((title) => title.title_code === view.title_code)?.title_name ?? ''}
+        onChange={(name) => {
+          const title = view.titles.find((one) => one.title_name === name)?.title_code
+          onSelect({ title, model: undefined, page: undefined, around: undefined })
+        }}
       />
-      <ModelFilter board={view} code={view.title_code} selection={selection} onChange={onSelect} />
+      <ModelFilter board={view} selection={selection} onChange={onSelect} />
       {shared && <BoardActions {...shared} />}
     </BoardHero>
   )

@@ -43,6 +43,7 @@ export const leaderboardMessages = {
   everyone: 'Everyone',
   following: 'Following',
   thisLocation: 'This location',
+  lastLocation: 'Last location',
   chooseTitle: 'Game',
   chooseModel: 'Model',
   allModels: 'All models',

@@ -44,16 +44,18 @@ export function PublicBoardView({ eventCode, title, page, onSelect }: PublicBoar
       </div>
     )
   if (!board) return <BoardSkeleton />
-  const code = board.titles.some((one) => one.title_code === title) ? title : undefined
-  return <PublicBody board={board} code={code ?? board.titles[0]?.title_code ?? ''} page={page} onSelect={onSelect} />
+  const shown = board.titles.find((one) => one.title_name === title) ?? board.titles[0]
+  return (
+    <PublicBody board={board} name={shown?.title_name ?? ''} code={shown?.title_code ?? ''} page={page} onSelect={onSelect} />
+  )
 }
 
-type BodyProps = Pick<PublicBoardViewProps, 'page' | 'onSelect'> & { board: Board; code: string }
+type BodyProps = Pick<PublicBoardViewProps, 'page' | 'onSelect'> & { board: Board; name: string; code: string }
 
-function PublicBody({ board, code, page, onSelect }: BodyProps) {
+function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
   const session = useSession()
   const dates: BoardDates = { state: board.state, start: board.start_date, end: board.stop_date }
-  const rows = useMemo(() => board.scores.filter((row) => row.title_code === code), [board.scores, code])
+  const rows = useMemo(() => board.scores.filter((row) => row.title_name === name), [board.scores, name])
   const shown = useMemo(() => rows.slice((page - 1) * pageSize, page * pageSize), [rows, page])
   const shared = { name: board.name, eventCode: board.event_code }
   return (
@@ -67,7 +69,11 @@ function PublicBody({ board, code, page, onSelect }: BodyProps) {
         corner={<ShareIcon {...shared} />}
         back={session !== null}
       >
-        <TitleFilter titles={board.titles} shown={code} onChange={(next) => onSelect({ title: next, page: undefined })} />
+        <TitleFilter
+          names={board.titles.map((one) => one.title_name)}
+          shown={name}
+          onChange={(next) => onSelect({ title: next, page: undefined })}
+        />
         <BoardActions {...shared} />
       </BoardHero>
       <div className="wrap board-grid">
@@ -77,7 +83,7 @@ function PublicBody({ board, code, page, onSelect }: BodyProps) {
           ) : (
             <Standings
               rows={shown}
-              view={`${board.id} ${code} ${page}`}
+              view={`${board.id} ${name} ${page}`}
               withPodium={page === 1}
               ownId={session?.userId ?? null}
             />

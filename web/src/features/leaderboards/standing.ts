@@ -10,7 +10,7 @@ import { leaderboardMessages as words } from './messages.ts'
 export type BoardReply = Reply<Contract['leaderboards']['view']>
 
 /** A row of a board, read by whichever call. */
-export type Standing = RankedRow & { model_type: ModelType; is_verified: boolean; city?: string; title_name: string }
+export type Standing = RankedRow & { model_type: ModelType; is_verified: boolean; city?: string }
 
 /** What is chosen on a board; it stands in the address bar. */
 export type BoardSelection = {
