@@ -25,7 +25,10 @@ function streamTo(url: string, init: RequestInit): Response {
 
 const changed: LiveMessage = { type: 'machine-changed', machine_id: 4 }
 const last = () => streams.at(-1)
-const opened = (count: number) => vi.waitFor(() => expect(streams).toHaveLength(count))
+const opened = (count: number) =>
+  vi.waitFor(() => {
+    if (streams.length !== count) throw new Error(`${streams.length} streams were opened`)
+  })
 
 beforeEach(() => {
   streams.length = 0

@@ -24,7 +24,7 @@ export function QrPass({ text, label = words.signInCode, size = 200, className =
   const [code, setCode] = useState<Code>({ path: '', modules: 25 })
   useEffect(() => {
     let wanted = true
-    void codeOf(text).then((next) => wanted && setCode(next))
+    void codeOf(text).then((drawn) => wanted && setCode(drawn))
     return () => {
       wanted = false
     }
