@@ -14,6 +14,7 @@ import { makePool } from './kit/db/pool.ts'
 import { makeProjector } from './kit/facts/projector.ts'
 import { serveDocs } from './kit/http/docs.ts'
 import { serveHealth } from './kit/http/health.ts'
+import { refuseOtherMethods } from './kit/http/other-methods.ts'
 import { servePages } from './kit/http/pages.ts'
 import { serveEndpoint, type Handler } from './kit/http/serve.ts'
 import { makeServer } from './kit/http/server.ts'
@@ -62,6 +63,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   for (const [area, calls] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][])
       serveEndpoint(http, services, identify(services), { name: `${area}.${name}`, endpoint, handler: handlerOf(area, name) })
+  refuseOtherMethods(http, services.log, Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls)))
 
   serveHealth(http, services, async () => ({ stopping, ...(await readiness(services)) }))
   serveDocs(http, config)

@@ -9,29 +9,37 @@ import type { FastifyInstance } from 'fastify'
  */
 export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
-    app.setNotFoundHandler((request, reply) => (isApi(request.url) ? unknownCall(reply) : reply.code(503).type('text/plain').send('The web app is not built.')))
+    app.setNotFoundHandler((request, reply) =>
+      isApi(request.url) ? unknownCall(reply) : reply.code(503).type('text/plain').send('The web app is not built.'),
+    )
     return
   }
   await app.register(fastifyStatic, {
     root: dist,
+    cacheControl: false,
     index: false,
+    // What the build leaves for itself is nobody else's.
+    dotfiles: 'ignore',
     preCompressed: true,
-    setHeaders: (response, file) => {
-      const immutable = file.includes(`${path.sep}assets${path.sep}`)
-      response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
-    },
+    setHeaders: (response, file) => void response.header('cache-control', keepingOf(file)),
   })
   const prerendered = readPrerendered(dist)
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) return unknownCall(reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return unknownCall(reply)
     const address = request.url.split('?')[0] ?? '/'
-    reply.header('cache-control', 'no-cache')
-    return reply.sendFile(prerendered[address] ?? 'index.html', { maxAge: 0, immutable: false, cacheControl: false })
+    // A file of an earlier build is gone; the shell in its place would be run as a script.
+    if (address.startsWith('/assets/'))
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.')
+    return reply.sendFile(prerendered[address] ?? 'index.html')
   })
-  for (const [address, file] of Object.entries(prerendered))
-    if (address === '/') app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false }))
-  if (!prerendered['/']) app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false }))
+  app.get('/', (_request, reply) => reply.sendFile(prerendered['/'] ?? 'index.html'))
+}
+
+/** Hashed files for ever; documents name them, so those are asked about each time. */
+function keepingOf(file: string): string {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
+  return /\.html(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=300'
 }
 
 /** Which addresses have a document of their own: written beside the build by the web's prerender step. */
@@ -43,4 +51,7 @@ function readPrerendered(dist: string): Record<string, string> {
 const isApi = (url: string) => url.startsWith('/api/')
 
 const unknownCall = (reply: { code: (status: number) => { type: (type: string) => { send: (body: string) => unknown } } }) =>
-  reply.code(404).type('application/json; charset=utf-8').send(JSON.stringify({ success: false, code: 404, message: 'There is no such call.' }))
+  reply
+    .code(404)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ success: false, code: 404, message: 'There is no such call.' }))

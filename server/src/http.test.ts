@@ -1,0 +1,242 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { contract } from '@portal/contract'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spellings } from './kit/http/serve.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { makeWorld } from './testing/world.ts'
+
+let app: TestApp
+let secure: TestApp
+let dist: string
+
+const shell = '<!doctype html><title>shell</title>'
+const loginPage = '<!doctype html><title>log in</title>'
+const script = 'console.log("portal")'
+
+/** A web build as the server finds it. */
+function writeBuild(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-web-'))
+  fs.mkdirSync(path.join(folder, 'assets'))
+  fs.mkdirSync(path.join(folder, 'prerendered'))
+  fs.writeFileSync(path.join(folder, 'index.html'), shell)
+  fs.writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js'), script)
+  fs.writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js.br'), 'brotli')
+  fs.writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js.gz'), 'gzip')
+  fs.writeFileSync(path.join(folder, 'prerendered/login.html'), loginPage)
+  fs.writeFileSync(path.join(folder, 'prerendered.json'), JSON.stringify({ '/login': 'prerendered/login.html' }))
+  fs.writeFileSync(path.join(folder, '.stamp'), 'build')
+  return folder
+}
+
+beforeAll(async () => {
+  dist = writeBuild()
+  app = await startTestApp({ env: { WEB_DIST: dist } })
+  secure = await startTestApp({ database: app.database, env: { WEB_DIST: dist, APP_ENV: 'dev', ORIGIN: 'https://portal.test' } })
+})
+afterAll(async () => {
+  await secure.stop()
+  await app.stop()
+  fs.rmSync(dist, { recursive: true })
+})
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'
+const ask = (url: string, method: Method = 'GET', headers: Record<string, string> = {}, from = app) =>
+  from.http.inject({ method, url, headers })
+
+describe('what every answer carries', () => {
+  const addresses: [string, string, number, Method?][] = [
+    ['a call that works', '/api/v1/ping/', 200],
+    ['a call that refuses', '/api/v1/user_stats', 401],
+    ['a call with a wrong question', '/api/v1/leaderboards/', 400],
+    ['a call that is not there', '/api/v1/nothing', 404],
+    ['a call asked in the wrong way', '/api/v1/game_machines/5?x=1', 405, 'DELETE'],
+    ['the description for programs', '/api/openapi.json', 200],
+    ['a liveness probe', '/livez', 200],
+    ['a page', '/insider', 200],
+    ['an asset', '/assets/app-1a2b3c4d.js', 200],
+    ['an asset of an earlier build', '/assets/app-00000000.js', 404],
+  ]
+
+  test.each(addresses)('%s', async (_, url, status, method = 'GET') => {
+    const { headers, statusCode } = await ask(url, method)
+    expect(statusCode).toBe(status)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  })
+
+  test('answers of the API may do nothing, pages only what is ours', async () => {
+    const policyOf = async (url: string) => String((await ask(url)).headers['content-security-policy'])
+    expect(await policyOf('/api/v1/ping/')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+    expect(await policyOf('/api/v1/user_stats')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+    for (const url of ['/', '/login', '/insider', '/api/docs']) {
+      const policy = await policyOf(url)
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("style-src 'self';")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).not.toMatch(/unsafe|\*|http:|upgrade-insecure-requests/)
+    }
+  })
+
+  test('beyond this machine, HTTPS is for good', async () => {
+    for (const [, url, status, method = 'GET'] of addresses) {
+      const answer = await ask(url, method, {}, secure)
+      expect(answer.statusCode).toBe(status)
+      expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+    }
+    expect((await ask('/insider', 'GET', {}, secure)).headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+
+  test('answers are kept by nobody unless they say so', async () => {
+    const cached = async (url: string) => (await ask(url)).headers['cache-control']
+    expect(await cached('/api/v1/ping/')).toBe('private, no-store')
+    expect(await cached('/api/v1/user_stats')).toBe('no-store')
+    expect(await cached('/readyz')).toBe('no-store')
+    expect(await cached('/api/v1/portal/avatars/')).toMatch(/^public, max-age=\d+$/)
+  })
+})
+
+describe('methods', () => {
+  const calls = Object.values(contract).flatMap((area): Endpoint[] => Object.values(area))
+
+  test('a known address refuses every other method with 405 and names those it takes', async () => {
+    const taken = new Map<string, Set<string>>()
+    const addressOf = (spelling: string) => spelling.replaceAll(/:\w+/g, '77')
+    for (const call of calls)
+      for (const spelling of spellings(call))
+        taken.set(addressOf(spelling), (taken.get(addressOf(spelling)) ?? new Set()).add(call.method))
+    for (const [url, methods] of taken)
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
+        if (methods.has(method)) continue
+        const answer = await ask(url, method)
+        expect(answer.statusCode, `${method} ${url}`).toBe(405)
+        expect(answer.json()).toEqual({ success: false, code: 405, message: 'This address does not take that method.' })
+        expect(String(answer.headers['allow']).split(', ')).toEqual(expect.arrayContaining([...methods]))
+      }
+  })
+
+  test('HEAD answers a read without its body', async () => {
+    const [head, get] = [await ask('/api/v1/portal/game_titles/', 'HEAD'), await ask('/api/v1/portal/game_titles/')]
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers).toMatchObject({ 'content-length': get.headers['content-length'], etag: get.headers['etag'] })
+    expect((await ask('/api/v1/user_stats', 'HEAD')).statusCode).toBe(401)
+    expect(await ask('/insider', 'HEAD')).toMatchObject({ statusCode: 200, body: '' })
+    expect((await ask('/api/v2/portal/set_password', 'HEAD')).statusCode).toBe(405)
+  })
+
+  test('HEAD of the live stream ends at once', async () => {
+    expect((await ask('/api/v1/live?topics=board:1', 'HEAD')).statusCode).toBe(405)
+    expect(app.services.hub.readers()).toBe(0)
+  })
+})
+
+describe('what is not there', () => {
+  test.each([
+    '/api/v1/nothing',
+    '/api/v9/ping/',
+    '/api/',
+    '/api/v1/portal/portal/ping/',
+    '/api/v2/user_stats',
+    '/api/v1/game_machines/',
+  ])('%s is no call', async (url) => {
+    const answer = await ask(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(answer.json()).toMatchObject({ success: false, code: 404 })
+  })
+
+  test('an id that is no number is a wrong question, not a fault', async () => {
+    const token = await sessionToken()
+    for (const id of ['abc', '-1', '0', '1.5', '99999999999999999999', '%00', 'x'.repeat(190)])
+      expect((await ask(`/api/v1/game_machines/${id}`, 'GET', { authorization: `Bearer ${token}` })).statusCode).toBe(400)
+  })
+})
+
+describe('the API describes itself', () => {
+  test('to programs: OpenAPI 3.1 with every call of the contract', async () => {
+    const answer = await ask('/api/openapi.json')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const document: { openapi: string; paths: Record<string, Record<string, unknown>> } = answer.json()
+    expect(document.openapi).toMatch(/^3\.1\./)
+    const described = Object.values(document.paths).reduce((sum, item) => sum + Object.keys(item).length, 0)
+    expect(described).toBe(Object.values(contract).flatMap((area) => Object.values(area)).length)
+  })
+
+  test('to people: a page with every call, its caller and its sentence', async () => {
+    const { headers, body } = await ask('/api/docs')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body.match(/<article>/g)).toHaveLength(Object.values(contract).flatMap((area) => Object.values(area)).length)
+    expect(body).not.toMatch(/<script|style="/)
+    expect((await ask('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+  })
+})
+
+describe('pages', () => {
+  test('any address is the shell, asked about each time', async () => {
+    for (const url of ['/', '/insider', '/kiosk/Demo-Week-Live', '/pro/locations/5?tab=alerts', '/.stamp', '/nothing-at-all']) {
+      const answer = await ask(url)
+      expect(answer).toMatchObject({ statusCode: 200, body: shell })
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    }
+  })
+
+  test('a page drawn at build is that document', async () => {
+    expect((await ask('/login?redirect=/insider')).body).toBe(loginPage)
+  })
+
+  test('assets are immutable and go out compressed', async () => {
+    const asset = (encoding: string) => ask('/assets/app-1a2b3c4d.js', 'GET', { 'accept-encoding': encoding })
+    expect((await asset('identity')).body).toBe(script)
+    expect((await asset('gzip, br')).headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect((await asset('gzip')).headers['content-encoding']).toBe('gzip')
+    expect((await asset('br')).headers['content-type']).toMatch(/javascript/)
+  })
+
+  test.each([
+    '/assets/../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..\\..\\package.json',
+  ])('%s stays inside the build', async (url) => {
+    const { body } = await ask(url)
+    expect(body).not.toContain('"name"')
+  })
+
+  test('a page takes no form', async () => {
+    expect((await ask('/login', 'POST')).statusCode).toBe(404)
+  })
+})
+
+describe('probes', () => {
+  test('alive says the process runs; ready tells what it waits for', async () => {
+    expect((await ask('/livez')).json()).toEqual({ alive: true })
+    const ready = await ask('/readyz')
+    // The projector of a test is driven by hand, so this node is not ready.
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ ready: false, migrated: true, demoReady: true, lag: 0, dead_letters: 0, readers: 0 })
+    app.services.projector.start()
+    expect((await ask('/readyz')).json()).toMatchObject({ ready: true, projector: { running: true, lastError: null } })
+    await app.services.projector.stop()
+  })
+})
+
+async function sessionToken(): Promise<string> {
+  const world = await makeWorld(app)
+  return (await (await world.player('headreader')).session()).accessToken
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Endpoint } from '@portal/contract/endpoint'
+import type { Log } from '../log.ts'
+import { Problem } from '../problem.ts'
+import { sendFailure } from './replies.ts'
+import { spellings } from './serve.ts'
+
+const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Answers 405, with the methods it does take, where an address is known and the method is not. */
+export function refuseOtherMethods(app: FastifyInstance, log: Log, endpoints: Endpoint[]): void {
+  for (const [url, taken] of methodsByAddress(endpoints)) {
+    const allow = methods.filter((method) => taken.has(method)).join(', ')
+    const refuse = (_request: FastifyRequest, reply: FastifyReply) =>
+      sendFailure(new Problem('method.not-allowed'), reply.header('allow', allow), log)
+    app.route({ method: methods.filter((method) => !taken.has(method)), url, handler: refuse, exposeHeadRoute: false })
+  }
+}
+
+/** Addresses that differ only in the names of their parameters are one. */
+function methodsByAddress(endpoints: Endpoint[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const endpoint of endpoints)
+    for (const spelling of spellings(endpoint)) {
+      const url = spelling.replaceAll(/:\w+/g, ':id')
+      const taken = found.get(url) ?? new Set()
+      found.set(url, taken.add(endpoint.method))
+      if (endpoint.method === 'GET') taken.add('HEAD')
+    }
+  return found
+}
