@@ -7,10 +7,14 @@ import { liveRoutes } from './features/live/routes.ts'
 import { profilesRoutes } from './features/profiles/routes.ts'
 import { sessionsRoutes } from './features/sessions/routes.ts'
 import { userDetailRoutes } from './features/user-detail/routes.ts'
+import { achievementsRoutes } from './features/achievements/index.ts'
 import { alertsRoutes } from './features/alerts/index.ts'
+import { leaderboardsRoutes } from './features/leaderboards/index.ts'
 import { lookupsRoutes } from './features/lookups/index.ts'
 import { machinesRoutes } from './features/machines/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
+import { playsRoutes } from './features/plays/index.ts'
+import { statsRoutes } from './features/stats/index.ts'
 import { telemetryRoutes } from './features/telemetry/index.ts'
 import type { unserved } from './unserved.ts'
 
@@ -37,5 +41,9 @@ export const routes = {
   machines: machinesRoutes,
   alerts: alertsRoutes,
   telemetry: telemetryRoutes,
+  plays: playsRoutes,
+  achievements: achievementsRoutes,
+  leaderboards: leaderboardsRoutes,
+  stats: statsRoutes,
   live: liveRoutes,
 } as ServedRoutes

@@ -1,6 +1,8 @@
 import { listenForTitles } from './features/games/index.ts'
 import { listenForSessions } from './features/sessions/index.ts'
+import { listenForBoards } from './features/leaderboards/index.ts'
 import { listenForMachines } from './features/machines/index.ts'
+import { listenForPlays } from './features/plays/index.ts'
 import { listenForTelemetry } from './features/telemetry/index.ts'
 import { relayLive } from './kit/live/tell.ts'
 import type { Services } from './kit/services.ts'
@@ -12,4 +14,6 @@ export function listenToSignals(services: Services): void {
   listenForSessions(services)
   listenForMachines(services)
   listenForTelemetry(services)
+  listenForPlays(services)
+  listenForBoards(services)
 }

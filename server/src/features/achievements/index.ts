@@ -1,6 +1,6 @@
 /** Achievements: what a game earns, who has it, and how rare it is. */
 export { achievementsRoutes } from './routes.ts'
 /** Follows finished games: what they earned is lit, once. */
-export { unlockAchievements, rebuildAchievements } from './unlock-achievements.ts'
+export { unlockAchievements, rebuildAchievements, followCatalogue } from './unlock-achievements.ts'
 /** How rare something is among a title's players. */
 export { percentOf, rareBelowPercent } from './rarity.ts'

@@ -1,9 +1,9 @@
-import { sql, type Tx } from '../../kit/db/database.ts'
+import { inTransaction, sql, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import { allGames, gamesOfBatch, signalPlayersChanged } from '../plays/index.ts'
-import { clearUnlocks, unlockFrom } from './unlock-queries.ts'
+import { catalogueVersions, clearUnlocks, noteCatalogue, unlockFrom } from './unlock-queries.ts'
 
 /** Follows finished games: what they earned is lit, once. Late games count too. */
 export async function unlockAchievements(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
@@ -24,11 +24,21 @@ export async function unlockAchievements(services: Services, tx: Tx, facts: Logg
 }
 
 /** Works all unlocks, counters and points out again from the plays. */
-export async function rebuildAchievements({ db }: Pick<Services, 'db'>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export const rebuildAchievements = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await pauseProjector(tx)
     await clearUnlocks(tx)
     await unlockFrom(tx, allGames)
   })
+
+/** A clock tick: a new catalogue may ask for what players did long ago, so the unlocks are worked out again. */
+export async function followCatalogue({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
+  const { held, followed, hasPlays } = await catalogueVersions(db)
+  if (held === null || held === followed) return
+  if (followed !== null && hasPlays) {
+    log.info('the catalogue changed: achievements are worked out again')
+    await rebuildAchievements({ db })
+  }
+  await noteCatalogue(db, held)
 }

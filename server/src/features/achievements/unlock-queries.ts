@@ -1,4 +1,3 @@
-import { gameCounters } from '@portal/contract/telemetry'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
@@ -11,7 +10,8 @@ const mostPerGame = 1_000_000_000
 
 /**
  * Lights what games earned. An achievement with a target unlocks in the game, in the order of the log, in which the
- * player's sum reaches it, and is verified once the sum of verified games does. Times are those of the earliest game
+ * player's sum reaches it, and is verified once the sum of verified games does; only counters that a target of the title
+ * waits for are summed. Times are those of the earliest game
  * that earned it, whichever arrived first. What is looked up row by row stands behind a fence (`limit 1`), so that large
  * tables are never read whole for a batch.
  */
@@ -20,12 +20,14 @@ export async function unlockFrom(tx: Db, source: GamesSource): Promise<Unlocked[
     with games as materialized (
       select pp.play_id, pp.slot, pp.user_id, pp.title_id, p.ended_at, p.verified, pp.achievements, pp.data
       from ${source} where pp.user_id is not null),
+    awaited as materialized (
+      select distinct title_id, target_counter as counter from achievements where target_counter is not null),
     deltas as (
-      select g.user_id, g.title_id, g.play_id, g.slot, g.ended_at, g.verified, c.key as counter, least(c.number, ${mostPerGame})::bigint as n
+      select g.user_id, g.title_id, g.play_id, g.slot, g.ended_at, g.verified, w.counter, least(c.number, ${mostPerGame})::bigint as n
       from games g
       cross join lateral (
-        select key, case when jsonb_typeof(value) = 'number' then trunc(value::numeric) else 0 end as number
-        from jsonb_each(g.data) where key = any(${[...gameCounters]}::text[])) as c
+        select key, case when jsonb_typeof(value) = 'number' then trunc(value::numeric) else 0 end as number from jsonb_each(g.data)) as c
+      join awaited w on w.title_id = g.title_id and w.counter = c.key
       where c.number > 0),
     running as materialized (
       select d.user_id, d.title_id, d.counter, d.play_id, d.ended_at, d.verified, d.n,
@@ -111,4 +113,19 @@ export async function clearUnlocks(tx: Db): Promise<void> {
   await sql`truncate user_achievements, user_counters, user_title_progress, user_points, achievement_players, title_players`.execute(
     tx,
   )
+}
+
+/** Which version of the catalogue the database holds, and which the unlocks were last worked out with. */
+export async function catalogueVersions(db: Db): Promise<{ held: string | null; followed: string | null; hasPlays: boolean }> {
+  const found = await sql<{ held: string | null; followed: string | null; hasPlays: boolean }>`
+    select (select value #>> '{}' from settings where key = 'catalogue') as held,
+      (select value #>> '{}' from settings where key = 'achievements-catalogue') as followed,
+      exists (select 1 from plays) as "hasPlays"`.execute(db)
+  return found.rows[0] ?? { held: null, followed: null, hasPlays: false }
+}
+
+export async function noteCatalogue(db: Db, version: string): Promise<void> {
+  await sql`
+    insert into settings (key, value) values ('achievements-catalogue', to_jsonb(${version}::text))
+    on conflict (key) do update set value = excluded.value`.execute(db)
 }

@@ -6,3 +6,13 @@ export { ensureGlobalBoards } from './ensure-global-boards.ts'
 export { placeScores, rebuildBoards } from './place-scores.ts'
 /** Notes who stands where, so that boards can say who moved since. */
 export { snapshotRanks, snapshotRanksDaily } from './snapshot-ranks.ts'
+export { leaderboardsRoutes } from './routes.ts'
+/** Tells pages open at this node which rows of their board changed. */
+export { listenForBoards } from './tell-board-watchers.ts'
+/** Where a score stands: rank, position, neighbours and percentile, the same everywhere. */
+export { neighbours, percentileOf, positionOf, rankOf, rankSql, ranksInOrder, ranksOf, type Ranked } from './ranks.ts'
+/** Places won or lost since the last snapshot. */
+export { moveOf } from './row-shapes.ts'
+/** Where a score stands among all of a title's players, and where a player stands on the boards that run. */
+export { worldPercentiles, type WorldScore } from './world-ranks.ts'
+export { ownRanks } from './own-ranks.ts'

@@ -1,4 +1,4 @@
-import { sql, type Db, type Tx } from '../../kit/db/database.ts'
+import { inTransaction, sql, type Db, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { gamesOfBatch, signalPlayersChanged } from '../plays/index.ts'
@@ -28,10 +28,9 @@ export async function fillSections(services: Pick<Services, 'config' | 'clock'>,
 }
 
 /** Makes all boards anew from the plays. */
-export async function rebuildBoards(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
+export const rebuildBoards = (services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await pauseProjector(tx)
     await fillSections(services, tx, await allSectionIds(tx))
   })
-}

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../../kit/db/database.ts'
+import { inTransaction, sql, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { allGames, gamesOfBatch, signalPlayersChanged } from '../plays/index.ts'
@@ -11,11 +11,10 @@ export async function countPlays(services: Services, tx: Tx, facts: LoggedFact[]
 }
 
 /** Works all figures out again from the plays. */
-export async function rebuildStats({ db }: Pick<Services, 'db'>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export const rebuildStats = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await pauseProjector(tx)
     await clearStats(tx)
     await countFrom(tx, allGames)
   })
-}

@@ -57,5 +57,6 @@ export async function countFrom(tx: Db, source: GamesSource): Promise<number[]> 
 
 /** Forgets everything that `countFrom` keeps. */
 export async function clearStats(tx: Db): Promise<void> {
-  await sql`truncate user_title_stats, user_days, user_totals`.execute(tx)
+  // Deleted, not truncated: readers go on seeing what was there until the new is committed.
+  for (const table of ['user_title_stats', 'user_days', 'user_totals']) await sql`delete from ${sql.table(table)}`.execute(tx)
 }

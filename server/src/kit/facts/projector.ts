@@ -157,7 +157,7 @@ async function newestPosition(db: Db): Promise<Position | undefined> {
     select xid::text as xid, seq from (
       (select xid, seq from game_log order by xid desc, seq desc limit 1)
       union all (select xid, seq from facts order by xid desc, seq desc limit 1)) as newest
-    order by xid desc, seq desc limit 1`.execute(db)
+    order by newest.xid desc, newest.seq desc limit 1`.execute(db)
   return found.rows[0]
 }
 

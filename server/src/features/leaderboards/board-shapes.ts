@@ -1,0 +1,85 @@
+import type { BoardHead, BoardTitle } from '@portal/contract/leaderboards'
+import type { LocationFace } from '@portal/contract/locations'
+import type { Title, Titles } from '../games/index.ts'
+import type { BoardRecord, PlaceRecord, SectionRecord } from './board-queries.ts'
+
+export type RunState = BoardHead['state']
+
+/** Whether a board lies before, in or after its dates. */
+export function runState({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): RunState {
+  if (now < startsAt) return 'upcoming'
+  return now < endsAt ? 'current' : 'past'
+}
+
+/** A title of a board with the section that holds its entries. */
+export type TitleSection = { section: SectionRecord; title: Title }
+
+/**
+ * What a board shows: each title once, all models together where it has that, else each model by itself. Sections of
+ * single models beside one of all models are reached by narrowing it.
+ */
+export function titleSections(board: Pick<BoardRecord, 'sections'>, titles: Titles): TitleSection[] {
+  const together = new Set(board.sections.filter(({ modelType }) => modelType === null).map(({ titleId }) => titleId))
+  return board.sections
+    .filter(({ modelType, titleId }) => modelType === null || !together.has(titleId))
+    .flatMap((section) => {
+      const title = titles.byId.get(section.titleId)
+      return title ? [{ section, title }] : []
+    })
+}
+
+export const boardTitle = ({ section, title }: TitleSection): BoardTitle => ({
+  id: title.id,
+  pk: title.id,
+  name: title.name,
+  code: title.code,
+  title_name: title.name,
+  title_code: title.code,
+  model_type: section.modelType,
+  gradient_start: title.gradientStart,
+  gradient_stop: title.gradientStop,
+})
+
+export const placeFace = (place: PlaceRecord | null): LocationFace | null =>
+  place && {
+    id: place.id,
+    pk: place.id,
+    name: place.name,
+    street_address: place.street,
+    city: place.city,
+    state: place.state,
+    country: place.country,
+    machine_count: place.machines,
+  }
+
+/** Dates as people are told them: boards of the whole world have none. */
+export const datesOf = (board: Pick<BoardRecord, 'kind' | 'startsAt' | 'endsAt'>) =>
+  board.kind === 'global' ? { starts: null, ends: null } : { starts: board.startsAt, ends: board.endsAt }
+
+/** A board's name, rules and dates. */
+export function boardHead(board: BoardRecord, titles: Titles, viewer: { userId: number; now: Date }): Omit<BoardHead, 'success'> {
+  const shown = titleSections(board, titles)
+  const { starts, ends } = datesOf(board)
+  return {
+    id: board.id,
+    pk: board.id,
+    name: board.name,
+    kind: board.kind,
+    state: runState(board, viewer.now),
+    stern_event: board.event?.isStern ?? false,
+    event: board.event && { id: board.event.id, name: board.event.name },
+    event_code: board.eventCode,
+    location: placeFace(board.place),
+    location_id: board.place?.id ?? null,
+    start_at: starts?.toISOString() ?? null,
+    end_at: ends?.toISOString() ?? null,
+    time_zone: board.timeZone,
+    scoring: 'high_score',
+    max_attempts: null,
+    is_public: board.isPublic,
+    is_mine: board.ownerId === viewer.userId,
+    titles: shown.map(boardTitle),
+    title_ids: [...new Set(shown.map(({ title }) => title.id))],
+    machine_ids: board.machineIds,
+  }
+}

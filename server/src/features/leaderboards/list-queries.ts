@@ -1,0 +1,87 @@
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
+import { boardColumns, boardFrom, insiderSql, type BoardRecord } from './board-queries.ts'
+import type { BoardKind } from './create-queries.ts'
+import { rankSql } from './ranks.ts'
+
+export type ListedBoard = BoardRecord & {
+  /** Players who stand on it. */
+  players: number
+  myRank: number | null
+  leader: (FaceRow & { score: number }) | null
+  /** Boards that fit, on all pages. */
+  total: number
+}
+
+export type BoardFilter = {
+  state: 'all' | 'upcoming' | 'current' | 'past'
+  kinds: BoardKind[]
+  /** Boards the viewer owns or stands on. */
+  mine?: boolean
+  /** Boards of the viewer's home, or of one whose team they belong to. */
+  insider?: boolean
+  owned?: boolean
+  sternEvent?: boolean | undefined
+  titleCode?: string | undefined
+  locationId?: number | undefined
+}
+
+/**
+ * Boards with the viewer's rank and the leader of each, in one statement: running ones first, of these the ones the
+ * viewer stands on, soonest to end first; the world's last.
+ */
+export async function listedBoards(
+  db: Db,
+  filter: BoardFilter,
+  viewer: { userId: number; now: Date },
+  page: { offset: number; limit: number },
+): Promise<ListedBoard[]> {
+  const { userId, now } = viewer
+  const found = await sql<ListedBoard>`
+    with own as materialized (select section_id, score from board_entries where user_id = ${userId}),
+    fitting as (
+      select b.id, b.kind = 'global' as is_global, b.ends_at, ${stateSql(now)} as state, exists (
+          select 1 from board_sections s join own on own.section_id = s.id where s.board_id = b.id) as stands
+      from boards b left join events e on e.id = b.event_id
+      where b.deleted_at is null and ${conditions(filter, viewer)}),
+    listed as (
+      select f.*, count(*) over () as total from fitting f
+      where not ${filter.mine ?? false} or f.stands or exists (select 1 from boards x where x.id = f.id and x.owner_id = ${userId})),
+    page as (
+      select *, row_number() over (order by ${order}) as place from listed order by ${order} limit ${page.limit} offset ${page.offset})
+    select page.total, ${boardColumns(userId)},
+      (select case when count(*) = 1 then max(s.entries) else (
+          select count(distinct x.user_id) from board_entries x where x.section_id = any(array_agg(s.id))) end
+        from board_sections s where s.board_id = b.id and (s.model_id is null or b.kind <> 'global')) as players,
+      (select ${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`own.score`)}
+        from board_sections s join own on own.section_id = s.id where s.board_id = b.id order by s.position, s.id limit 1) as "myRank",
+      (select row_to_json(lead) from (
+        select best.score, ${faceColumns(now)} from (
+          select x.user_id, x.score from board_sections s
+          cross join lateral (
+            select * from board_entries y where y.section_id = s.id order by y.score desc, y.achieved_at, y.user_id limit 1) as x
+          where s.board_id = b.id order by s.position, s.id limit 1) as best
+        ${faceJoin(sql.ref('best.user_id'))}) as lead) as leader
+    ${boardFrom} join page on page.id = b.id
+    order by page.place`.execute(db)
+  return found.rows
+}
+
+const order = sql`array_position(array['current', 'upcoming', 'past'], state), is_global, stands desc,
+  case when state = 'past' then null else ends_at end, ends_at desc, id`
+
+const stateSql = (now: Date) =>
+  sql`case when b.starts_at > ${now} then 'upcoming' when b.ends_at > ${now} then 'current' else 'past' end`
+
+const conditions = (filter: BoardFilter, { userId, now }: { userId: number; now: Date }) => sql`
+  (b.is_public or ${insiderSql(userId)})
+  and b.kind = any(${filter.kinds}::text[])
+  and (${filter.state}::text = 'all' or ${stateSql(now)} = ${filter.state}::text)
+  and (not ${filter.insider ?? false} or ${insiderSql(userId)})
+  and (not ${filter.owned ?? false} or b.owner_id = ${userId} or e.owner_id = ${userId})
+  and (${filter.sternEvent ?? null}::boolean is null or coalesce(e.stern_event, false) = ${filter.sternEvent ?? null}::boolean)
+  and (${filter.locationId ?? null}::bigint is null or b.location_id = ${filter.locationId ?? null}::bigint)
+  and (${filter.titleCode ?? null}::text is null or exists (
+    select 1 from board_sections s join game_titles t on t.id = s.title_id
+    where s.board_id = b.id and t.code = upper(${filter.titleCode ?? null}::text)))`

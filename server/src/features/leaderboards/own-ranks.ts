@@ -1,0 +1,49 @@
+import type { OwnRank } from '@portal/contract/stats'
+import { sql } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { rankSql } from './ranks.ts'
+import { moveOf } from './row-shapes.ts'
+
+type Row = {
+  boardId: number
+  eventCode: string
+  name: string
+  titleId: number
+  rank: number
+  rankBefore: number | null
+  count: number
+  endsAt: Date
+  isGlobal: boolean
+  place: string
+}
+
+/** Where a player stands on boards that run, soonest to end first; those of the whole world come last, the latest score first. */
+export async function ownRanks(services: Services, userId: number, most: number): Promise<OwnRank[]> {
+  const now = services.clock.now()
+  const [found, titles] = await Promise.all([
+    sql<Row>`
+      select b.id as "boardId", b.event_code as "eventCode", b.name, s.title_id as "titleId", e.rank_before as "rankBefore",
+        ${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`e.score`)} as rank, s.entries as count, b.ends_at as "endsAt",
+        b.kind = 'global' as "isGlobal", coalesce(l.name, '') as place
+      from (
+        select distinct on (s.board_id) e.*, s.board_id from board_entries e
+        join board_sections s on s.id = e.section_id
+        where e.user_id = ${userId} and s.starts_at <= ${now} and s.ends_at > ${now}
+        order by s.board_id, s.position, s.id) as e
+      join boards b on b.id = e.board_id and b.deleted_at is null
+      join board_sections s on s.id = e.section_id
+      left join locations l on l.id = b.location_id
+      order by b.kind = 'global', b.ends_at, e.achieved_at desc limit ${most}`.execute(services.db),
+    titlesOf(services),
+  ])
+  return found.rows.map(({ boardId, eventCode, titleId, rankBefore, endsAt, isGlobal, ...row }) => ({
+    ...row,
+    board_id: boardId,
+    event_code: eventCode,
+    title_name: titles.byId.get(titleId)?.name ?? '',
+    title_code: titles.byId.get(titleId)?.code ?? '',
+    move: moveOf(rankBefore, row.rank),
+    ends_at: isGlobal ? null : endsAt.toISOString(),
+  }))
+}

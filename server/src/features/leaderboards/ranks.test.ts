@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld } from '../../testing/world.ts'
+import { startCounting } from './place-queries.ts'
+import { neighbours, percentileOf, positionOf, ranksInOrder, ranksOf } from './ranks.ts'
+
+type Entry = { userId: number; score: number; minute: number }
+
+/** The rules as one would explain them to a child. */
+const byList = (a: Entry, b: Entry) => b.score - a.score || a.minute - b.minute || a.userId - b.userId
+const naiveRank = (entries: Entry[], score: number) => 1 + entries.filter((entry) => entry.score > score).length
+
+/** Mostly ties, some scores far apart, some next to each other. */
+const score = fc.oneof(
+  fc.integer({ min: 0, max: 6 }),
+  fc.integer({ min: 0, max: 3_000_000 }),
+  fc.integer({ min: 2 ** 40, max: 2 ** 40 + 3 }),
+  fc.constantFrom(2 ** 53 - 1, 2 ** 53 - 2),
+)
+const boards = fc.array(fc.tuple(score, fc.nat(3)), { minLength: 1, maxLength: 60 })
+
+describe('ranks in order', () => {
+  test('ties share a rank and the next one skips', () => {
+    expect(ranksInOrder([90, 80, 80, 70], 1, 1)).toEqual([1, 2, 2, 4])
+    expect(ranksInOrder([80, 70, 70], 4, 6)).toEqual([4, 7, 7])
+  })
+
+  test('a page says the same ranks as the whole list', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 50 }), fc.nat(49), (scores, from) => {
+        const list = scores.toSorted((a, b) => b - a)
+        const skip = Math.min(from, list.length - 1)
+        const page = list.slice(skip)
+        const whole = list.map((one) => 1 + list.filter((other) => other > one).length)
+        expect(ranksInOrder(page, whole[skip] as number, skip + 1)).toEqual(whole.slice(skip))
+      }),
+    )
+  })
+})
+
+test('the percentile is the share of entries ranked below', () => {
+  expect(percentileOf(1, 1)).toBe(0)
+  expect(percentileOf(1, 200)).toBe(99.5)
+  expect(percentileOf(200, 200)).toBe(0)
+  expect(percentileOf(1, 0)).toBeNull()
+  // A score that stands on no board may rank one behind the last.
+  expect(percentileOf(11, 10)).toBe(0)
+})
+
+describe('in the database', () => {
+  let app: TestApp
+  let sectionId: number
+
+  beforeAll(async () => {
+    app = await startTestApp({ listen: false })
+    const world = await makeWorld(app)
+    const now = app.clock.now()
+    const board = await world.board({
+      kind: 'event',
+      name: 'Any',
+      titleCodes: ['ZIL'],
+      startsAt: now,
+      endsAt: new Date(now.getTime() + 1000),
+    })
+    const found = await sql<{ id: number }>`select id from board_sections where board_id = ${board.id}`.execute(app.services.db)
+    sectionId = found.rows[0]?.id as number
+  })
+  afterAll(() => app.stop())
+
+  for (const counted of [false, true])
+    test(`rank, position and neighbours agree with the rules${counted ? ' through the counters' : ''}`, async () => {
+      await fc.assert(
+        fc.asyncProperty(boards, fc.array(score, { maxLength: 5 }), async (drawn, others) => {
+          const entries = drawn.map(([value, minute], i) => ({ userId: 100 + ((i * 37) % 101), score: value, minute }))
+          await fill(entries, counted)
+          const asked = [...new Set([...entries.map((entry) => entry.score), ...others])]
+          const answers = await ranksOf(app.services.db, sectionId, asked)
+          expect(answers.map(({ rank, count }) => [rank, count])).toEqual(
+            asked.map((one) => [naiveRank(entries, one), entries.length]),
+          )
+          const list = entries.toSorted(byList)
+          const at = list.length >> 1
+          const userId = list[at]?.userId as number
+          expect(await positionOf(app.services.db, sectionId, userId)).toBe(at + 1)
+          expect(await neighbours(app.services.db, sectionId, userId)).toEqual({
+            above: list[at - 1]?.userId ?? null,
+            below: list[at + 1]?.userId ?? null,
+          })
+        }),
+        { numRuns: 40 },
+      )
+    })
+
+  async function fill(entries: Entry[], counted: boolean) {
+    const { db } = app.services
+    await sql`delete from board_entries where section_id = ${sectionId}`.execute(db)
+    await sql`
+      insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
+      select ${sectionId}, "userId", score, timestamptz '2026-01-01' + minute * interval '1 minute', "userId", true
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e ("userId" bigint, score bigint, minute int)`.execute(db)
+    await sql`update board_sections set entries = ${entries.length}, counted = false where id = ${sectionId}`.execute(db)
+    if (counted) await startCounting(db, [sectionId])
+  }
+})

@@ -1,0 +1,102 @@
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+
+/*
+ * The one place that says what a rank is. Standard competition rank: equal scores share one, the next rank skips. Within
+ * equal scores the earlier stands first (then the lower player number): that order is the position. The percentile is
+ * the share of entries ranked below.
+ */
+
+type Sql = ReturnType<typeof sql>
+
+/**
+ * How many entries of a section stand above a score: counted one by one while the section is small, through its counters
+ * once it has them. Both are exact. Takes SQL for the section's id and its `counted`.
+ */
+const aboveSql = (section: { id: Sql; counted: Sql }, score: Sql) => sql<number>`
+  case when ${section.counted} then entries_above(${section.id}, ${score})
+    else (select count(*) from board_entries above where above.section_id = ${section.id} and above.score > ${score}) end`
+
+/** The rank of a score in a section, inside a query that has the section at hand. */
+export const rankSql = (section: { id: Sql; counted: Sql }, score: Sql) => sql<number>`(1 + ${aboveSql(section, score)})`
+
+/** Share of `count` entries that stand below a rank, in percent with one decimal; null when nobody stands anywhere. */
+export function percentileOf(rank: number, count: number): number | null {
+  if (count <= 0) return null
+  return Math.max(0, Math.floor((1000 * (count - rank)) / count) / 10)
+}
+
+/** Ranks of rows that follow each other, the first of which has rank `first` and position `position`. */
+export function ranksInOrder(scores: number[], first: number, position: number): number[] {
+  let rank = first
+  return scores.map((score, i) => {
+    if (i > 0 && score !== scores[i - 1]) rank = position + i
+    return rank
+  })
+}
+
+export type Ranked = { score: number; rank: number; count: number; percentile: number | null; version: number; position: number }
+
+/**
+ * Ranks of scores in a section, whether or not they stand on it, with the position in the order of all games up to which
+ * they are true. Unknown sections answer nothing.
+ */
+export async function ranksOf(db: Db, sectionId: number, scores: number[]): Promise<Ranked[]> {
+  const found = await sql<{ score: number; rank: number; count: number; version: number; position: number }>`
+    select w.score, ${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`w.score`)} as rank, s.entries as count, s.version,
+      (select last_seq from projector where name = 'main') as position
+    from board_sections s cross join unnest(${scores}::bigint[]) with ordinality as w (score, place)
+    where s.id = ${sectionId} order by w.place`.execute(db)
+  return found.rows.map((row) => ({ ...row, percentile: percentileOf(row.rank, row.count) }))
+}
+
+/** The rank of one score in a section. */
+export async function rankOf(db: Db, sectionId: number, score: number): Promise<Ranked | undefined> {
+  const [ranked] = await ranksOf(db, sectionId, [score])
+  return ranked
+}
+
+/** Where an entry stands in the section's list, counted from 1; undefined when the player has none. */
+export async function positionOf(db: Db, sectionId: number, userId: number): Promise<number | undefined> {
+  const found = await sql<{ position: number }>`
+    select ${positionSql(sql`me`)} as position
+    from board_entries me join board_sections s on s.id = me.section_id
+    where me.section_id = ${sectionId} and me.user_id = ${userId}`.execute(db)
+  return found.rows[0]?.position
+}
+
+/** The position of the entry `entry` of the section `s` at hand. */
+export const positionSql = (entry: Sql) => sql<number>`
+  (${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`${entry}.score`)} + (
+    select count(*) from board_entries tie where tie.section_id = s.id and tie.score = ${entry}.score
+      and (tie.achieved_at, tie.user_id) < (${entry}.achieved_at, ${entry}.user_id)))`
+
+/** The entry that stands directly above (or below) another in the list of its section. */
+export const neighbourSql = (entry: Sql, side: 'above' | 'below') => {
+  const ties = side === 'above' ? sql`<` : sql`>`
+  const rest = side === 'above' ? sql`>` : sql`<`
+  const order = side === 'above' ? sql`x.score, x.achieved_at desc, x.user_id desc` : sql`x.score desc, x.achieved_at, x.user_id`
+  return sql`
+    select * from (
+      (select x.* from board_entries x where x.section_id = ${entry}.section_id and x.score = ${entry}.score
+        and (x.achieved_at, x.user_id) ${ties} (${entry}.achieved_at, ${entry}.user_id) order by ${order} limit 1)
+      union all
+      (select x.* from board_entries x where x.section_id = ${entry}.section_id and x.score ${rest} ${entry}.score
+        order by ${order} limit 1)) as nearest
+    limit 1`
+}
+
+/** The entries directly above and below a player's in the list of a section. */
+export async function neighbours(
+  db: Db,
+  sectionId: number,
+  userId: number,
+): Promise<{ above: number | null; below: number | null } | undefined> {
+  const found = await sql<{ above: number | null; below: number | null }>`
+    select a.user_id as above, b.user_id as below
+    from board_entries me
+    left join lateral (${neighbourSql(sql`me`, 'above')}) as a on true
+    left join lateral (${neighbourSql(sql`me`, 'below')}) as b on true
+    where me.section_id = ${sectionId} and me.user_id = ${userId}`.execute(db)
+  return found.rows[0]
+}

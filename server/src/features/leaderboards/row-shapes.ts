@@ -1,0 +1,28 @@
+import type { BoardRow } from '@portal/contract/leaderboards'
+import type { Title } from '../games/index.ts'
+import { placeText, publicFace } from '../profiles/index.ts'
+import type { EntryRow } from './standing-queries.ts'
+
+/** Places won or lost since the last snapshot; null for a newcomer, 0 for one who came from below the kept ranks. */
+export function moveOf(rankBefore: number | null, rank: number): number | null {
+  if (rankBefore === null) return null
+  return rankBefore === 0 ? 0 : rankBefore - rank
+}
+
+/** An entry as it is shown to a viewer. */
+export function boardRow(row: EntryRow, rank: number, title: Title, viewerId: number | undefined): BoardRow {
+  const face = publicFace(row, viewerId)
+  return {
+    rank,
+    move: moveOf(row.rankBefore, rank),
+    ...face,
+    title_name: title.name,
+    title_code: title.code,
+    model_type: row.modelType,
+    score: row.score,
+    is_verified: row.verified,
+    // Where someone lives is theirs to show: hidden players show nothing.
+    city: face.user_id === null ? '' : placeText(row),
+    date: new Date(row.at).toISOString(),
+  }
+}

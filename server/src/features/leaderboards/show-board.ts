@@ -1,0 +1,120 @@
+import type { ModelType } from '@portal/contract/wire'
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { boardOf } from './access.ts'
+import type { BoardRecord, SectionRecord } from './board-queries.ts'
+import { boardHead, titleSections, type TitleSection } from './board-shapes.ts'
+import { percentileOf, ranksInOrder } from './ranks.ts'
+import { boardRow } from './row-shapes.ts'
+import {
+  lastPlaceOf,
+  narrowedStandings,
+  sectionStandings,
+  type EntryRow,
+  type Narrow,
+  type Standings,
+} from './standing-queries.ts'
+
+export type BoardLook = {
+  title_code?: string | undefined
+  model_type?: ModelType | undefined
+  filter: 'everyone' | 'following' | 'location'
+  page: number
+  around?: 'me' | undefined
+  page_size: number
+}
+
+/** A board to look at: its head, one page of one title's rows, the caller's own standing and neighbours. */
+export async function showBoard(call: Call<Player>, id: number, look: BoardLook) {
+  const { db, actor, clock } = call
+  const now = clock.now()
+  const [board, titles] = await Promise.all([boardOf(db, actor, { id }), titlesOf(call)])
+  const shown = chosenTitle(titleSections(board, titles), look)
+  const { section, narrow } = await chosenPart(call, board, shown.section, look)
+  const asked = {
+    viewerId: actor.userId,
+    offset: (look.page - 1) * look.page_size,
+    size: look.page_size,
+    aroundViewer: look.around === 'me',
+    now,
+  }
+  const standings = narrow
+    ? await narrowedStandings(db, section.id, narrow, asked)
+    : await sectionStandings(db, section.id, asked)
+  return {
+    ...boardHead(board, titles, { userId: actor.userId, now }),
+    title_code: shown.title.code,
+    page_size: look.page_size,
+    ...standingsOnWire(standings, shown, { ...look, viewerId: actor.userId, hasMoves: narrow === null }),
+  }
+}
+
+function chosenTitle(shown: TitleSection[], { title_code, model_type }: BoardLook): TitleSection {
+  const ofTitle = shown.filter(({ title }) => title_code === undefined || title.code === title_code.toUpperCase())
+  const chosen = ofTitle.find(({ section }) => section.modelType !== null && section.modelType === model_type) ?? ofTitle[0]
+  if (!chosen) throw unknownObject()
+  return chosen
+}
+
+/** The section that holds what is asked for, and how much of it that is; null for all of it. */
+async function chosenPart(
+  call: Call<Player>,
+  board: BoardRecord,
+  section: SectionRecord,
+  look: BoardLook,
+): Promise<{ section: SectionRecord; narrow: Narrow | null }> {
+  const following = look.filter === 'following'
+  const ofModel = board.sections.find(({ titleId, modelType }) => titleId === section.titleId && modelType === look.model_type)
+  const chosen = look.model_type === undefined ? section : (ofModel ?? section)
+  const modelType = look.model_type !== undefined && chosen.modelType !== look.model_type ? look.model_type : null
+  // Without a place of its own, "here" is where the caller was last seen playing.
+  const here = look.filter === 'location' ? (board.place?.id ?? (await lastPlaceOf(call.db, call.actor.userId)) ?? 0) : null
+  const locationId = here !== null && here === board.place?.id ? null : here
+  const narrow = following || modelType !== null || locationId !== null ? { following, modelType, locationId } : null
+  return { section: chosen, narrow }
+}
+
+function standingsOnWire(
+  standings: Standings,
+  { title }: TitleSection,
+  look: BoardLook & { viewerId: number; hasMoves: boolean },
+) {
+  const draw = (row: EntryRow, rank: number) => ({
+    ...boardRow(row, rank, title, look.viewerId),
+    ...(look.hasMoves ? {} : { move: 0 }),
+  })
+  const part = (name: EntryRow['part']) => {
+    const row = standings.rows.find((one) => one.part === name)
+    return row?.rank ? draw(row, row.rank) : null
+  }
+  const page = standings.rows.filter((row) => row.part === 'page')
+  const [first] = page
+  const place = first?.place ?? 1
+  const ranks = ranksInOrder(
+    page.map(({ score }) => score),
+    first?.rank ?? place,
+    place,
+  )
+  const [me, next] = [part('me'), part('next')]
+  return {
+    page: look.around === 'me' ? Math.floor((place - 1) / look.page_size) + 1 : look.page,
+    scores: page.map((row, i) => draw(row, row.rank ?? ranks[i] ?? 1)),
+    my_row: me,
+    neighbours: { above: part('above'), below: part('below') },
+    next_to_beat: me &&
+      next && {
+        rank: next.rank,
+        username: next.username,
+        initials: next.initials,
+        score: next.score,
+        gap: next.score - me.score,
+      },
+    count: standings.count,
+    percentile: me && percentileOf(me.rank, standings.count),
+    version: standings.version,
+    position: standings.position,
+    updated_at: standings.changedAt?.toISOString() ?? null,
+  }
+}

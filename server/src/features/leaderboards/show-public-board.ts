@@ -1,0 +1,115 @@
+import type { PublicBoard, PublicRow } from '@portal/contract/leaderboards'
+import type { Actor } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { boardOf } from './access.ts'
+import type { BoardRecord } from './board-queries.ts'
+import { boardTitle, datesOf, placeFace, runState, titleSections, type TitleSection } from './board-shapes.ts'
+import { localDate, spacedTime } from './board-dates.ts'
+import { boardRow } from './row-shapes.ts'
+import { topEntries, type PublicEntryRow } from './standing-queries.ts'
+
+/** Rows a title shows at most. */
+const rowsPerTitle = 100
+const minuteMs = 60_000
+
+const started = {
+  upcoming: { code: 461, message: 'This event has not started' },
+  current: { code: 462, message: 'This event has started' },
+  past: { code: 463, message: 'This event has ended' },
+}
+
+/** A public board by its code, as kiosks, share links and existing clients read it. */
+export async function showPublicBoard(call: Call<Actor>, { event_code }: { event_code: string }) {
+  const { db, actor, clock, config, request } = call
+  const now = clock.now()
+  const [board, titles] = await Promise.all([boardOf(db, actor, { code: event_code }), titlesOf(call)])
+  const state = runState(board, now)
+  // Faces may change without the board; they are read again each minute.
+  if (board.isPublic) request.etag(`${board.id}-${board.version}-${state}-${Math.floor(now.getTime() / minuteMs)}`, 'everyone')
+  const shown = titleSections(board, titles)
+  const rows = await topEntries(
+    db,
+    shown.map(({ section }) => section.id),
+    rowsPerTitle,
+    now,
+  )
+  return {
+    ...started[state],
+    message_number: 0,
+    datetime: spacedTime(now),
+    authorized: true,
+    leaderboard: publicBoard(board, shown, rows, { state, origin: config.origin }),
+  }
+}
+
+function publicBoard(
+  board: BoardRecord,
+  shown: TitleSection[],
+  rows: PublicEntryRow[],
+  facts: { state: PublicBoard['state']; origin: string },
+): PublicBoard {
+  const { starts, ends } = datesOf(board)
+  return {
+    id: board.id,
+    pk: board.id,
+    code: board.eventCode,
+    event_code: board.eventCode,
+    name: board.name,
+    kind: board.kind,
+    state: facts.state,
+    kiosk_view: true,
+    creation_date: spacedTime(board.createdAt),
+    updated_date: spacedTime(board.changedAt ?? board.updatedAt),
+    start_date: starts && spacedTime(starts),
+    stop_date: ends && spacedTime(ends),
+    localized_start_date: localDate(starts, board.timeZone),
+    localized_stop_date: localDate(ends, board.timeZone),
+    event: board.event && { id: board.event.id, name: board.event.name },
+    location: placeFace(board.place),
+    version: board.version,
+    join_url: `${facts.origin}/insider/leaderboards/${encodeURIComponent(board.eventCode)}`,
+    game_modes: [...new Set(shown.map(({ title }) => title.code))].map((code) => ({
+      mode: 'sys_standard',
+      game_code: code,
+      title: 'Standard',
+    })),
+    titles: shown.map((one) => {
+      const { title_code, gradient_start, gradient_stop } = boardTitle(one)
+      return { title_name: shownName(one), title_code, gradient_start, gradient_stop }
+    }),
+    scores: inAlphabet(shown).flatMap((one) =>
+      rows.filter(({ sectionId }) => sectionId === one.section.id).map((row) => publicRow(row, one, facts.origin)),
+    ),
+  }
+}
+
+/** Clients join rows to titles by name, so that two models of one title need two names. */
+const shownName = ({ section, title }: TitleSection) => {
+  const model = section.modelType && title.models.find(({ type }) => type === section.modelType)
+  return model ? `${title.name} ${model.name}` : title.name
+}
+
+const inAlphabet = (shown: TitleSection[]) => shown.toSorted((a, b) => (shownName(a) < shownName(b) ? -1 : 1))
+
+function publicRow(row: PublicEntryRow, one: TitleSection, origin: string): PublicRow {
+  const drawn = boardRow(row, row.rank ?? 1, one.title, undefined)
+  return {
+    title_name: shownName(one),
+    title_code: drawn.title_code,
+    rank: drawn.rank,
+    move: drawn.move,
+    user_id: drawn.user_id,
+    username: drawn.username ?? drawn.initials,
+    initials: drawn.initials,
+    is_all_accesss: drawn.is_all_access,
+    is_all_access: drawn.is_all_access,
+    avatar_path: `${origin}${drawn.avatar_url}`,
+    avatar_url: drawn.avatar_url,
+    background_color_hex: drawn.background_color_hex,
+    model_type: drawn.model_type,
+    is_verified: drawn.is_verified,
+    score: drawn.score,
+    date: drawn.date,
+  }
+}

@@ -1,0 +1,160 @@
+import type { ModelType } from '@portal/contract/wire'
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
+import { neighbourSql, positionSql, rankSql } from './ranks.ts'
+
+/** An entry with its player. Rows of a page carry a rank only where the query had to count it. */
+export type EntryRow = FaceRow & {
+  part: 'page' | 'me' | 'above' | 'below' | 'next'
+  rank: number | null
+  place: number | null
+  score: number
+  at: string | Date
+  verified: boolean
+  rankBefore: number | null
+  modelType: ModelType
+  city: string
+  state: string
+  country: string
+}
+
+export type Standings = {
+  rows: EntryRow[]
+  count: number
+  version: number
+  changedAt: Date | null
+  /** The position in the order of all games up to which this is true. */
+  position: number
+}
+
+export type Look = { viewerId: number; offset: number; size: number; aroundViewer: boolean; now: Date }
+
+/** What a row of standings is drawn from; takes `x`, an entry with part, rank and place. */
+const entryRows = (entries: ReturnType<typeof sql>, now: Date) => sql`
+  select coalesce(json_agg(row_to_json(drawn)), '[]') from (
+    select x.part, x.rank, x.place, x.score, x.achieved_at as at, x.verified, x.rank_before as "rankBefore",
+      g.model_type as "modelType", p.city, p.state, p.country, ${faceColumns(now)}
+    from ${entries} x ${faceJoin(sql.ref('x.user_id'))}
+    join plays played on played.id = x.play_id join game_models g on g.id = played.model_id
+    order by x.part, x.place) as drawn`
+
+const meta = sql`
+  (select sum(v.version) from board_sections v where v.board_id = s.board_id) as version, s.changed_at as "changedAt",
+  (select last_seq from projector where name = 'main') as position`
+
+/** A whole section: one page of it, the viewer's own entry and those next to it, all of one moment. */
+export async function sectionStandings(db: Db, sectionId: number, look: Look): Promise<Standings> {
+  const section = { id: sql`s.id`, counted: sql`s.counted` }
+  const columns = sql`score, achieved_at, verified, rank_before, play_id, user_id`
+  const found = await sql<Standings>`
+    with s as (select * from board_sections where id = ${sectionId}),
+    me as (select e.* from board_entries e join s on s.id = e.section_id where e.user_id = ${look.viewerId}),
+    start as (
+      select coalesce((select (${positionSql(sql`me`)} - 1) / ${look.size}::int * ${look.size}::int from me, s where ${look.aroundViewer}),
+        ${look.offset}::bigint) as skip),
+    page as (
+      select (select skip from start) + row_number() over (order by e.score desc, e.achieved_at, e.user_id) as place, e.*
+      from (
+        select x.* from board_entries x where x.section_id = ${sectionId}
+        order by x.score desc, x.achieved_at, x.user_id limit ${look.size} offset (select skip from start)) as e),
+    near as (
+      select 'me' as part, me.* from me
+      union all select 'above', n.* from me cross join lateral (${neighbourSql(sql`me`, 'above')}) as n
+      union all select 'below', n.* from me cross join lateral (${neighbourSql(sql`me`, 'below')}) as n
+      union all select 'next', n.* from me cross join lateral (
+        select x.* from board_entries x where x.section_id = me.section_id and x.score > me.score
+        order by x.score, x.achieved_at desc, x.user_id desc limit 1) as n),
+    shown as (
+      select 'page' as part, case when place = (select skip from start) + 1 then ${rankSql(section, sql`page.score`)} end as rank, place, ${columns}
+      from page, s
+      union all
+      select part, ${rankSql(section, sql`near.score`)}, null, ${columns} from near, s)
+    select (${entryRows(sql`shown`, look.now)}) as rows, s.entries as count, ${meta} from s`.execute(db)
+  return found.rows[0] ?? nothing
+}
+
+/** Which of a section's entries are looked at. */
+export type Narrow = {
+  /** Only players the viewer follows, and the viewer. */
+  following: boolean
+  /** Only games on this model. */
+  modelType: ModelType | null
+  /** Only games at this place; null for any, 0 for none. */
+  locationId: number | null
+}
+
+/** Part of a section, ranked among itself. Games of one model or place are taken from the plays of the section's window. */
+export async function narrowedStandings(db: Db, sectionId: number, narrow: Narrow, look: Look): Promise<Standings> {
+  const entries = narrow.modelType === null && narrow.locationId === null ? standingEntries : playedEntries(narrow)
+  const found = await sql<Standings>`
+    with s as (select * from board_sections where id = ${sectionId}),
+    chosen as (
+      select c.* from (${entries}) as c join users u on u.id = c.user_id and u.status = 'active'
+      where not ${narrow.following} or c.user_id = ${look.viewerId}
+        or c.user_id in (select followee_id from follows where follower_id = ${look.viewerId})),
+    ranked as materialized (
+      select c.*, rank() over (order by score desc) as rank, row_number() over (order by score desc, achieved_at, user_id) as place
+      from chosen c),
+    me as (select * from ranked where user_id = ${look.viewerId}),
+    start as (
+      select coalesce((select (place - 1) / ${look.size}::int * ${look.size}::int from me where ${look.aroundViewer}),
+        ${look.offset}::bigint) as skip),
+    shown as (
+      select 'page' as part, r.* from ranked r, start where place > skip and place <= skip + ${look.size}::int
+      union all select 'me', me.* from me
+      union all select 'above', r.* from ranked r, me where r.place = me.place - 1
+      union all select 'below', r.* from ranked r, me where r.place = me.place + 1
+      union all select 'next', r.* from ranked r, me where r.place = me.rank - 1)
+    select (${entryRows(sql`shown`, look.now)}) as rows, (select count(*) from ranked) as count, ${meta} from s`.execute(db)
+  return found.rows[0] ?? nothing
+}
+
+const standingEntries = sql`
+  select e.user_id, e.score, e.achieved_at, e.verified, null::int as rank_before, e.play_id
+  from board_entries e join s on s.id = e.section_id`
+
+const playedEntries = ({ modelType, locationId }: Narrow) => sql`
+  select distinct on (pp.user_id) pp.user_id, pp.score, pp.ended_at as achieved_at, played.verified, null::int as rank_before, pp.play_id
+  from s
+  join board_entries e on e.section_id = s.id
+  join play_players pp on pp.user_id = e.user_id and pp.title_id = s.title_id and pp.ended_at >= s.starts_at and pp.ended_at < s.ends_at
+  join plays played on played.id = pp.play_id and not played.late
+  join game_models g on g.id = pp.model_id
+  where (s.model_id is null or s.model_id = pp.model_id) and (s.location_key = 0 or s.location_key = played.location_id)
+    and (${modelType}::text is null or g.model_type = ${modelType}::text)
+    and (${locationId}::bigint is null or played.location_id = ${locationId}::bigint)
+    and (not s.machines_only or exists (
+      select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = pp.machine_id))
+  order by pp.user_id, pp.score desc, pp.ended_at, pp.play_id`
+
+const nothing: Standings = { rows: [], count: 0, version: 0, changedAt: null, position: 0 }
+
+export type PublicEntryRow = EntryRow & { sectionId: number }
+
+/** The best entries of several sections, best first in each, with exact ranks. */
+export async function topEntries(db: Db, sectionIds: number[], most: number, now: Date): Promise<PublicEntryRow[]> {
+  const found = await sql<PublicEntryRow>`
+    select top.section_id as "sectionId", 'page' as part, top.rank, top.place, top.score, top.achieved_at as at, top.verified,
+      top.rank_before as "rankBefore", g.model_type as "modelType", p.city, p.state, p.country, ${faceColumns(now)}
+    from unnest(${sectionIds}::bigint[]) as wanted (id)
+    cross join lateral (
+      select t.*, rank() over (order by t.score desc) as rank, row_number() over (order by t.score desc, t.achieved_at, t.user_id) as place
+      from (
+        select * from board_entries e where e.section_id = wanted.id
+        order by e.score desc, e.achieved_at, e.user_id limit ${most}) as t) as top
+    ${faceJoin(sql.ref('top.user_id'))}
+    join plays played on played.id = top.play_id join game_models g on g.id = played.model_id
+    order by top.section_id, top.place`.execute(db)
+  return found.rows
+}
+
+/** The place where a player was last seen playing. */
+export async function lastPlaceOf(db: Db, userId: number): Promise<number | undefined> {
+  const found = await sql<{ id: number }>`
+    select p.location_id as id from (
+      select play_id from play_players where user_id = ${userId} order by ended_at desc limit 20) as recent
+    join plays p on p.id = recent.play_id where p.verified and p.location_id is not null
+    order by p.ended_at desc limit 1`.execute(db)
+  return found.rows[0]?.id
+}

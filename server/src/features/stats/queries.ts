@@ -1,0 +1,137 @@
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+
+export type PlayedDay = { day: string; verified: boolean; unverified: boolean }
+
+export type Figures = {
+  /** The player's own day. */
+  today: string
+  plays: number
+  titles: number
+  daysPlayed: number
+  points: number
+  achievements: number
+  days: PlayedDay[]
+}
+
+/** A player's sums, and every day with a game. */
+const figureColumns = (now: Date) => sql`
+  (${now}::timestamptz at time zone u.time_zone)::date as today, coalesce(t.plays, 0) as plays, coalesce(t.titles, 0) as titles,
+  coalesce(t.days, 0) as "daysPlayed", coalesce(s.points, 0) as points, coalesce(s.achievements, 0) as achievements,
+  (select coalesce(json_agg(json_build_object('day', d.day, 'verified', d.verified_plays > 0, 'unverified', d.unverified_plays > 0)
+      order by d.day), '[]')
+    from user_days d where d.user_id = u.id) as days`
+
+const figureFrom = sql`from users u left join user_totals t on t.user_id = u.id left join user_points s on s.user_id = u.id`
+
+export type Standing = {
+  population: number
+  abovePoints: number
+  abovePlays: number
+  aboveAchievements: number
+}
+
+/** A player's sums, and how many players have more. */
+export async function figuresWithStanding(db: Db, userId: number, now: Date): Promise<(Figures & Standing) | undefined> {
+  const found = await sql<Figures & Standing>`
+    select ${figureColumns(now)}, (select count(*) from user_totals) as population,
+      (select count(*) from user_points o where o.points > coalesce(s.points, 0)) as "abovePoints",
+      (select count(*) from user_totals o where o.plays > coalesce(t.plays, 0)) as "abovePlays",
+      (select count(*) from user_points o where o.achievements > coalesce(s.achievements, 0)) as "aboveAchievements"
+    ${figureFrom} where u.id = ${userId}`.execute(db)
+  return found.rows[0]
+}
+
+/** A player's sums, and the points since Monday. */
+export async function figuresWithWeek(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<(Figures & { weekPoints: number }) | undefined> {
+  const found = await sql<Figures & { weekPoints: number }>`
+    select ${figureColumns(now)}, (
+      select coalesce(sum(a.points), 0) from user_achievements ua join achievements a on a.id = ua.achievement_id
+      where ua.user_id = u.id
+        and ua.unlocked_at >= date_trunc('week', ${now}::timestamptz at time zone u.time_zone) at time zone u.time_zone) as "weekPoints"
+    ${figureFrom} where u.id = ${userId}`.execute(db)
+  return found.rows[0]
+}
+
+export type ModelFigures = {
+  titleId: number
+  modelId: number
+  plays: number
+  average: number
+  highScore: number
+  highScoreAt: Date
+  lastPlayedAt: Date
+}
+
+/** What a player has done on each model, or on those of one title. */
+export async function modelFigures(db: Db, userId: number, titleId?: number): Promise<ModelFigures[]> {
+  const found = await sql<ModelFigures>`
+    select title_id as "titleId", model_id as "modelId", plays, trunc(score_sum / plays) as average, high_score as "highScore",
+      high_score_at as "highScoreAt", last_played_at as "lastPlayedAt"
+    from user_title_stats where user_id = ${userId} and (${titleId ?? null}::int is null or title_id = ${titleId ?? null}::int)
+    order by last_played_at desc, model_id`.execute(db)
+  return found.rows
+}
+
+export type Progress = { titleId: number; lit: number; points: number }
+
+/** How far a player is in each title. */
+export async function titleProgress(db: Db, userId: number): Promise<Progress[]> {
+  const found = await sql<Progress>`
+    select title_id as "titleId", lit, points from user_title_progress where user_id = ${userId}`.execute(db)
+  return found.rows
+}
+
+export type RecentUnlock = {
+  id: number
+  at: Date
+  isVerified: boolean
+  title: string
+  icon: string
+  shape: string
+  points: number
+}
+
+/** The latest achievements of a player in a title, and how many there are. */
+export async function recentUnlocks(db: Db, userId: number, titleId: number, most: number): Promise<RecentUnlock[]> {
+  const found = await sql<RecentUnlock>`
+    select a.id, u.unlocked_at as at, u.verified_at is not null as "isVerified", a.title, a.icon, a.shape, a.points
+    from user_achievements u join achievements a on a.id = u.achievement_id
+    where u.user_id = ${userId} and u.title_id = ${titleId} order by u.unlocked_at desc, a.id limit ${most}`.execute(db)
+  return found.rows
+}
+
+export type NearUnlock = {
+  id: number
+  titleId: number
+  code: string
+  title: string
+  description: string
+  icon: string
+  shape: string
+  points: number
+  progress: number
+  target: number
+  players: number
+  titlePlayers: number
+}
+
+/** The achievements a player is nearest to, of those that are counted; one a title, and no secret ones. */
+export async function nearestUnlocks(db: Db, userId: number, most: number): Promise<NearUnlock[]> {
+  const found = await sql<NearUnlock>`
+    select * from (
+      select distinct on (a.title_id) a.id, a.title_id as "titleId", a.code, a.title, a.description, a.icon, a.shape, a.points,
+        c.value as progress, a.target_value as target, coalesce(h.players, 0) as players, coalesce(t.players, 0) as "titlePlayers"
+      from user_counters c
+      join achievements a on a.title_id = c.title_id and a.target_counter = c.counter and a.target_value > c.value and not a.secret
+      left join achievement_players h on h.achievement_id = a.id
+      left join title_players t on t.title_id = a.title_id
+      where c.user_id = ${userId} and c.value > 0
+      order by a.title_id, c.value::numeric / a.target_value desc, a.points desc, a.id) as near
+    order by progress::numeric / target desc, points desc, id limit ${most}`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { rebuildAchievements } from '../achievements/index.ts'
+import { rebuildBoards } from '../leaderboards/index.ts'
+import { rebuildStats } from './index.ts'
+
+const dayMs = 86_400_000
+
+/** Every table the projector keeps by adding to it. */
+const kept = {
+  user_title_stats: 'user_id, title_id, model_id',
+  user_days: 'user_id, day',
+  user_totals: 'user_id',
+  user_achievements: 'user_id, achievement_id',
+  user_counters: 'user_id, title_id, counter',
+  user_title_progress: 'user_id, title_id',
+  user_points: 'user_id',
+  achievement_players: 'achievement_id',
+  title_players: 'title_id',
+  board_entries: 'section_id, user_id',
+  rank_counters: 'section_id, level, bucket',
+}
+
+/** What a random game is made of; equal uuids are one game sent twice. */
+type Drawn = {
+  machine: number
+  daysAgo: number
+  minute: number
+  players: (number | null)[]
+  scores: number[]
+  lit: number[]
+  counted: number
+  again: boolean
+}
+
+const drawn: fc.Arbitrary<Drawn> = fc.record({
+  machine: fc.nat(2),
+  daysAgo: fc.integer({ min: 0, max: 20 }),
+  minute: fc.nat(600),
+  players: fc.array(fc.option(fc.nat(4), { freq: 4 }), { minLength: 1, maxLength: 4 }),
+  // Few scores, so that many are equal.
+  scores: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 4, maxLength: 4 }),
+  lit: fc.array(fc.nat(9), { maxLength: 3 }),
+  counted: fc.nat(5),
+  again: fc.boolean(),
+})
+
+describe('what the projector adds up', () => {
+  let app: TestApp
+  let world: World
+  let players: WorldPlayer[]
+  let machines: WorldMachine[]
+
+  beforeAll(async () => {
+    app = await startTestApp({ listen: false })
+    app.config.limits.countedFrom = 3
+    world = await makeWorld(app)
+    players = []
+    for (const name of ['silver', 'nudger', 'tilted', 'kickout', 'plunger']) players.push(await world.player(name))
+    const operator = await world.operator('barkeeper')
+    const venue = await world.venue(operator)
+    const room = await world.gameroom(players[0] as WorldPlayer)
+    machines = [await world.machine(venue), await world.machine(room), await world.machine(venue, 'JWS')]
+    const now = app.clock.now()
+    const window = { startsAt: new Date(now.getTime() - 10 * dayMs), endsAt: new Date(now.getTime() + dayMs) }
+    await world.board({ kind: 'location', name: 'Weekly', titleCodes: ['ZIL', 'JWS'], locationId: venue.id, ...window })
+    await world.board({
+      kind: 'home',
+      name: 'Home',
+      titleCodes: ['ZIL'],
+      locationId: room.id,
+      ownerId: room.owner.userId,
+      ...window,
+    })
+    await world.board({ kind: 'event', name: 'Premium only', titleCodes: ['ZIL'], models: ['premium'], ...window })
+  })
+  afterAll(() => app.stop())
+
+  test('equals what the plays say, whatever arrives in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(drawn, { minLength: 10, maxLength: 60 }), async (games) => {
+        for (const game of games) await report(game)
+        await world.settled()
+        const added = await everything(app)
+        await rebuildStats(app.services)
+        await rebuildAchievements(app.services)
+        await rebuildBoards(app.services)
+        expect(await everything(app)).toEqual(added)
+        expect(await counts(app)).toEqual(await recounts(app))
+      }),
+      { numRuns: 8, endOnFailure: true },
+    )
+    const dead = await sql<{ error: string }>`select error from dead_letters`.execute(app.services.db)
+    expect(dead.rows).toEqual([])
+  })
+
+  async function report(game: Drawn) {
+    const machine = machines[game.machine] as WorldMachine
+    const codes = await codesOf(app, machine.titleCode)
+    const endedAt = new Date(app.clock.now().getTime() - game.daysAgo * dayMs - game.minute * 60_000)
+    const scores = game.players.map((player, slot): [WorldPlayer | string, number] => [
+      player === null ? 'guest:AAA' : (players[player] as WorldPlayer),
+      (game.scores[slot] as number) * 1_000_000,
+    ])
+    const sent = await machine.finishes(scores, {
+      endedAt,
+      achievements: [...new Set(game.lit.map((n) => codes[n] as string))],
+      counters: { modes_started: game.counted, ramps: game.counted * 7 },
+    })
+    if (game.again) await machine.reports([sent])
+    if (game.daysAgo % 5 === 0) await world.settled()
+  }
+})
+
+async function codesOf(app: TestApp, titleCode: string): Promise<string[]> {
+  const found = await sql<{ code: string }>`
+    select a.code from achievements a join game_titles t on t.id = a.title_id
+    where t.code = ${titleCode} order by a.target_counter is not null, a.id limit 10`.execute(app.services.db)
+  return found.rows.map(({ code }) => code)
+}
+
+async function everything(app: TestApp): Promise<Record<string, unknown[]>> {
+  const tables = Object.entries(kept).map(async ([table, order]) => {
+    // A counter that fell to nothing is worth as much as none.
+    const rows =
+      await sql`select * from ${sql.table(table)} ${table === 'rank_counters' ? sql`where entries <> 0` : sql``} order by ${sql.raw(order)}`.execute(
+        app.services.db,
+      )
+    return [table, rows.rows] as const
+  })
+  const sections = await sql`select id, entries, counted from board_sections order by id`.execute(app.services.db)
+  return { ...Object.fromEntries(await Promise.all(tables)), board_sections: sections.rows }
+}
+
+/** Sums that the tables claim. */
+async function counts(app: TestApp) {
+  const found = await sql`
+    select (select sum(plays) from user_totals) as plays, (select sum(plays) from user_title_stats) as "titlePlays",
+      (select sum(score_sum) from user_title_stats) as scores, coalesce((select sum(points) from user_points), 0) as points,
+      coalesce((select sum(players) from achievement_players), 0) as holders, (select sum(players) from title_players) as starters`.execute(
+    app.services.db,
+  )
+  return found.rows[0]
+}
+
+/** The same, counted in the simplest way from what happened. */
+async function recounts(app: TestApp) {
+  const found = await sql`
+    select (select count(*) from play_players where user_id is not null) as plays,
+      (select count(*) from play_players where user_id is not null) as "titlePlays",
+      (select sum(score) from play_players where user_id is not null) as scores,
+      coalesce((select sum(a.points) from user_achievements u join achievements a on a.id = u.achievement_id), 0) as points,
+      (select count(*) from user_achievements) as holders,
+      (select count(distinct (user_id, title_id)) from play_players where user_id is not null) as starters`.execute(
+    app.services.db,
+  )
+  return found.rows[0]
+}

@@ -1,0 +1,57 @@
+import type { ModelStats, RecentAchievement } from '@portal/contract/stats'
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf, type TitleModel } from '../games/index.ts'
+import { worldPercentiles } from '../leaderboards/index.ts'
+import { playerOf } from '../profiles/index.ts'
+import { modelFigures, recentUnlocks, titleProgress, type ModelFigures, type RecentUnlock } from './queries.ts'
+
+const recent = 5
+
+/** A player's overview of a title: counts, what was lit lately, and each model's figures. */
+export async function showGameOverview(call: Call<Player>, query: { user_id?: number | undefined; title_id: number }) {
+  const { db, actor } = call
+  const userId = await playerOf(db, actor, query.user_id?.toString())
+  const title = (await titlesOf(call)).byId.get(query.title_id)
+  if (!title) throw unknownObject()
+  const [models, unlocks, progress] = await Promise.all([
+    modelFigures(db, userId, title.id),
+    recentUnlocks(db, userId, title.id, recent),
+    titleProgress(db, userId),
+  ])
+  const percentiles = await worldPercentiles(
+    db,
+    models.map(({ modelId, highScore }) => ({ titleId: title.id, modelId, score: highScore })),
+  )
+  const percentileOfModel = new Map(models.map(({ modelId }, i) => [modelId, percentiles[i] ?? null]))
+  return {
+    game_achievements_count: title.achievements,
+    user_achievements_count: progress.find(({ titleId }) => titleId === title.id)?.lit ?? 0,
+    recent_achievements: unlocks.map(recentOnWire),
+    stats: title.models.map((model) => modelOnWire(model, models, percentileOfModel)),
+  }
+}
+
+const recentOnWire = ({ id, at, isVerified, title, icon, shape, points }: RecentUnlock): RecentAchievement => ({
+  id,
+  date: at.toISOString(),
+  is_verified: isVerified,
+  title,
+  icon,
+  shape: shape as RecentAchievement['shape'],
+  points,
+})
+
+function modelOnWire(model: TitleModel, figures: ModelFigures[], percentiles: Map<number, number | null>): ModelStats {
+  const own = figures.find(({ modelId }) => modelId === model.id)
+  return {
+    model_type: model.type,
+    model_type_name: model.name,
+    play_count: own?.plays ?? 0,
+    average_score: own?.average ?? null,
+    high_score: own?.highScore ?? null,
+    high_score_percentile: percentiles.get(model.id) ?? null,
+    last_played: own?.lastPlayedAt.toISOString() ?? null,
+  }
+}

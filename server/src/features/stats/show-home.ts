@@ -1,0 +1,104 @@
+import type { AlmostLit, LastSession } from '@portal/contract/stats'
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { percentOf, rareBelowPercent } from '../achievements/index.ts'
+import { titlesOf, type Titles } from '../games/index.ts'
+import { ownRanks, worldPercentiles } from '../leaderboards/index.ts'
+import { recentPlays, type RecentPlay } from '../plays/index.ts'
+import { figuresWithWeek, modelFigures, nearestUnlocks, type NearUnlock } from './queries.ts'
+import { latestSession } from './session.ts'
+import { weekOf, weekStreak } from './streaks.ts'
+
+/** Rows of each list on the page. */
+const rows = 3
+/** Games a session is looked for in. */
+const latest = 100
+
+/** Everything the signed-in home page shows about the caller. */
+export async function showHome(call: Call<Player>) {
+  const { db, actor, clock } = call
+  const [figures, plays, near, ranks, titles] = await Promise.all([
+    figuresWithWeek(db, actor.userId, clock.now()),
+    recentPlays(db, actor.userId, latest),
+    nearestUnlocks(db, actor.userId, rows),
+    ownRanks(call, actor.userId, rows),
+    titlesOf(call),
+  ])
+  if (!figures) throw unknownObject()
+  const days = figures.days.map(({ day }) => day)
+  const weeks = weekStreak(days, figures.today)
+  const out = titles.list.filter(({ comingSoon }) => !comingSoon)
+  return {
+    last_session: await lastSession(call, latestSession(plays), titles),
+    streak: {
+      days: weekOf(figures.today).map((day) => ({ day, played: days.includes(day) })),
+      weeks: weeks.consecutive,
+      max_weeks: weeks.max,
+    },
+    points: figures.points,
+    points_this_week: figures.weekPoints,
+    achievements: { mine: figures.achievements, total: titles.list.reduce((sum, { achievements }) => sum + achievements, 0) },
+    plays: figures.plays,
+    days_played: figures.daysPlayed,
+    titles: { played: figures.titles, total: out.length },
+    almost_lit: near.flatMap((one) => almostLit(one, titles)),
+    ranks,
+  }
+}
+
+async function lastSession({ db, actor }: Call<Player>, session: RecentPlay[], titles: Titles): Promise<LastSession | null> {
+  const best = session.toSorted((a, b) => b.score - a.score)[0]
+  const [newest, oldest] = [session[0], session.at(-1)]
+  const title = newest && titles.byId.get(newest.titleId)
+  if (!best || !newest || !oldest || !title) return null
+  const [models, [percentile = null]] = await Promise.all([
+    modelFigures(db, actor.userId, title.id),
+    worldPercentiles(db, [{ titleId: title.id, modelId: null, score: best.score }]),
+  ])
+  return {
+    title_id: title.id,
+    title_name: title.name,
+    title_code: title.code,
+    gradient_start: title.gradientStart,
+    gradient_stop: title.gradientStop,
+    model_type: newest.modelType,
+    machine_id: newest.machineId,
+    location_id: newest.locationId,
+    location_name: newest.placeName,
+    started_at: oldest.startedAt.toISOString(),
+    ended_at: newest.endedAt.toISOString(),
+    games: session.length,
+    average: Math.round(session.reduce((sum, { score }) => sum + score, 0) / session.length),
+    best_score: best.score,
+    // Nothing came after the latest session: its best was a personal best if it is the best of all.
+    is_personal_best: models.every(
+      ({ highScore, highScoreAt }) => highScore < best.score || (highScore === best.score && highScoreAt >= oldest.startedAt),
+    ),
+    percentile,
+  }
+}
+
+function almostLit(near: NearUnlock, titles: Titles): AlmostLit[] {
+  const title = titles.byId.get(near.titleId)
+  if (!title) return []
+  return [
+    {
+      achievement_id: near.id,
+      code: near.code,
+      title: near.title,
+      description: near.description,
+      icon: near.icon,
+      shape: near.shape as AlmostLit['shape'],
+      points: near.points,
+      progress: near.progress,
+      target: near.target,
+      percent: percentOf(near.progress, near.target),
+      is_rare: percentOf(near.players, near.titlePlayers) < rareBelowPercent,
+      title_id: title.id,
+      title_name: title.name,
+      title_code: title.code,
+      gradient_start: title.gradientStart,
+    },
+  ]
+}

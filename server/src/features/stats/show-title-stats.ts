@@ -1,0 +1,19 @@
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { worldPercentiles } from '../leaderboards/index.ts'
+import { playerOf } from '../profiles/index.ts'
+import { modelFigures } from './queries.ts'
+
+/** A player's best in one title, over all its models, and the share of players below it. */
+export async function showTitleStats(call: Call<Player>, query: { user_id?: number | undefined; title_id: number }) {
+  const { db, actor } = call
+  const userId = await playerOf(db, actor, query.user_id?.toString())
+  if (!(await titlesOf(call)).byId.has(query.title_id)) throw unknownObject()
+  const models = await modelFigures(db, userId, query.title_id)
+  if (!models.length) return { max_score: 0, score_percentile: null, play_count: 0 }
+  const best = Math.max(...models.map(({ highScore }) => highScore))
+  const [percentile = null] = await worldPercentiles(db, [{ titleId: query.title_id, modelId: null, score: best }])
+  return { max_score: best, score_percentile: percentile, play_count: models.reduce((sum, { plays }) => sum + plays, 0) }
+}

@@ -1,0 +1,97 @@
+import type { PlayedTitle, UserStats } from '@portal/contract/stats'
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { titlesOf, type Titles } from '../games/index.ts'
+import { percentileOf } from '../leaderboards/index.ts'
+import { playerOf } from '../profiles/index.ts'
+import { figuresWithStanding, modelFigures, titleProgress, type ModelFigures, type PlayedDay, type Progress } from './queries.ts'
+import { dayStreak, weekStreak } from './streaks.ts'
+
+/** A player's totals, streaks, percentiles and titles. */
+export async function showUserStats(call: Call<Player>, query: { user_id?: number | undefined }) {
+  const userId = await playerOf(call.db, call.actor, query.user_id?.toString())
+  return { stats: await statsOf(call, userId) }
+}
+
+/** The figures of a player, for every answer that carries them. */
+export async function statsOf(services: Services, userId: number): Promise<UserStats> {
+  const [figures, models, progress, titles] = await Promise.all([
+    figuresWithStanding(services.db, userId, services.clock.now()),
+    modelFigures(services.db, userId),
+    titleProgress(services.db, userId),
+    titlesOf(services),
+  ])
+  if (!figures) throw unknownObject()
+  const { population } = figures
+  const played = playedTitles(models, progress, titles)
+  const every = dayStreak(
+    figures.days.map(({ day }) => day),
+    figures.today,
+  )
+  const percentile = (above: number) => (figures.plays > 0 ? percentileOf(above + 1, population) : null)
+  return {
+    user_id: userId,
+    points: figures.points,
+    achievements_count: figures.achievements,
+    total_plays: figures.plays,
+    days_played: figures.daysPlayed,
+    consecutive_days_played: every.consecutive,
+    max_consecutive_days_played: every.max,
+    ...streaksOf(figures.days, figures.today),
+    percentiles: {
+      points: percentile(figures.abovePoints),
+      plays: percentile(figures.abovePlays),
+      achievements: percentile(figures.aboveAchievements),
+    },
+    titles: played,
+    titles_played: played,
+  }
+}
+
+function streaksOf(days: PlayedDay[], today: string) {
+  const of = (kind: 'verified' | 'unverified') => days.filter((day) => day[kind]).map(({ day }) => day)
+  const [verified, unverified] = [of('verified'), of('unverified')]
+  const [vd, vw, ud, uw] = [
+    dayStreak(verified, today),
+    weekStreak(verified, today),
+    dayStreak(unverified, today),
+    weekStreak(unverified, today),
+  ]
+  return {
+    verified_day_streak_consecutive: vd.consecutive,
+    verified_day_streak_max: vd.max,
+    verified_week_streak_consecutive: vw.consecutive,
+    verified_week_streak_max: vw.max,
+    unverified_day_streak_consecutive: ud.consecutive,
+    unverified_day_streak_max: ud.max,
+    unverified_week_streak_consecutive: uw.consecutive,
+    unverified_week_streak_max: uw.max,
+  }
+}
+
+/** Titles by when they were last played, models from the plainest on. */
+function playedTitles(models: ModelFigures[], progress: Progress[], titles: Titles): PlayedTitle[] {
+  const lit = new Map(progress.map((one) => [one.titleId, one.lit]))
+  return [...new Set(models.map(({ titleId }) => titleId))].flatMap((titleId) => {
+    const title = titles.byId.get(titleId)
+    if (!title) return []
+    const own = models.filter((one) => one.titleId === titleId)
+    const highs = title.models.flatMap((model) => {
+      const figures = own.find(({ modelId }) => modelId === model.id)
+      return figures ? [{ model, score: figures.highScore }] : []
+    })
+    return {
+      id: title.id,
+      pk: title.id,
+      name: title.name,
+      code: title.code,
+      plays: own.reduce((sum, { plays }) => sum + plays, 0),
+      last_played: own[0]?.lastPlayedAt.toISOString() ?? null,
+      user_achievements_count: lit.get(titleId) ?? 0,
+      game_achievements_count: title.achievements,
+      high_scores: highs.map(({ model, score }) => ({ model_type: model.type, model_type_name: model.name, score })),
+      high_scores_by_model: highs.map(({ model, score }) => ({ model: { type: model.name }, high_score: score })),
+    }
+  })
+}

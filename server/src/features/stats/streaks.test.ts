@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayStreak, weekOf, weekStreak } from './streaks.ts'
+
+const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
+const someDays = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
+
+describe('streaks', () => {
+  test('a day that is not over does not break a run', () => {
+    expect(dayStreak(['2026-11-18', '2026-11-19'], '2026-11-20')).toEqual({ consecutive: 2, max: 2 })
+    expect(dayStreak(['2026-11-18', '2026-11-19', '2026-11-20'], '2026-11-20')).toEqual({ consecutive: 3, max: 3 })
+    expect(dayStreak(['2026-11-17', '2026-11-18'], '2026-11-20')).toEqual({ consecutive: 0, max: 2 })
+  })
+
+  test('runs go over the ends of months and years', () => {
+    expect(dayStreak(['2026-02-28', '2026-03-01'], '2026-03-01').consecutive).toBe(2)
+    expect(dayStreak(['2026-12-31', '2027-01-01'], '2027-01-01').consecutive).toBe(2)
+  })
+
+  test('a week counts once, from Monday to Sunday', () => {
+    // 2026-11-16 is a Monday.
+    expect(weekStreak(['2026-11-15', '2026-11-16'], '2026-11-20')).toEqual({ consecutive: 2, max: 2 })
+    expect(weekStreak(['2026-11-16', '2026-11-22'], '2026-11-22')).toEqual({ consecutive: 1, max: 1 })
+    expect(weekOf('2026-11-20')).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+    ])
+  })
+
+  test('of any days, the run is what walking back from today finds, and no run is longer than the longest', () => {
+    fc.assert(
+      fc.property(someDays, fc.integer({ min: 0, max: 60 }), (days, today) => {
+        const played = new Set(days.filter((day) => day <= today))
+        const walked = (from: number) => {
+          let n = from
+          while (played.has(n)) n--
+          return from - n
+        }
+        const streak = dayStreak([...played].map(dayOf), dayOf(today))
+        expect(streak.consecutive).toBe(Math.max(walked(today), played.has(today) ? 0 : walked(today - 1)))
+        expect(streak.max).toBe(Math.max(0, ...[...played].map(walked)))
+      }),
+    )
+  })
+
+  test('weeks are at most as many as days, and the order of days does not matter', () => {
+    fc.assert(
+      fc.property(someDays, (days) => {
+        const texts = days.map(dayOf)
+        const streak = weekStreak(texts, dayOf(60))
+        expect(streak).toEqual(weekStreak(texts.toSorted(), dayOf(60)))
+        expect(streak.max).toBeLessThanOrEqual(days.length)
+        expect(streak.consecutive).toBeLessThanOrEqual(streak.max)
+      }),
+    )
+  })
+})

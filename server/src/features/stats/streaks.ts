@@ -1,0 +1,38 @@
+const dayMs = 86_400_000
+
+/** A run of days (or weeks) that is still going, and the longest there was. */
+export type Streak = { consecutive: number; max: number }
+
+/** A day, `2026-11-20`, as a count of days. */
+const dayNumber = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
+
+/** The week of a day, Monday to Sunday, as a count of weeks: day 0 was a Thursday. */
+const weekNumber = (day: number) => Math.floor((day + 3) / 7)
+
+/** Runs of days in a row. A day that is not over does not break a run: yesterday's still stands today. */
+export const dayStreak = (days: readonly string[], today: string): Streak => streakOf(days.map(dayNumber), dayNumber(today))
+
+/** The same in weeks with at least one day. */
+export const weekStreak = (days: readonly string[], today: string): Streak =>
+  streakOf(
+    days.map((day) => weekNumber(dayNumber(day))),
+    weekNumber(dayNumber(today)),
+  )
+
+function streakOf(units: number[], now: number): Streak {
+  const ordered = [...new Set(units)].sort((a, b) => a - b)
+  let [run, max, consecutive] = [0, 0, 0]
+  ordered.forEach((unit, i) => {
+    run = i > 0 && unit === (ordered[i - 1] as number) + 1 ? run + 1 : 1
+    max = Math.max(max, run)
+    // A venue's day may already be tomorrow's at home.
+    if (unit >= now - 1) consecutive = run
+  })
+  return { consecutive, max }
+}
+
+/** The seven days of the week of a day, from Monday. */
+export function weekOf(today: string): string[] {
+  const monday = weekNumber(dayNumber(today)) * 7 - 3
+  return Array.from({ length: 7 }, (_, i) => new Date((monday + i) * dayMs).toISOString().slice(0, 10))
+}
