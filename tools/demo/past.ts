@@ -32,7 +32,7 @@ export async function playPast(app: App, clock: ReturnType<typeof settableClock>
   const games = pastGames({ seed: past.seed, from: past.from.getTime(), to: past.to.getTime(), machines: fleet.machines, players: fleet.players, count: past.count })
   const yesterday = past.to.getTime() - dayMs
   let day = new Map<string, FinishedGame[]>()
-  let dayEnds = 0
+  let dayEnds = past.from.getTime()
   let stored = 0
   const report = async () => {
     stored += await reportDay(machines, day)
@@ -40,11 +40,12 @@ export async function playPast(app: App, clock: ReturnType<typeof settableClock>
   }
   for (const { machineSerial, game } of games) {
     const endedAt = Date.parse(game.ended_at)
-    if (endedAt > dayEnds) {
+    while (endedAt > dayEnds) {
       await report()
-      if (dayEnds < yesterday && endedAt >= yesterday) await closeTheBooks(app)
-      dayEnds = endedAt + dayMs
-      clock.set(new Date(Math.min(dayEnds, past.to.getTime())))
+      if (dayEnds === yesterday) await closeTheBooks(app)
+      // A day ends where yesterday does, so that the books are closed on exactly that state.
+      dayEnds = Math.min(dayEnds + dayMs, dayEnds < yesterday ? yesterday : past.to.getTime())
+      clock.set(new Date(dayEnds))
     }
     day.set(machineSerial, [...(day.get(machineSerial) ?? []), game])
   }
