@@ -14,6 +14,7 @@ export function Playfield({ view, className = '', eager = false, width, height }
       height={height}
       decoding="async"
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
     />
   )
 }

@@ -37,7 +37,9 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
-  await vi.waitFor(() => expect(liveState()).toBe('off'))
+  await vi.waitFor(() => {
+    if (liveState() !== 'off') throw new Error('a stream is still read')
+  })
 })
 
 const watch = (...topics: Parameters<typeof watchTopics>[0]) => {
