@@ -66,7 +66,7 @@ function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
         <header>
           <p className="kiosk-brand">
             <Mark />
-            <span>{board.location?.name ?? board.event?.name ?? brand.product}</span>
+            <span>{board.location?.name ?? brand.product}</span>
           </p>
           <h1 className="display">{board.name}</h1>
         </header>

@@ -6,7 +6,7 @@ import { Countdown } from '../../shared/countdown.tsx'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { countdownTo, datesSentence, type BoardDates } from './board-state.tsx'
 import { leaderboardMessages as words } from './messages.ts'
-import { titlesOf } from './standing.ts'
+import { titleNames } from './standing.ts'
 
 /** "Ends Sunday at 23:59" over the countdown; after the end it stands at zero. */
 export function BoardEnd({ dates }: { dates: BoardDates }) {
@@ -30,7 +30,7 @@ function rulesOf({ scoring, max_attempts, titles, location }: RulesOf): string[]
   const best = scoring === 'best_of_n' && max_attempts ? words.ruleBestOf(max_attempts) : words.rule[scoring]
   const attempts = scoring !== 'best_of_n' && max_attempts ? ` ${words.attempts(max_attempts)}` : ''
   const counted = models.size === 1 && only ? words.modelCounts(words.models[only]) : words.modelsCount
-  return [words.play(titlesOf({ titles }), where), `${best}${attempts} ${counted}`, words.ties]
+  return [words.play(words.anyTitle(titleNames({ titles })), where), `${best}${attempts} ${counted}`, words.ties]
 }
 
 export const BoardRules = ({ board }: { board: RulesOf }) => <ApronCard title={words.howItWorks} steps={rulesOf(board)} />

@@ -5,6 +5,13 @@ const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 /** "second", "11th". */
 const place = (rank: number, ordinal: string) => ordinalWords[rank - 1] ?? ordinal
 
+/** A board of more games than this is said to have so many. */
+const mostNamed = 3
+
+/** "Godzilla, Jaws and Venom". */
+const listed = (names: readonly string[], word: 'and' | 'or') =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
+
 /** Words of the boards. */
 export const leaderboardMessages = {
   leaderboards: 'Leaderboards',
@@ -51,7 +58,8 @@ export const leaderboardMessages = {
     ModelType,
     string
   >,
-  titles: (names: readonly string[]) => (names.length > 2 ? `${names.length} games` : names.join(' and ')),
+  titles: (names: readonly string[]) => (names.length > mostNamed ? `${names.length} games` : listed(names, 'and')),
+  anyTitle: (names: readonly string[]) => (names.length > mostNamed ? `any of its ${names.length} games` : listed(names, 'or')),
   subject: (titles: string, models: string, rule: string) => `${titles}, ${models}. ${rule}`,
   everyModel: 'all models',
   oneModel: (model: string) => `${model} only`,
@@ -100,6 +108,7 @@ export const leaderboardMessages = {
   shareOf: (percent: number) => `Your score is ${percent} percent of the next one`,
   betterThan: (percent: number) => `Better than ${percent}% of players here.`,
   notOn: 'You are not on this board yet',
+  notOnTitle: (title: string) => `You have no ${title} score here yet`,
   notOnText: 'Sign in at a machine with your code and finish a game.',
   nowAt: (player: string, rank: number, ordinal: string, score: string) =>
     `${player} is now ${place(rank, ordinal)} with ${score}.`,

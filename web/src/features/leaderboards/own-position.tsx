@@ -9,7 +9,7 @@ export function OwnPosition({ board }: { board: BoardReply }) {
   if (!own)
     return (
       <div className="board-own">
-        <p className="font-[650]">{words.notOn}</p>
+        <p className="font-[650]">{board.titles.length > 1 ? words.notOnTitle(titleShown(board)) : words.notOn}</p>
         <p className="t3 sm">{words.notOnText}</p>
       </div>
     )
@@ -35,6 +35,9 @@ export function OwnPosition({ board }: { board: BoardReply }) {
     </div>
   )
 }
+
+const titleShown = ({ titles, title_code }: BoardReply) =>
+  titles.find((title) => title.title_code === title_code)?.title_name ?? ''
 
 function GapBar({ own, next }: { own: number; next: number }) {
   const share = next === 0 ? 100 : Math.floor((own / next) * 100)

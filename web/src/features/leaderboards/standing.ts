@@ -23,11 +23,15 @@ export type BoardSelection = {
 
 export const ordinal = formatOrdinal
 
-/** "Godzilla", "Godzilla and Jaws", "12 games". */
-export const titlesOf = (board: Pick<BoardHead, 'titles'> | Pick<PublicBoard, 'titles'>): string =>
-  words.titles([...new Set(board.titles.map((title) => title.title_name))])
+type Titled = Pick<BoardHead, 'titles'> | Pick<PublicBoard, 'titles'>
 
-/** "all models", "Premium only"; undefined when titles differ in it. */
+/** The names of a board's games, each once. */
+export const titleNames = (board: Titled): string[] => [...new Set(board.titles.map((title) => title.title_name))]
+
+/** "Godzilla", "Godzilla and Jaws", "12 games". */
+export const titlesOf = (board: Titled): string => words.titles(titleNames(board))
+
+/** "all models", "Premium only". */
 export function modelsOf(titles: BoardHead['titles']): string {
   const models = new Set(titles.map((title) => title.model_type))
   const [only] = models

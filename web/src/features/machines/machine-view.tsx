@@ -53,21 +53,24 @@ const Failed = ({ machine }: { machine: ReturnType<typeof useMachine> }) => (
   </div>
 )
 
-const UnknownMachine = () => (
-  <div className="wrap pt-20">
-    <h1 className="sr-only">{words.unknownTitle}</h1>
-    <EmptyState
-      glyph="wifi-off"
-      title={words.unknownTitle}
-      text={words.unknownText}
-      action={
-        <Link className={buttonClass()} to="/insider">
-          {words.toStart}
-        </Link>
-      }
-    />
-  </div>
-)
+function UnknownMachine() {
+  usePageTitle(words.unknownTitle)
+  return (
+    <div className="wrap pt-20">
+      <h1 className="sr-only">{words.unknownTitle}</h1>
+      <EmptyState
+        glyph="wifi-off"
+        title={words.unknownTitle}
+        text={words.unknownText}
+        action={
+          <Link className={buttonClass()} to="/insider">
+            {words.toStart}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
 
 const MachineSkeleton = () => (
   <div className="wrap machine-page">
