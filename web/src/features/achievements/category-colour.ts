@@ -8,6 +8,9 @@ const cream = '#FFE9C9'
 export function categoryColours(categories: readonly AchievementCategory[], gradientStart: string): Map<number, string> {
   const colours = [lampColour(gradientStart), ...series]
   return new Map(
-    categories.map(({ id, shape }, index) => [id, shape === 'arrow' ? cream : (colours[index % colours.length] ?? cream)]),
+    categories.map(({ id, achievements }, index) => {
+      const wizard = achievements[0]?.shape === 'arrow'
+      return [id, wizard ? cream : (colours[index % colours.length] ?? cream)]
+    }),
   )
 }

@@ -70,7 +70,7 @@ test('pressing twice logs in once, with the fields under the names of the form',
   await waitFor(() => expect(currentSession()?.userId).toBe(1001))
   expect(fetched).toHaveBeenCalledOnce()
   const [, init] = fetched.mock.calls[0] as unknown as [string, RequestInit]
-  expect(JSON.parse(String(init.body))).toEqual({
+  expect(JSON.parse(init.body as string)).toEqual({
     identifier: 'dana@demo.test',
     password: 'Flipper-Finger-88',
     remember_me: true,
