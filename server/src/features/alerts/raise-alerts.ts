@@ -18,7 +18,7 @@ export async function raiseAlerts(
     at: new Date(alert.date_of_event),
     coinDoorOpen: alert.coin_door_open ?? null,
   }))
-  const inOrder = known.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const inOrder = known.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.name < b.name ? -1 : 1))
   await inTransaction(db, async (tx) => {
     const added = await insertAlerts(tx, machineId, inOrder, receivedAt)
     if (!added.length) return

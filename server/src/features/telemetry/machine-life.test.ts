@@ -23,6 +23,14 @@ afterAll(() => app.stop())
 const minutes = 60_000
 const now = () => app.clock.now().getTime()
 const at = (ms: number) => new Date(ms).toISOString()
+/** What happened is projected and has reached the open pages: signals arrive in the order of their commits. */
+async function everythingTold() {
+  await app.services.projector.drain()
+  const arrived = new Promise<void>((resolve) => app.services.bus.on('story', () => resolve()))
+  await app.services.bus.send(app.services.db, 'story', {})
+  await arrived
+}
+
 const asMachine = (path: string, content?: unknown) => callAsMachine(app, runningKeyOf(machine), path, content)
 const heartbeat = { state: 'attract', code_version: '1.17.0', coin_door_open: false }
 
@@ -77,12 +85,12 @@ describe('a player at the machine', () => {
 
 describe('what the machine and the portal tell each other', () => {
   test('pages that show a machine learn that it raised an alert', async () => {
-    await app.services.projector.drain()
+    await everythingTold()
     const pages = [openPage(topic.machine(machine.id)), openPage(topic.location(machine.place.id))]
     const alert = { type: 'technical', alert_name: 'Node board 8', date_of_event: at(now()), messages: ['Does not answer.'] }
     await asMachine('alerts', { alerts: [alert] })
-    await app.services.projector.drain()
-    for (const page of pages) await expect.poll(page.messages).toEqual([{ type: 'machine-changed', machine_id: machine.id }])
+    await everythingTold()
+    for (const page of pages) expect(page.messages()).toEqual([{ type: 'machine-changed', machine_id: machine.id }])
   })
 
   test('an alert sent again changes nothing', async () => {

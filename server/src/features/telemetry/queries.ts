@@ -1,16 +1,22 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
-import type { Nonce } from './nonce.ts'
+import { nonceKey, type Nonce } from './nonce.ts'
 
 type OfferedNonce = { k: string; n: string; e: string }
 const offered = ({ keyId, text, expiresAt }: Nonce): OfferedNonce => ({ k: keyId, n: text, e: new Date(expiresAt).toISOString() })
+
+/** Every node writes in this order, so that two that carry the same rows wait for each other one way only. */
+const byKey =
+  <Item>(keyOf: (item: Item) => string) =>
+  (a: Item, b: Item) =>
+    keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0
 
 /** Stores nonces; answers the keys of those that were new. */
 export async function insertNonces(db: Db, nonces: Nonce[]): Promise<Set<string>> {
   const added = await sql<{ key: string }>`
     insert into machine_nonces (machine_key, nonce, expires_at)
-    select k, n, e from jsonb_to_recordset(${JSON.stringify(nonces.map(offered))}::jsonb) as offered (k text, n text, e timestamptz)
+    select k, n, e from jsonb_to_recordset(${JSON.stringify(nonces.toSorted(byKey(nonceKey)).map(offered))}::jsonb) as offered (k text, n text, e timestamptz)
     on conflict do nothing returning machine_key || ' ' || nonce as key`.execute(db)
   return new Set(added.rows.map((row) => row.key))
 }
@@ -30,19 +36,26 @@ export type Delivered = { fresh: Set<string>; stored: Set<string> }
 
 export const gameKey = ({ machineId, uuid }: { machineId: number; uuid: string }) => `${machineId} ${uuid}`
 
-/** Nonces and games of many messages in one statement: what is committed with it is acknowledged. */
+/**
+ * Nonces and games of many messages in one statement: what is committed with it is acknowledged. The last select reads
+ * `fresh` first, so all nonces are written before any game.
+ */
 export async function appendGames(db: Db, deliveries: Delivery[]): Promise<Delivered> {
-  const nonces = deliveries.flatMap(({ nonce }) => (nonce ? [offered(nonce)] : []))
-  const games = deliveries.flatMap(({ nonce, games }) =>
-    games.map(({ machineId, uuid, receivedAt, body }) => ({
+  const nonces = deliveries
+    .flatMap(({ nonce }) => nonce ?? [])
+    .toSorted(byKey(nonceKey))
+    .map(offered)
+  const games = deliveries
+    .flatMap(({ nonce, games }) => games.map((game) => ({ ...game, nonce })))
+    .toSorted(byKey(gameKey))
+    .map(({ machineId, uuid, receivedAt, body, nonce }) => ({
       m: machineId,
       u: uuid,
       r: receivedAt,
       k: nonce?.keyId,
       n: nonce?.text,
       b: body,
-    })),
-  )
+    }))
   const written = await sql<{ nonce: boolean; key: string }>`
     with fresh as (
       insert into machine_nonces (machine_key, nonce, expires_at)
