@@ -31,7 +31,20 @@ export const runningKeyOf = (machine: { uid: string; key: { secret: Buffer; vers
   secret: machine.key.secret,
 })
 
-/** Calls the machines' door as firmware does: the body's bytes are signed as they are sent. */
+/** The header that signs a request as firmware does: the body's bytes are signed as they are sent. */
+export function signatureOf(
+  app: Pick<App, 'services'>,
+  key: SigningKey,
+  { method, target, text = '' }: { method: string; target: string; text?: string },
+  { time = app.services.clock.now().getTime(), nonce = newNonce() }: Pick<Trick, 'time' | 'nonce'> = {},
+): string {
+  const bodyHash = text ? createHash('sha256').update(text).digest('hex') : emptyBodyHash
+  const canonical = canonicalRequest({ method, target, bodyHash, time, nonce })
+  const mac = createHmac('sha256', createSecretKey(key.secret)).update(canonical).digest('base64url')
+  return formatSignature({ keyId: key.id, time, nonce, mac })
+}
+
+/** Calls the machines' door as firmware does. */
 export async function callAsMachine(
   app: Pick<App, 'http' | 'services'>,
   key: SigningKey,
@@ -42,12 +55,7 @@ export async function callAsMachine(
   const target = `/api/v1/machine/${path}`
   const method = trick.method ?? (content === undefined ? 'GET' : 'POST')
   const text = content === undefined ? '' : typeof content === 'string' ? content : JSON.stringify(content)
-  const time = trick.time ?? app.services.clock.now().getTime()
-  const nonce = trick.nonce ?? newNonce()
-  const bodyHash = text ? createHash('sha256').update(text).digest('hex') : emptyBodyHash
-  const canonical = canonicalRequest({ method, target, bodyHash, time, nonce })
-  const mac = createHmac('sha256', createSecretKey(key.secret)).update(canonical).digest('base64url')
-  const honest = { body: text, header: formatSignature({ keyId: key.id, time, nonce, mac }) }
+  const honest = { body: text, header: signatureOf(app, key, { method, target, text }, trick) }
   const { body, header } = trick.spoil?.(honest) ?? honest
   const response = await app.http.inject({
     method: method as 'GET' | 'POST',
