@@ -11,7 +11,11 @@ test('a player finds a title, sees their progress and what is still to go', asyn
   await page.getByRole('link', { name: /Godzilla/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Godzilla')
   await expect(page.getByText('611,204,770').first()).toBeVisible()
-  await page.getByRole('tab', { name: /Achievements/ }).or(page.getByRole('link', { name: /Achievements/ })).first().click()
+  await page
+    .getByRole('tab', { name: /Achievements/ })
+    .or(page.getByRole('link', { name: /Achievements/ }))
+    .first()
+    .click()
   await expect(page.getByText('Shell shock')).toBeVisible()
 })
 

@@ -12,7 +12,13 @@ test('a kiosk shows a new score at once, without an account', async ({ page, por
   await expect(page.getByText('230,000,000').first()).toBeVisible({ timeout: 2_000 })
 })
 
-test('a kiosk that loses the network keeps the last state and says since when', async ({ page, context, portal, world, expectConsole }) => {
+test('a kiosk that loses the network keeps the last state and says since when', async ({
+  page,
+  context,
+  portal,
+  world,
+  expectConsole,
+}) => {
   expectConsole(/ERR_|Failed to load|fetch/)
   const { operator, machine, board } = await world.venueWithBoard('offline')
   await machine.finishes([[operator, 55_000_000]])

@@ -23,7 +23,15 @@ type BuildOptions = {
   styleguide?: boolean
 }
 
-const sources = ['web', 'contract/src', 'package-lock.json', 'tools/build.ts', 'tools/prerender.ts']
+// The icon sprite holds every icon that the catalogue of titles names.
+const sources = [
+  'web',
+  'contract/src',
+  'server/src/features/games/catalogue',
+  'package-lock.json',
+  'tools/build.ts',
+  'tools/prerender.ts',
+]
 const notSource = /(^|\/)(node_modules|dist|dist-[^/]+)(\/|$)|\.test\.tsx?$/
 
 function filesOf(place: string): string[] {
@@ -98,7 +106,7 @@ async function compressFile(file: string) {
   if (text.length < worthIt) return
   const [small, smaller] = await Promise.all([
     gzip(text, { level: 9 }),
-    brotli(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    brotli(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
   ])
   if (small.length < text.length) fs.writeFileSync(`${file}.gz`, small)
   if (smaller.length < text.length) fs.writeFileSync(`${file}.br`, smaller)

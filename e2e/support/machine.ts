@@ -5,10 +5,18 @@ import { createDoor } from '../../tools/simulator/client.ts'
 import type { Portal } from './portal.ts'
 
 /** A machine reports a finished game over the network, signed, with the simulator's own client. */
-export async function playOverTheWire(portal: Portal, machine: WorldMachine, scores: [WorldPlayer | string, number][]): Promise<FinishedGame> {
+export async function playOverTheWire(
+  portal: Portal,
+  machine: WorldMachine,
+  scores: [WorldPlayer | string, number][],
+): Promise<FinishedGame> {
   const game = machine.story(scores)
-  const door = createDoor({ baseUrl: portal.url, key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') } })
+  const door = createDoor({
+    baseUrl: portal.url,
+    key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
+  })
   const answer = await door.games([game])
-  if (!answer.ok || answer.reply.results[0]?.status !== 'stored') throw new Error(`the door did not store the game: ${JSON.stringify(answer)}`)
+  if (!answer.ok || answer.reply.results[0]?.status !== 'stored')
+    throw new Error(`the door did not store the game: ${JSON.stringify(answer)}`)
   return game
 }

@@ -20,6 +20,11 @@ export async function raiseAlerts(app: App, park: Park, past: Past): Promise<voi
   const bySerial = Map.groupBy(alerts, ({ machineSerial }) => machineSerial)
   for (const [serial, list] of bySerial) {
     const machine = machines.get(serial)
-    if (machine) await raise(app.services, machine.id, list.map(({ alert }) => alert))
+    if (machine)
+      await raise(
+        app.services,
+        machine.id,
+        list.map(({ alert }) => alert),
+      )
   }
 }

@@ -13,10 +13,82 @@ export type CrowdPlayer = {
 }
 
 const known = ['silverball', 'kaijukat', 'nudgeking', 'multibally', 'drainage', 'orbitshot', 'plungerina', 'outlane_ed']
-const first = ['ramp', 'tilt', 'bumper', 'orbit', 'plunge', 'nudge', 'skill', 'combo', 'lane', 'slap', 'trap', 'dead', 'post', 'loop', 'jack', 'extra', 'wizard', 'flip', 'kick', 'magnet']
+const first = [
+  'ramp',
+  'tilt',
+  'bumper',
+  'orbit',
+  'plunge',
+  'nudge',
+  'skill',
+  'combo',
+  'lane',
+  'slap',
+  'trap',
+  'dead',
+  'post',
+  'loop',
+  'jack',
+  'extra',
+  'wizard',
+  'flip',
+  'kick',
+  'magnet',
+]
 const second = ['pot', 'ace', 'fox', 'kid', 'max', 'jo', 'zoe', 'ray', 'bee', 'lex', 'sam', 'ivy', 'gus', 'ned', 'kat']
-const names = ['Ana', 'Ben', 'Cleo', 'Dev', 'Elin', 'Finn', 'Gia', 'Hugo', 'Ines', 'Jan', 'Kira', 'Luc', 'Mara', 'Nils', 'Ola', 'Pavel', 'Quinn', 'Rosa', 'Sven', 'Tess', 'Uma', 'Vito', 'Wren', 'Yara', 'Zack']
-const families = ['Abel', 'Brun', 'Costa', 'Dahl', 'Evers', 'Fiala', 'Grant', 'Hale', 'Ito', 'Jansen', 'Kovac', 'Lopez', 'Mehta', 'Nagy', 'Olsen', 'Pires', 'Rossi', 'Silva', 'Tran', 'Ueda', 'Vogel', 'Weber', 'Young', 'Zorn']
+const names = [
+  'Ana',
+  'Ben',
+  'Cleo',
+  'Dev',
+  'Elin',
+  'Finn',
+  'Gia',
+  'Hugo',
+  'Ines',
+  'Jan',
+  'Kira',
+  'Luc',
+  'Mara',
+  'Nils',
+  'Ola',
+  'Pavel',
+  'Quinn',
+  'Rosa',
+  'Sven',
+  'Tess',
+  'Uma',
+  'Vito',
+  'Wren',
+  'Yara',
+  'Zack',
+]
+const families = [
+  'Abel',
+  'Brun',
+  'Costa',
+  'Dahl',
+  'Evers',
+  'Fiala',
+  'Grant',
+  'Hale',
+  'Ito',
+  'Jansen',
+  'Kovac',
+  'Lopez',
+  'Mehta',
+  'Nagy',
+  'Olsen',
+  'Pires',
+  'Rossi',
+  'Silva',
+  'Tran',
+  'Ueda',
+  'Vogel',
+  'Weber',
+  'Young',
+  'Zorn',
+]
 
 /** `count` players, the same for the same count: no randomness beyond their number. */
 export function crowd(count: number, cities: number): CrowdPlayer[] {

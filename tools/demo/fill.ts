@@ -44,9 +44,12 @@ async function emptyAgain() {
   const { db } = app.services
   const started = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (!started) return
-  if (process.env['EMBEDDED_DATABASE'] !== '1') throw new Error('this database has people in it but no demo world: use an empty one, or DEMO=off')
+  if (process.env['EMBEDDED_DATABASE'] !== '1')
+    throw new Error('this database has people in it but no demo world: use an empty one, or DEMO=off')
   const tables = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'projector')`.execute(db)
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'projector')`.execute(
+    db,
+  )
   await sql.raw(`truncate ${tables.rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(db)
 }
 
@@ -70,5 +73,7 @@ async function fill() {
     .values({ key: 'demo-filled', value: JSON.stringify({ at: now.toISOString(), ...size }) })
     .execute()
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  console.log(`[demo] ${people.crowd.length} players, ${park.places.size} places, ${park.machines.length} machines, ${games} games in ${seconds} s`)
+  console.log(
+    `[demo] ${people.crowd.length} players, ${park.places.size} places, ${park.machines.length} machines, ${games} games in ${seconds} s`,
+  )
 }

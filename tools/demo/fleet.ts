@@ -52,13 +52,21 @@ export async function fleetPlayers(people: Population, park: Park): Promise<Flee
       const player = people.named.get(username) as WorldPlayer
       const home = [...park.places.values()].find((place) => place.groupType === 'home' && place.owner.username === username)
       const parlor = park.places.get('Pinball Parlor')
-      return fleetPlayer(player, { n: n + 1000, initials: '', venue: (n === 2 ? home : (parlor ?? home))?.id ?? null, skill: [0.82, 0.62, 0.3][n] ?? 0.5 })
+      return fleetPlayer(player, {
+        n: n + 1000,
+        initials: '',
+        venue: (n === 2 ? home : (parlor ?? home))?.id ?? null,
+        skill: [0.82, 0.62, 0.3][n] ?? 0.5,
+      })
     }),
   )
   return [...named, ...crowd]
 }
 
-async function fleetPlayer(player: WorldPlayer, about: { n: number; initials: string; venue: number | null; skill?: number }): Promise<FleetPlayer> {
+async function fleetPlayer(
+  player: WorldPlayer,
+  about: { n: number; initials: string; venue: number | null; skill?: number },
+): Promise<FleetPlayer> {
   return {
     uid: player.uid,
     qrCode: await player.qrCode(),
@@ -73,4 +81,5 @@ async function fleetPlayer(player: WorldPlayer, about: { n: number; initials: st
 
 const liked = ['ZIL', 'JWS', 'FOO', 'VEN', 'BND', 'JRP', 'EHH', 'DED', 'XM2', 'DND', 'MET', 'TUR']
 
-const favouritesOf = (n: number) => [liked[n % liked.length], liked[(n * 5 + 3) % liked.length], 'ZIL'].filter((code) => code !== undefined)
+const favouritesOf = (n: number) =>
+  [liked[n % liked.length], liked[(n * 5 + 3) % liked.length], 'ZIL'].filter((code) => code !== undefined)

@@ -9,7 +9,28 @@ import { playerCalled, type Population } from './population.ts'
 export type Park = { places: Map<string, WorldPlace>; cityOf: Map<number, City>; machines: WorldMachine[] }
 
 /** Titles by how often they stand in venues; the first is the commonest. Those not yet out stand nowhere. */
-const popular = ['ZIL', 'JWS', 'FOO', 'VEN', 'BND', 'JRP', 'EHH', 'DED', 'XM2', 'WCK', 'DND', 'MET', 'TUR', 'STR', 'MDN', 'RSH', 'MAN', 'ZEP', 'AIQ', 'SKK']
+const popular = [
+  'ZIL',
+  'JWS',
+  'FOO',
+  'VEN',
+  'BND',
+  'JRP',
+  'EHH',
+  'DED',
+  'XM2',
+  'WCK',
+  'DND',
+  'MET',
+  'TUR',
+  'STR',
+  'MDN',
+  'RSH',
+  'MAN',
+  'ZEP',
+  'AIQ',
+  'SKK',
+]
 
 const released = catalogue.filter((title) => !title.comingSoon)
 const titleCodes = [
@@ -19,8 +40,22 @@ const titleCodes = [
 
 /** What stands in the operators' first places, so that their boards always have their machines. */
 const fixedMachines: Record<string, [string, WorldMachine['modelType']][]> = {
-  'Pinball Parlor': [['ZIL', 'premium'], ['ZIL', 'pro'], ['JWS', 'pro'], ['VEN', 'premium'], ['FOO', 'pro'], ['JRP', 'premium'], ['BND', 'limited'], ['EHH', 'premium']],
-  'Parlor Downtown': [['FOO', 'premium'], ['DED', 'pro'], ['JWS', 'premium'], ['XM2', 'pro']],
+  'Pinball Parlor': [
+    ['ZIL', 'premium'],
+    ['ZIL', 'pro'],
+    ['JWS', 'pro'],
+    ['VEN', 'premium'],
+    ['FOO', 'pro'],
+    ['JRP', 'premium'],
+    ['BND', 'limited'],
+    ['EHH', 'premium'],
+  ],
+  'Parlor Downtown': [
+    ['FOO', 'premium'],
+    ['DED', 'pro'],
+    ['JWS', 'premium'],
+    ['XM2', 'pro'],
+  ],
 }
 
 /** Venues with their machines, then the gamerooms of the demo accounts. */
@@ -47,9 +82,18 @@ async function buildGamerooms(world: World, app: App, people: Population, park: 
   const theo = playerCalled(people.named, 'tiltproof')
   const portland = cities[0] as City
   const danas = await world.gameroom(dana, { ...addressIn(portland, '2817 NE Alberta St'), name: "Dana's gameroom" })
-  const theos = await world.gameroom(theo, { ...addressIn(portland, '940 Chemeketa St NE'), city: 'Salem', postal_code: '97301', name: "Theo's gameroom" })
+  const theos = await world.gameroom(theo, {
+    ...addressIn(portland, '940 Chemeketa St NE'),
+    city: 'Salem',
+    postal_code: '97301',
+    name: "Theo's gameroom",
+  })
   for (const place of [danas, theos]) remember(park, place, portland)
-  for (const [code, modelType] of [['ZIL', 'premium'], ['JWS', 'pro'], ['BND', 'limited']] as const)
+  for (const [code, modelType] of [
+    ['ZIL', 'premium'],
+    ['JWS', 'pro'],
+    ['BND', 'limited'],
+  ] as const)
     park.machines.push(await world.machine(danas, code, { modelType }))
   park.machines.push(await world.machine(theos, 'FOO', { modelType: 'pro' }))
   const family = [theo, playerCalled(people.named, 'minnow12'), ...people.crowd.slice(0, 4).map(({ player }) => player)]

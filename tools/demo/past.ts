@@ -21,15 +21,30 @@ export async function describeFleet(people: Population, park: Park, past: Past):
     machines: park.machines.map((machine) => fleetMachineOf(machine, park)),
     players: await fleetPlayers(people, park),
     history: { seed: past.seed, from: past.from.toISOString(), to: past.to.toISOString(), count: past.count },
-    featuredSerials: park.machines.filter(({ titleCode, place }) => place.name === 'Pinball Parlor' && ['ZIL', 'JWS', 'VEN', 'FOO'].includes(titleCode)).map(({ serial }) => serial),
+    featuredSerials: park.machines
+      .filter(({ titleCode, place }) => place.name === 'Pinball Parlor' && ['ZIL', 'JWS', 'VEN', 'FOO'].includes(titleCode))
+      .map(({ serial }) => serial),
   }
 }
 
 /** Plays the past through the machines' door, a day at a time: the clock stands where the games were reported. */
-export async function playPast(app: App, clock: ReturnType<typeof settableClock>, park: Park, fleetFile: FleetFile, past: Past): Promise<number> {
+export async function playPast(
+  app: App,
+  clock: ReturnType<typeof settableClock>,
+  park: Park,
+  fleetFile: FleetFile,
+  past: Past,
+): Promise<number> {
   const fleet = Fleet.parse(fleetFile)
   const machines = new Map(park.machines.map((machine) => [machine.serial, machine]))
-  const games = pastGames({ seed: past.seed, from: past.from.getTime(), to: past.to.getTime(), machines: fleet.machines, players: fleet.players, count: past.count })
+  const games = pastGames({
+    seed: past.seed,
+    from: past.from.getTime(),
+    to: past.to.getTime(),
+    machines: fleet.machines,
+    players: fleet.players,
+    count: past.count,
+  })
   const yesterday = past.to.getTime() - dayMs
   let day = new Map<string, FinishedGame[]>()
   let dayEnds = past.from.getTime()
@@ -70,5 +85,5 @@ async function reportDay(machines: Map<string, WorldMachine>, day: Map<string, F
   return results.filter(({ status }) => status === 'stored').length
 }
 
-const chunks = (games: FinishedGame[]) => Array.from({ length: Math.ceil(games.length / perReport) }, (_, i) => games.slice(i * perReport, (i + 1) * perReport))
-
+const chunks = (games: FinishedGame[]) =>
+  Array.from({ length: Math.ceil(games.length / perReport) }, (_, i) => games.slice(i * perReport, (i + 1) * perReport))

@@ -1,28 +1,182 @@
 /** Cities and venues of the demo world. Coordinates and zones are real, names and streets are invented. */
-export type City = { name: string; state: string; country: string; latitude: number; longitude: number; timeZone: string; postalCode: string }
+export type City = {
+  name: string
+  state: string
+  country: string
+  latitude: number
+  longitude: number
+  timeZone: string
+  postalCode: string
+}
 
 export const cities: City[] = [
-  { name: 'Portland', state: 'OR', country: 'US', latitude: 45.5152, longitude: -122.6784, timeZone: 'America/Los_Angeles', postalCode: '97214' },
-  { name: 'Chicago', state: 'IL', country: 'US', latitude: 41.8781, longitude: -87.6298, timeZone: 'America/Chicago', postalCode: '60614' },
-  { name: 'Tacoma', state: 'WA', country: 'US', latitude: 47.2529, longitude: -122.4443, timeZone: 'America/Los_Angeles', postalCode: '98402' },
-  { name: 'Austin', state: 'TX', country: 'US', latitude: 30.2672, longitude: -97.7431, timeZone: 'America/Chicago', postalCode: '78702' },
-  { name: 'Denver', state: 'CO', country: 'US', latitude: 39.7392, longitude: -104.9903, timeZone: 'America/Denver', postalCode: '80205' },
-  { name: 'Brooklyn', state: 'NY', country: 'US', latitude: 40.6782, longitude: -73.9442, timeZone: 'America/New_York', postalCode: '11211' },
-  { name: 'Toronto', state: 'ON', country: 'CA', latitude: 43.6532, longitude: -79.3832, timeZone: 'America/Toronto', postalCode: 'M5V 2T6' },
-  { name: 'Montreal', state: 'QC', country: 'CA', latitude: 45.5019, longitude: -73.5674, timeZone: 'America/Toronto', postalCode: 'H2X 1Y4' },
-  { name: 'London', state: 'England', country: 'GB', latitude: 51.5072, longitude: -0.1276, timeZone: 'Europe/London', postalCode: 'E8 1DY' },
-  { name: 'Manchester', state: 'England', country: 'GB', latitude: 53.4808, longitude: -2.2426, timeZone: 'Europe/London', postalCode: 'M4 1HW' },
-  { name: 'Berlin', state: 'Berlin', country: 'DE', latitude: 52.52, longitude: 13.405, timeZone: 'Europe/Berlin', postalCode: '10997' },
-  { name: 'Hamburg', state: 'Hamburg', country: 'DE', latitude: 53.5511, longitude: 9.9937, timeZone: 'Europe/Berlin', postalCode: '20359' },
-  { name: 'Paris', state: 'Île-de-France', country: 'FR', latitude: 48.8566, longitude: 2.3522, timeZone: 'Europe/Paris', postalCode: '75011' },
-  { name: 'Stockholm', state: 'Stockholm', country: 'SE', latitude: 59.3293, longitude: 18.0686, timeZone: 'Europe/Stockholm', postalCode: '116 46' },
-  { name: 'Melbourne', state: 'VIC', country: 'AU', latitude: -37.8136, longitude: 144.9631, timeZone: 'Australia/Melbourne', postalCode: '3065' },
-  { name: 'Tokyo', state: 'Tokyo', country: 'JP', latitude: 35.6762, longitude: 139.6503, timeZone: 'Asia/Tokyo', postalCode: '150-0043' },
+  {
+    name: 'Portland',
+    state: 'OR',
+    country: 'US',
+    latitude: 45.5152,
+    longitude: -122.6784,
+    timeZone: 'America/Los_Angeles',
+    postalCode: '97214',
+  },
+  {
+    name: 'Chicago',
+    state: 'IL',
+    country: 'US',
+    latitude: 41.8781,
+    longitude: -87.6298,
+    timeZone: 'America/Chicago',
+    postalCode: '60614',
+  },
+  {
+    name: 'Tacoma',
+    state: 'WA',
+    country: 'US',
+    latitude: 47.2529,
+    longitude: -122.4443,
+    timeZone: 'America/Los_Angeles',
+    postalCode: '98402',
+  },
+  {
+    name: 'Austin',
+    state: 'TX',
+    country: 'US',
+    latitude: 30.2672,
+    longitude: -97.7431,
+    timeZone: 'America/Chicago',
+    postalCode: '78702',
+  },
+  {
+    name: 'Denver',
+    state: 'CO',
+    country: 'US',
+    latitude: 39.7392,
+    longitude: -104.9903,
+    timeZone: 'America/Denver',
+    postalCode: '80205',
+  },
+  {
+    name: 'Brooklyn',
+    state: 'NY',
+    country: 'US',
+    latitude: 40.6782,
+    longitude: -73.9442,
+    timeZone: 'America/New_York',
+    postalCode: '11211',
+  },
+  {
+    name: 'Toronto',
+    state: 'ON',
+    country: 'CA',
+    latitude: 43.6532,
+    longitude: -79.3832,
+    timeZone: 'America/Toronto',
+    postalCode: 'M5V 2T6',
+  },
+  {
+    name: 'Montreal',
+    state: 'QC',
+    country: 'CA',
+    latitude: 45.5019,
+    longitude: -73.5674,
+    timeZone: 'America/Toronto',
+    postalCode: 'H2X 1Y4',
+  },
+  {
+    name: 'London',
+    state: 'England',
+    country: 'GB',
+    latitude: 51.5072,
+    longitude: -0.1276,
+    timeZone: 'Europe/London',
+    postalCode: 'E8 1DY',
+  },
+  {
+    name: 'Manchester',
+    state: 'England',
+    country: 'GB',
+    latitude: 53.4808,
+    longitude: -2.2426,
+    timeZone: 'Europe/London',
+    postalCode: 'M4 1HW',
+  },
+  {
+    name: 'Berlin',
+    state: 'Berlin',
+    country: 'DE',
+    latitude: 52.52,
+    longitude: 13.405,
+    timeZone: 'Europe/Berlin',
+    postalCode: '10997',
+  },
+  {
+    name: 'Hamburg',
+    state: 'Hamburg',
+    country: 'DE',
+    latitude: 53.5511,
+    longitude: 9.9937,
+    timeZone: 'Europe/Berlin',
+    postalCode: '20359',
+  },
+  {
+    name: 'Paris',
+    state: 'Île-de-France',
+    country: 'FR',
+    latitude: 48.8566,
+    longitude: 2.3522,
+    timeZone: 'Europe/Paris',
+    postalCode: '75011',
+  },
+  {
+    name: 'Stockholm',
+    state: 'Stockholm',
+    country: 'SE',
+    latitude: 59.3293,
+    longitude: 18.0686,
+    timeZone: 'Europe/Stockholm',
+    postalCode: '116 46',
+  },
+  {
+    name: 'Melbourne',
+    state: 'VIC',
+    country: 'AU',
+    latitude: -37.8136,
+    longitude: 144.9631,
+    timeZone: 'Australia/Melbourne',
+    postalCode: '3065',
+  },
+  {
+    name: 'Tokyo',
+    state: 'Tokyo',
+    country: 'JP',
+    latitude: 35.6762,
+    longitude: 139.6503,
+    timeZone: 'Asia/Tokyo',
+    postalCode: '150-0043',
+  },
 ]
 
-export type Venue = { name: string; city: number; street: string; type: string; machines: number; owner: 'omar' | 'lena' | number }
+export type Venue = {
+  name: string
+  city: number
+  street: string
+  type: string
+  machines: number
+  owner: 'omar' | 'lena' | number
+}
 
-const houses = ['Eastside Taproom', 'Silver Rail Arcade', 'The Flipper Room', 'Lucky Lanes', 'Copper Kettle', 'Night Owl Bar', 'Union Billiards', 'Old Mill Brewery', 'Harbor Arcade', 'Neon Corner']
+const houses = [
+  'Eastside Taproom',
+  'Silver Rail Arcade',
+  'The Flipper Room',
+  'Lucky Lanes',
+  'Copper Kettle',
+  'Night Owl Bar',
+  'Union Billiards',
+  'Old Mill Brewery',
+  'Harbor Arcade',
+  'Neon Corner',
+]
 const types = ['Arcade', 'Bowling Alley', 'Billiards / Pool Hall', 'Brewery', 'Restaurant']
 
 /** The operators' own places first, then one house after another through the cities. */

@@ -18,18 +18,37 @@ export type Population = {
   crowd: { player: WorldPlayer; from: CrowdPlayer }[]
 }
 
-const operatorNames = ['route66pin', 'flipsters', 'northlanes', 'mapleballs', 'bigsmoke_p', 'kreuzpin', 'etoilepin', 'southpaw_p', 'shibuyapin']
+const operatorNames = [
+  'route66pin',
+  'flipsters',
+  'northlanes',
+  'mapleballs',
+  'bigsmoke_p',
+  'kreuzpin',
+  'etoilepin',
+  'southpaw_p',
+  'shibuyapin',
+]
 
 /** Makes the demo accounts and the players around them. */
-export async function populate(app: App, { since, now, others }: { since: Date; now: Date; others: number }): Promise<Population> {
+export async function populate(
+  app: App,
+  { since, now, others }: { since: Date; now: Date; others: number },
+): Promise<Population> {
   const named = new Map<string, WorldPlayer>()
   for (const account of demoAccounts) named.set(account.username, await makeDemoAccount(app, account, since))
   const operators: WorldPlayer[] = []
   for (const username of operatorNames)
-    operators.push(await makePlayer(app, username, { signsIn: false, groups: ['home', 'business'], joinedAt: since, tutorialCompleted: true }))
+    operators.push(
+      await makePlayer(app, username, { signsIn: false, groups: ['home', 'business'], joinedAt: since, tutorialCompleted: true }),
+    )
   const around: Population['crowd'] = []
   for (const from of crowd(others, cities.length)) around.push({ player: await makeCrowdPlayer(app, from, since), from })
-  await grantMemberships(app.services, [...namedMembers(named), ...around.filter(({ from }) => from.allAccess).map(({ player }) => player.userId)], { since, now })
+  await grantMemberships(
+    app.services,
+    [...namedMembers(named), ...around.filter(({ from }) => from.allAccess).map(({ player }) => player.userId)],
+    { since, now },
+  )
   return { named, operators, crowd: around }
 }
 
@@ -88,6 +107,6 @@ function makeCrowdPlayer(app: App, from: CrowdPlayer, since: Date): Promise<Worl
 }
 
 async function grantMemberships(services: Services, userIds: number[], { since, now }: { since: Date; now: Date }) {
-  for (const userId of userIds) await grantMembership(services, { userId, startedAt: since, expiresAt: new Date(now.getTime() + 214 * dayMs) })
+  for (const userId of userIds)
+    await grantMembership(services, { userId, startedAt: since, expiresAt: new Date(now.getTime() + 214 * dayMs) })
 }
-

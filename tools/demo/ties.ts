@@ -10,7 +10,8 @@ export async function connect(app: App, people: Population): Promise<void> {
   const open = people.crowd.filter(({ from }) => !from.private).map(({ player }) => player)
   await follow(app, dana, [theo, ...open.slice(0, 7)])
   await follow(app, theo, [dana, ...open.slice(0, 2)])
-  for (const [n, follower] of open.entries()) await follow(app, follower, n % 4 === 0 ? [open[(n + 1) % open.length] ?? dana, dana] : [])
+  for (const [n, follower] of open.entries())
+    await follow(app, follower, n % 4 === 0 ? [open[(n + 1) % open.length] ?? dana, dana] : [])
 }
 
 async function follow(app: App, follower: ReturnType<typeof playerCalled>, followees: ReturnType<typeof playerCalled>[]) {

@@ -54,7 +54,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     seen = []
     return taken
   }
-  return { ...app, clock, url, queries, config, database, stop: () => stopAndDrop(app, cluster, options.database ? null : database) }
+  return {
+    ...app,
+    clock,
+    url,
+    queries,
+    config,
+    database,
+    stop: () => stopAndDrop(app, cluster, options.database ? null : database),
+  }
 }
 
 async function cloneTemplate(cluster: string): Promise<string> {

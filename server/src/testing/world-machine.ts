@@ -1,6 +1,8 @@
 import type { FinishedGame } from '@portal/contract/telemetry'
 import type { App } from '../app.ts'
 import { titleByCode } from '../features/games/catalogue/index.ts'
+import { titlesOf } from '../features/games/index.ts'
+import { setHomeTeam } from '../features/networks/index.ts'
 import { buildMachine, claimSerial, registerMachine } from '../features/machines/index.ts'
 import { acceptGames } from '../features/telemetry/index.ts'
 import type { Machine } from '../kit/actor.ts'
@@ -11,7 +13,12 @@ import type { WorldPlayer } from './world-player.ts'
 /** Where machines stand. */
 export type WorldPlace = { id: number; name: string; owner: WorldPlayer; groupType: 'home' | 'business'; timeZone: string }
 
-export type MachineOptions = { modelType?: 'pro' | 'premium' | 'limited' | 'home'; name?: string; serial?: string; codeVersion?: string }
+export type MachineOptions = {
+  modelType?: 'pro' | 'premium' | 'limited' | 'home'
+  name?: string
+  serial?: string
+  codeVersion?: string
+}
 
 /** One finished game as a story tells it. */
 export type GameStory = {
@@ -35,6 +42,11 @@ export type WorldMachine = {
   modelType: string
   modelCode: string
   place: WorldPlace
+  title: { id: number; name: string }
+  /** A finished game as the machine would report it. */
+  story: (scores: [WorldPlayer | string, number][], story?: GameStory) => FinishedGame
+  /** Puts players on the home team of the machine's place, beside its owner. */
+  team: (players: WorldPlayer[]) => Promise<void>
   /** A game ends: one player a score. Guests are written as `guest:ABC`. */
   finishes: (scores: [WorldPlayer | string, number][], story?: GameStory) => Promise<FinishedGame>
   /** Sends games as they are, in batches the door takes. */
@@ -44,7 +56,12 @@ export type WorldMachine = {
 let built = 0
 
 /** A machine from the factory to its place: built, said hello, registered by the place's owner, heard again. */
-export async function makeMachine(app: Pick<App, 'services'>, place: WorldPlace, titleCode: string, options: MachineOptions = {}): Promise<WorldMachine> {
+export async function makeMachine(
+  app: Pick<App, 'services'>,
+  place: WorldPlace,
+  titleCode: string,
+  options: MachineOptions = {},
+): Promise<WorldMachine> {
   const { services } = app
   const title = titleByCode(titleCode)
   const model = title?.models.find(({ type }) => !options.modelType || type === options.modelType) ?? title?.models[0]
@@ -52,7 +69,14 @@ export async function makeMachine(app: Pick<App, 'services'>, place: WorldPlace,
   const codeVersion = options.codeVersion ?? title.codeVersions.at(-1)?.version ?? '1.00.0'
   const serial = options.serial ?? `AR-${String(700_000 + ++built)}-${built % 10}`
   const { factorySecret } = await buildMachine(services, { serial, modelCode: model.modelCode })
-  const hello = { serial, modelCode: model.modelCode, machineConfigurationNumber: `MC-${built}`, configurationNumber: `C-${built}`, codeVersion, clockOffsetMs: 0 }
+  const hello = {
+    serial,
+    modelCode: model.modelCode,
+    machineConfigurationNumber: `MC-${built}`,
+    configurationNumber: `C-${built}`,
+    codeVersion,
+    clockOffsetMs: 0,
+  }
   const first = await claimSerial(services, hello)
   await registerMachine(callAs(services, place.owner.actor), {
     serial_number: serial,
@@ -65,6 +89,14 @@ export async function makeMachine(app: Pick<App, 'services'>, place: WorldPlace,
   const actor: Machine = { kind: 'machine', machineId: again.machineId, serial, keyVersion: again.keyVersion }
   const call = () => callAs(services, actor)
 
+  const { byCode } = await titlesOf(services)
+  const write = (scores: [WorldPlayer | string, number][], story: GameStory = {}) =>
+    gameOf(
+      scores,
+      { ...story, endedAt: story.endedAt ?? services.clock.now() },
+      { titleCode, modelType: model.type, codeVersion },
+    )
+
   return {
     id: again.machineId,
     uid: again.uid,
@@ -76,9 +108,14 @@ export async function makeMachine(app: Pick<App, 'services'>, place: WorldPlace,
     modelType: model.type,
     modelCode: model.modelCode,
     place,
+    title: { id: byCode.get(titleCode)?.id ?? 0, name: title.name },
+    story: write,
+    team: async (players) => {
+      await setHomeTeam(callAs(services, place.owner.actor), { location_id: place.id, team: players.map(({ uid }) => uid) })
+    },
     reports: (games) => acceptGames(call(), { games }),
-    finishes: async (scores, story = {}) => {
-      const game = gameOf(scores, { ...story, endedAt: story.endedAt ?? services.clock.now() }, { titleCode, modelType: model.type, codeVersion })
+    finishes: async (scores, story) => {
+      const game = write(scores, story)
       const { results } = await acceptGames(call(), { games: [game] })
       const [result] = results
       if (result?.status === 'rejected') throw new Error(`the game was rejected: ${result.message}`)

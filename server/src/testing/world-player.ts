@@ -17,7 +17,11 @@ export type PlayerOptions = Partial<Omit<Parameters<typeof createAccount>[1], 'u
 export type Session = { accessToken: string; refreshToken: string }
 
 /** The answer to a call: what it said when it worked, or its problem. */
-export type Answer<E> = { status: number; headers: Record<string, unknown>; body: Reply<E> & { code?: number; message?: string; validation_errors?: Record<string, string[]> } }
+export type Answer<E> = {
+  status: number
+  headers: Record<string, unknown>
+  body: Reply<E> & { code?: number; message?: string; validation_errors?: Record<string, string[]> }
+}
 
 export type WorldPlayer = {
   userId: number
@@ -36,13 +40,24 @@ export type WorldPlayer = {
   tries: <E extends Endpoint>(endpoint: E, input?: Request<E>, headers?: Record<string, string>) => Promise<Answer<E>>
 }
 
-export async function makePlayer(app: Pick<App, 'http' | 'services'>, username: string, options: PlayerOptions = {}): Promise<WorldPlayer> {
+export async function makePlayer(
+  app: Pick<App, 'http' | 'services'>,
+  username: string,
+  options: PlayerOptions = {},
+): Promise<WorldPlayer> {
   const { services } = app
   const { allAccess, signsIn = true, ...account } = options
   const email = options.email ?? `${username.toLowerCase()}@world.test`
-  const created = await createAccount(services, { passwordHash: signsIn ? preparedHash : null, groups: ['home'], ...account, email, username })
+  const created = await createAccount(services, {
+    passwordHash: signsIn ? preparedHash : null,
+    groups: ['home'],
+    ...account,
+    email,
+    username,
+  })
   const now = services.clock.now()
-  if (allAccess) await grantMembership(services, { userId: created.userId, expiresAt: new Date(now.getTime() + 300 * 86_400_000) })
+  if (allAccess)
+    await grantMembership(services, { userId: created.userId, expiresAt: new Date(now.getTime() + 300 * 86_400_000) })
   const groups: string[] = options.groups ?? ['home']
   const session = async () => openSession(services, { userId: created.userId, rememberMe: false, userAgent: 'world' })
   let token: string | null = null
@@ -63,10 +78,12 @@ export async function makePlayer(app: Pick<App, 'http' | 'services'>, username: 
     },
     qrCode: () => qrCodeOf(services, created.userId),
     session,
-    tries: async (endpoint, input, headers = {}) => send(app, endpoint, input, { authorization: `Bearer ${await tokenOf()}`, ...headers }),
+    tries: async (endpoint, input, headers = {}) =>
+      send(app, endpoint, input, { authorization: `Bearer ${await tokenOf()}`, ...headers }),
     calls: async (endpoint, input) => {
       const answer = await player.tries(endpoint, input)
-      if (answer.status >= 400) throw new Error(`${endpoint.method} ${endpoint.path} as ${username}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      if (answer.status >= 400)
+        throw new Error(`${endpoint.method} ${endpoint.path} as ${username}: ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body
     },
   }
@@ -79,12 +96,32 @@ export const asVisitor =
   <E extends Endpoint>(endpoint: E, input?: Request<E>, headers: Record<string, string> = {}): Promise<Answer<E>> =>
     send(app, endpoint, input, headers)
 
-async function send<E extends Endpoint>(app: Pick<App, 'http'>, endpoint: E, input: Request<E> | undefined, headers: Record<string, string>): Promise<Answer<E>> {
-  const { params = {}, query = {}, body } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-  const path = (spellings(endpoint)[1] as string).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+async function send<E extends Endpoint>(
+  app: Pick<App, 'http'>,
+  endpoint: E,
+  input: Request<E> | undefined,
+  headers: Record<string, string>,
+): Promise<Answer<E>> {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const path = (spellings(endpoint)[1] as string).replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]))
   const url = `${path}${search.size ? `?${search.toString()}` : ''}`
-  const response = await app.http.inject({ method: endpoint.method, url, headers, ...(body === undefined ? {} : { payload: body as object }) })
-  return { status: response.statusCode, headers: response.headers, body: response.body ? (JSON.parse(response.body) as Answer<E>['body']) : ({} as Answer<E>['body']) }
+  const response = await app.http.inject({
+    method: endpoint.method,
+    url,
+    headers,
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.body ? (JSON.parse(response.body) as Answer<E>['body']) : ({} as Answer<E>['body']),
+  }
 }

@@ -22,7 +22,9 @@ export type World = {
   board: (board: NewBoard) => ReturnType<typeof createBoard>
   event: (event: NewEvent) => ReturnType<typeof createEvent>
   /** A home member with a gameroom, one machine and a board of it. */
-  home: (name?: string) => Promise<{ ada: WorldPlayer; gameroom: WorldPlace; machine: WorldMachine; board: Awaited<ReturnType<typeof createBoard>> }>
+  home: (
+    name?: string,
+  ) => Promise<{ ada: WorldPlayer; gameroom: WorldPlace; machine: WorldMachine; board: Awaited<ReturnType<typeof createBoard>> }>
   /** An operator with a venue, one machine and the board of the place. */
   venueWithBoard: (name?: string) => Promise<{
     operator: WorldPlayer
@@ -45,12 +47,14 @@ export async function makeWorld(app: WorldApp): Promise<World> {
   await ensureGlobalBoards(services)
   let places = 0
 
-  const placeOf = (groupType: 'home' | 'business') => async (owner: WorldPlayer, options: Partial<NewPlace> = {}) => {
-    const number = ++places
-    const call: Call<Player> = callAs(services, owner.actor)
-    const place = await createLocation(call, { ...usualPlace(groupType, owner, number), ...options } as NewPlace)
-    return { id: place.id, name: place.name, owner, groupType, timeZone: options.time_zone ?? 'America/Los_Angeles' }
-  }
+  const placeOf =
+    (groupType: 'home' | 'business') =>
+    async (owner: WorldPlayer, options: Partial<NewPlace> = {}) => {
+      const number = ++places
+      const call: Call<Player> = callAs(services, owner.actor)
+      const place = await createLocation(call, { ...usualPlace(groupType, owner, number), ...options } as NewPlace)
+      return { id: place.id, name: place.name, owner, groupType, timeZone: options.time_zone ?? 'America/Los_Angeles' }
+    }
 
   const world: World = {
     player: (username, options) => makePlayer(app, username, options),
@@ -65,14 +69,23 @@ export async function makeWorld(app: WorldApp): Promise<World> {
       const ada = await world.player(`ada-${name}`, { allAccess: true })
       const gameroom = await world.gameroom(ada)
       const machine = await world.machine(gameroom)
-      const board = await world.board(monthBoard(services.clock.now(), { kind: 'home', name: 'Home gameroom', locationId: gameroom.id, ownerId: ada.userId }))
+      const board = await world.board(
+        monthBoard(services.clock.now(), { kind: 'home', name: 'Home gameroom', locationId: gameroom.id, ownerId: ada.userId }),
+      )
       return { ada, gameroom, machine, board }
     },
     venueWithBoard: async (name = 'venue') => {
       const operator = await world.operator(`bar-${name}`)
       const venue = await world.venue(operator)
       const machine = await world.machine(venue)
-      const board = await world.board(monthBoard(services.clock.now(), { kind: 'location', name: 'Parlor weekly', locationId: venue.id, ownerId: operator.userId }))
+      const board = await world.board(
+        monthBoard(services.clock.now(), {
+          kind: 'location',
+          name: 'Parlor weekly',
+          locationId: venue.id,
+          ownerId: operator.userId,
+        }),
+      )
       return { operator, venue, machine, board }
     },
   }

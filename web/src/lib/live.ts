@@ -24,7 +24,6 @@ let reads = false
 let close: (() => void) | null = null
 let openTopics = ''
 let rearrange: ReturnType<typeof setTimeout> | undefined
-let wasOpen = false
 
 // A kiosk reads without an account, so it neither reads for other tabs nor lets them read for it.
 const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined' && !isKiosk()
@@ -62,10 +61,8 @@ async function arrange(force = false): Promise<void> {
   const { openStream } = await import('./live-stream.ts')
   if (key !== openTopics || close) return
   close = openStream(topics, {
-    onOpen: () => {
-      announce('open', wasOpen)
-      wasOpen = true
-    },
+    // Also at the first opening: what changed between the page's own read and now was told to nobody.
+    onOpen: () => announce('open', true),
     onClose: () => announce('lost'),
     onMessage: (message) => {
       deliver(message)
