@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
@@ -86,6 +86,10 @@ type BodyProps = Omit<BoardViewProps, 'id'> & { view: BoardReply; pending: boole
 function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
   const ownId = useSession()?.userId ?? null
   const rows = useRef<HTMLDivElement>(null)
+  const seeking = selection.around === 'me'
+  useEffect(() => {
+    if (seeking && !pending) rows.current?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
+  }, [seeking, pending])
   const look = [view.id, view.title_code, selection.model, selection.filter, view.page].join(' ')
   return (
     <div className="wrap board-grid" aria-busy={pending || undefined}>

@@ -14,7 +14,7 @@ export function NoScores({ state, following = false, onEveryone }: NoScoresProps
   if (following)
     return (
       <EmptyState
-        glyph="user-round"
+        glyph="users-round"
         title={words.noScores}
         text={words.noFollowing}
         action={<Button onClick={onEveryone}>{words.showEveryone}</Button>}

@@ -34,8 +34,8 @@ export function MachineView({ id }: { id: number }) {
             {data.game_name} {data.game_model.model_type_name}
           </p>
           <MachineTags machine={data} />
-          <MachineFacts machine={data} />
         </div>
+        <MachineFacts machine={data} />
       </header>
       <div className="machine-play">
         <MachineDisplay game={game} champion={scores.data?.high_score[0]} />
@@ -59,7 +59,7 @@ function UnknownMachine() {
     <div className="wrap pt-20">
       <h1 className="sr-only">{words.unknownTitle}</h1>
       <EmptyState
-        glyph="wifi-off"
+        glyph="search-x"
         title={words.unknownTitle}
         text={words.unknownText}
         action={
