@@ -63,7 +63,7 @@ export const boardColumns = (viewerId: number | null) => sql`
   (select coalesce(json_agg(json_build_object('id', s.id, 'titleId', s.title_id, 'modelType', g.model_type, 'position', s.position,
       'entries', s.entries) order by s.position, s.id), '[]')
     from board_sections s left join game_models g on g.id = s.model_id where s.board_id = b.id) as sections,
-  array(select machine_id from board_machines bm where bm.board_id = b.id order by machine_id) as "machineIds",
+  (select coalesce(json_agg(machine_id order by machine_id), '[]') from board_machines bm where bm.board_id = b.id) as "machineIds",
   (select coalesce(sum(s.version), 0) from board_sections s where s.board_id = b.id) as version,
   (select max(s.changed_at) from board_sections s where s.board_id = b.id) as "changedAt",
   ${insiderSql(viewerId)} as "isInsider"`

@@ -62,7 +62,7 @@ export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise
     select
       (select coalesce(json_agg(json_build_object('sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted)), '[]')
         from touched) as touched,
-      array(select distinct user_id from changed) as players`.execute(tx)
+      (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`.execute(tx)
   return placed.rows[0] ?? { touched: [], players: [] }
 }
 

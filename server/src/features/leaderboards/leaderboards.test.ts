@@ -1,0 +1,281 @@
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { followPlayer } from '../follows/index.ts'
+import { callAs } from '../../kit/services.ts'
+import { boardCode } from './board-code.ts'
+import { snapshotRanks } from './index.ts'
+
+const dayMs = 86_400_000
+const { list, view, byEventCode, url, homeLeaderboards, leaderboardEvents } = leaderboardsCalls
+
+let app: TestApp
+let world: World
+let operator: WorldPlayer
+let venue: WorldPlace
+let machine: WorldMachine
+let board: { id: number; eventCode: string }
+const people: Record<string, WorldPlayer> = {}
+const who = (name: string) => people[name] as WorldPlayer
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  ;({ operator, venue, machine, board } = await world.venueWithBoard())
+  for (const name of ['silverball', 'kaijukat', 'nudgeking', 'orbitshot']) people[name] = await world.player(name)
+  people['hidden'] = await world.player('hidden-one', { privacy: 'private', initials: 'HID' })
+  people['guest'] = await world.player('onlooker')
+})
+afterAll(() => app.stop())
+
+const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+const seen = async (as: WorldPlayer, query = {}, id = board.id) => as.calls(view, { params: { id }, query })
+
+describe('a board of a place', () => {
+  test('a finished game stands on it, with exact ranks: ties share one, the earlier stands first', async () => {
+    await machine.finishes([[who('silverball'), 900_000_000]], { endedAt: ago(60) })
+    await machine.finishes([[who('nudgeking'), 500_000_000]], { endedAt: ago(50) })
+    await machine.finishes([[who('kaijukat'), 500_000_000]], { endedAt: ago(55) })
+    await machine.finishes(
+      [
+        [who('orbitshot'), 100_000_000],
+        ['guest:ABC', 990_000_000],
+      ],
+      { endedAt: ago(40) },
+    )
+    await world.settled()
+    const answer = await seen(who('nudgeking'))
+    expect(answer.scores.map(({ rank, username, score }) => [rank, username, score])).toEqual([
+      [1, 'silverball', 900_000_000],
+      [2, 'kaijukat', 500_000_000],
+      [2, 'nudgeking', 500_000_000],
+      [4, 'orbitshot', 100_000_000],
+    ])
+    expect(answer).toMatchObject({
+      kind: 'location',
+      state: 'current',
+      count: 4,
+      percentile: 50,
+      title_code: 'ZIL',
+      name: 'Parlor weekly',
+    })
+    expect(answer.my_row).toMatchObject({ rank: 2, username: 'nudgeking', is_verified: true, move: null })
+    expect([answer.neighbours.above?.username, answer.neighbours.below?.username]).toEqual(['kaijukat', 'orbitshot'])
+    expect(answer.next_to_beat).toMatchObject({ rank: 1, username: 'silverball', gap: 400_000_000 })
+  })
+
+  test('a better score moves the player up and a worse one changes nothing', async () => {
+    await snapshotRanks(app.services)
+    const before = await seen(who('orbitshot'))
+    await machine.finishes([[who('orbitshot'), 90_000_000]])
+    await world.settled()
+    expect((await seen(who('orbitshot'))).version).toBe(before.version)
+    await machine.finishes([[who('orbitshot'), 1_200_000_000]])
+    await world.settled()
+    const after = await seen(who('orbitshot'))
+    expect(after.version).toBeGreaterThan(before.version)
+    expect(after.position).toBeGreaterThan(before.position)
+    expect(after.scores[0]).toMatchObject({ username: 'orbitshot', rank: 1, move: 3 })
+    expect(after.scores.map(({ move }) => move)).toEqual([3, -1, -1, -1])
+    expect(after.next_to_beat).toBeNull()
+  })
+
+  test('a game from outside its dates, or one that came a week late, counts for nothing', async () => {
+    const before = await seen(who('guest'))
+    await machine.finishes([[who('guest'), 2_000_000_000]], { endedAt: ago(60 * 24 * 15) })
+    await machine.finishes([[who('guest'), 2_000_000_000]], { endedAt: ago(60 * 24 * 8) })
+    await world.settled()
+    expect((await seen(who('guest'))).count).toBe(before.count)
+    expect((await seen(who('guest'))).my_row).toBeNull()
+  })
+
+  test('private players stand with initials alone, and see themselves', async () => {
+    await machine.finishes([[who('hidden'), 300_000_000]])
+    await world.settled()
+    const others = (await seen(who('guest'))).scores.at(-1)
+    expect(others).toMatchObject({ rank: 5, username: null, user_id: null, uid: null, initials: 'HID', city: '' })
+    expect((await seen(who('hidden'))).my_row).toMatchObject({ username: 'hidden-one', rank: 5 })
+  })
+
+  test('pages, and the page that holds the caller', async () => {
+    const crowd = await Promise.all(Array.from({ length: 14 }, (_, i) => world.player(`crowd-${100 + i}`)))
+    await Promise.all(crowd.map((player, i) => machine.finishes([[player, 50_000_000 - i * 1_000_000]])))
+    await world.settled()
+    const last = crowd[13] as WorldPlayer
+    const around = await seen(last, { around: 'me' })
+    expect([around.page, around.scores.length, around.scores.at(-1)?.username]).toEqual([2, 9, 'crowd-113'])
+    expect(around.scores[0]?.rank).toBe(11)
+    expect((await seen(last, { page: 2 })).scores).toEqual(around.scores)
+    expect((await seen(last, { page: 9 })).scores).toEqual([])
+  })
+
+  test('among those one follows, ranks are counted anew', async () => {
+    await followPlayer(callAs(app.services, who('kaijukat').actor), { uid: who('nudgeking').uid })
+    const answer = await seen(who('kaijukat'), { filter: 'following' })
+    expect(answer.scores.map(({ rank, username }) => [rank, username])).toEqual([
+      [1, 'kaijukat'],
+      [1, 'nudgeking'],
+    ])
+    expect(answer.count).toBe(2)
+  })
+
+  test('one model of a title that counts as a whole', async () => {
+    const premium = await world.machine(venue, 'ZIL', { modelType: 'premium' })
+    await premium.finishes([[who('nudgeking'), 450_000_000]])
+    await world.settled()
+    const answer = await seen(who('nudgeking'), { model_type: 'premium' })
+    expect(answer.scores.map(({ username, score, model_type }) => [username, score, model_type])).toEqual([
+      ['nudgeking', 450_000_000, 'premium'],
+    ])
+    expect((await seen(who('nudgeking'))).my_row?.score).toBe(500_000_000)
+  })
+
+  test('takes as many statements for a large page as for a small one', async () => {
+    await seen(who('kaijukat'))
+    const count = async (size: number) => {
+      app.queries()
+      await seen(who('kaijukat'), { page_size: size })
+      return app.queries().length
+    }
+    expect(await count(10)).toBe(2)
+    expect(await count(100)).toBe(await count(10))
+  })
+})
+
+describe('the public answer by code', () => {
+  test('has the form existing clients read', async () => {
+    const answer = await asVisitor(app)(byEventCode, { query: { event_code: board.eventCode, event_state: 'current' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['cache-control']).toBe('public, no-cache')
+    const { leaderboard } = answer.body
+    expect(answer.body).toMatchObject({
+      success: true,
+      code: 462,
+      message: 'This event has started',
+      message_number: 0,
+      authorized: true,
+    })
+    expect(leaderboard.start_date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{6})?\+00:00$/)
+    expect(leaderboard.titles).toMatchObject([{ title_name: 'Godzilla', title_code: 'ZIL' }])
+    expect(leaderboard.game_modes).toEqual([{ mode: 'sys_standard', game_code: 'ZIL', title: 'Standard' }])
+    const [first] = leaderboard.scores
+    expect(first).toMatchObject({
+      title_name: 'Godzilla',
+      username: 'orbitshot',
+      rank: 1,
+      is_all_accesss: false,
+      score: 1_200_000_000,
+    })
+    expect(first?.avatar_path).toMatch(/^http.*\/art\/avatars\/.*\.svg$/)
+  })
+
+  test('groups rows by title in the alphabet, while titles stay in the order they were added', async () => {
+    const now = app.clock.now()
+    const both = await world.board({
+      kind: 'location',
+      name: 'Two games',
+      titleCodes: ['ZIL', 'BND'],
+      locationId: venue.id,
+      startsAt: ago(60 * 24),
+      endsAt: new Date(now.getTime() + dayMs),
+    })
+    const bond = await world.machine(venue, 'BND')
+    await bond.finishes([[who('silverball'), 7_000_000]])
+    await world.settled()
+    const { body } = await asVisitor(app)(byEventCode, { query: { event_code: both.eventCode } })
+    expect(body.leaderboard.titles.map(({ title_code }) => title_code)).toEqual(['ZIL', 'BND'])
+    expect([...new Set(body.leaderboard.scores.map(({ title_name }) => title_name))]).toEqual(['Godzilla', 'James Bond 007'])
+    expect(body.leaderboard.scores.filter(({ username }) => username === 'silverball')).toHaveLength(2)
+  })
+
+  test('is not sent again while nothing changed', async () => {
+    const ask = { query: { event_code: board.eventCode } }
+    const first = await asVisitor(app)(byEventCode, ask)
+    expect((await asVisitor(app)(byEventCode, ask, { 'if-none-match': String(first.headers['etag']) })).status).toBe(304)
+    await machine.finishes([[who('guest'), 1_000_000]])
+    await world.settled()
+    expect((await asVisitor(app)(byEventCode, ask, { 'if-none-match': String(first.headers['etag']) })).status).toBe(200)
+  })
+
+  test('says before and after, and knows no unknown code', async () => {
+    const at = (from: number, to: number) => ({ startsAt: ago(-from), endsAt: ago(-to) })
+    const past = await world.board({ kind: 'event', name: 'Was', titleCodes: ['ZIL'], ...at(-500, -100) })
+    const next = await world.board({ kind: 'event', name: 'Will be', titleCodes: ['ZIL'], ...at(100, 500) })
+    expect((await asVisitor(app)(byEventCode, { query: { event_code: past.eventCode } })).body.code).toBe(463)
+    expect((await asVisitor(app)(byEventCode, { query: { event_code: next.eventCode } })).body.code).toBe(461)
+    expect((await asVisitor(app)(byEventCode, { query: { event_code: 'nope-nope-nope' } })).status).toBe(404)
+  })
+})
+
+describe('a home board', () => {
+  test('is for the home and its team: others neither see it nor stand on it', async () => {
+    const { ada, gameroom, machine: cabinet, board: home } = await world.home()
+    await sql`insert into home_team_members (location_id, user_id, added_at) values (${gameroom.id}, ${who('kaijukat').userId}, now())`.execute(
+      app.services.db,
+    )
+    await cabinet.finishes([
+      [ada, 10_000_000],
+      [who('kaijukat'), 20_000_000],
+      [who('silverball'), 30_000_000],
+    ])
+    await world.settled()
+    const answer = await seen(who('kaijukat'), {}, home.id)
+    expect(answer.scores.map(({ username }) => username)).toEqual(['kaijukat', 'ada-home'])
+    expect(answer.scores[0]?.is_verified).toBe(false)
+    expect((await who('silverball').tries(view, { params: { id: home.id } })).status).toBe(404)
+    expect((await asVisitor(app)(byEventCode, { query: { event_code: home.eventCode } })).status).toBe(404)
+    expect((await ada.calls(homeLeaderboards)).map(({ id, is_mine }) => [id, is_mine])).toEqual([[home.id, true]])
+    expect(await who('silverball').calls(homeLeaderboards)).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('shows running boards of the caller first, each with rank and leader, in one statement', async () => {
+    app.queries()
+    const answer = await who('silverball').calls(list, { query: { state: 'current' } })
+    expect(app.queries().filter((text) => text.includes('board_entries'))).toHaveLength(1)
+    const weekly = answer.leaderboards.find(({ id }) => id === board.id)
+    expect(weekly).toMatchObject({ my_rank: 2, leader: { username: 'orbitshot' }, state: 'current' })
+    expect(weekly?.count).toBe((await seen(who('silverball'))).count)
+    expect(answer.leaderboards.findIndex(({ kind }) => kind === 'global')).toBeGreaterThan(0)
+    expect(answer.count).toBeGreaterThan(10)
+    expect(answer.leaderboards).toHaveLength(10)
+  })
+
+  test('narrows by title, kind, place and to the own ones', async () => {
+    const of = async (query: object) => (await who('silverball').calls(list, { query })).leaderboards
+    expect((await of({ title_code: 'bnd', kind: 'location' })).map(({ name }) => name)).toEqual(['Two games'])
+    expect(
+      (await of({ kind: 'global', title_code: 'ZIL' })).map(({ start_at, end_at, my_rank }) => [start_at, end_at, my_rank]),
+    ).toEqual([[null, null, 2]])
+    expect(new Set((await of({ location_id: venue.id })).map(({ location }) => location?.id))).toEqual(new Set([venue.id]))
+    expect((await of({ mine: true })).every(({ my_rank }) => my_rank !== null)).toBe(true)
+    expect((await operator.calls(list, { query: { mine: true } })).leaderboards.map(({ id }) => id)).toContain(board.id)
+    expect((await who('guest').calls(leaderboardEvents, { query: { event_state: 'past' } })).map(({ name }) => name)).toEqual([
+      'Was',
+    ])
+  })
+})
+
+test('a board made in the middle of its time holds what was already played', async () => {
+  const late = await world.board({ kind: 'event', name: 'Came late', titleCodes: ['ZIL'], startsAt: ago(600), endsAt: ago(-600) })
+  expect((await seen(who('orbitshot'), {}, late.id)).my_row).toMatchObject({ rank: 1, score: 1_200_000_000 })
+})
+
+test('the addresses of a board', async () => {
+  const answer = await who('guest').calls(url, { params: { id: board.id } })
+  expect(answer.url).toMatch(new RegExp(`/insider/leaderboards/${board.eventCode}$`))
+  expect(answer.kiosk_url).toMatch(new RegExp(`/kiosk/${board.eventCode}$`))
+})
+
+test('codes are three groups of letters', () => {
+  for (const code of [boardCode(), boardCode('ZIL'), board.eventCode]) {
+    expect(code).toMatch(/^[A-Za-z]{3,5}-[A-Za-z]{3,5}-[A-Za-z]{3,5}$/)
+    expect(code.replaceAll('-', '').length).toBeLessThanOrEqual(14)
+  }
+  expect(boardCode('ZIL')).toBe(boardCode('ZIL'))
+  expect(boardCode('ZIL')).not.toBe(boardCode('JWS'))
+})

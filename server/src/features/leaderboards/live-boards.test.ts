@@ -1,0 +1,68 @@
+import { topic, type LiveMessage } from '@portal/contract/live'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+
+let app: TestApp
+let other: TestApp
+let world: World
+let machine: WorldMachine
+let board: { id: number }
+let [ada, ben]: WorldPlayer[] = []
+const heard: LiveMessage[] = []
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  other = await startTestApp({ listen: false, database: app.database })
+  world = await makeWorld(app)
+  ;({ machine, board } = await world.venueWithBoard())
+  ada = await world.player('ada-live')
+  ben = await world.player('ben-live')
+  // A page at the other node looks at the board, at Ada and at the machine.
+  const topics: string[] = [topic.board(board.id), topic.user(ada.userId), topic.machine(machine.id)]
+  vi.spyOn(other.services.hub, 'hasReaders').mockImplementation((name) => topics.includes(name))
+  vi.spyOn(other.services.hub, 'tell').mockImplementation((_, message) => void heard.push(message as LiveMessage))
+})
+afterAll(async () => {
+  await other.stop()
+  await app.stop()
+})
+
+const boardMessages = () => heard.flatMap((message) => (message.type === 'leaderboard-changed' ? [message] : []))
+
+test('a finished game reaches pages at every node, with the rows that changed', async () => {
+  await machine.finishes([[ada as WorldPlayer, 5_000_000]])
+  await world.settled()
+  await vi.waitFor(() => expect(boardMessages()).toHaveLength(1))
+  expect(boardMessages()[0]).toMatchObject({
+    board_id: board.id,
+    rows: [{ rank: 1, username: 'ada-live', score: 5_000_000, title_code: 'ZIL' }],
+  })
+  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'machine-changed', machine_id: machine.id }))
+  for (const what of ['stats', 'ranks'])
+    expect(heard).toContainEqual({ type: 'user-changed', user_id: (ada as WorldPlayer).userId, what: [what] })
+})
+
+test('many changes make few messages, the last of which is true', async () => {
+  const before = boardMessages().at(-1)?.version as number
+  heard.length = 0
+  const started = performance.now()
+  for (let i = 1; i <= 20; i++) {
+    await machine.finishes([[ben as WorldPlayer, 10_000_000 + i]])
+    await world.settled()
+  }
+  await vi.waitFor(
+    () =>
+      expect(
+        boardMessages()
+          .at(-1)
+          ?.rows.find(({ rank }) => rank === 1)?.score,
+      ).toBe(10_000_020),
+    { timeout: 5000 },
+  )
+  const seconds = (performance.now() - started) / 1000
+  expect(boardMessages().length).toBeLessThanOrEqual(Math.ceil(seconds * app.config.limits.boardMessagesPerSecond) + 1)
+  expect(boardMessages().at(-1)?.version).toBe(before + 20)
+  // Nobody at the other node looks at Ben.
+  expect(heard.some((message) => message.type === 'user-changed')).toBe(false)
+})
