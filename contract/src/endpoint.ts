@@ -34,7 +34,8 @@ export type Endpoint<
   readonly recentLogin: boolean
 }
 
-const nothing = z.object({})
+/** The schema of a part that a call does not have. */
+export const nothing = z.object({})
 type Nothing = typeof nothing
 
 /**

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import type { Actor } from './kit/actor.ts'
+import type { Actor, Player } from './kit/actor.ts'
 import type { Identify } from './kit/http/serve.ts'
 import { Problem } from './kit/problem.ts'
 import type { Services } from './kit/services.ts'
@@ -9,15 +9,25 @@ import { identifyPlayer } from './features/sessions/index.ts'
 /** Who calls, and whether an endpoint's `caller` admits them. The only place that decides it. */
 export const identify =
   (services: Services): Identify =>
-  async (request, endpoint): Promise<Actor> => {
+  (request, endpoint) => {
     if (endpoint.caller === 'machine')
-      return identifyMachine(services, { method: request.method, url: request.raw.url ?? '', body: request.rawBody, headers: request.headers })
-    const player = await identifyPlayer(services, request.headers.authorization)
-    if (endpoint.caller === 'anyone') return player === 'ended' ? { kind: 'visitor', sessionEnded: true } : (player ?? { kind: 'visitor', sessionEnded: false })
-    if (!player || player === 'ended') throw new Problem('session.missing')
-    requireRole(endpoint, player.roles)
-    return player
+      return identifyMachine(services, {
+        method: request.method,
+        url: request.raw.url ?? '',
+        body: request.rawBody,
+        headers: request.headers,
+      })
+    const player = identifyPlayer(services, request.headers.authorization)
+    return player instanceof Promise ? player.then((player) => admit(endpoint, player)) : admit(endpoint, player)
   }
+
+function admit(endpoint: Endpoint, player: Player | 'ended' | null): Actor {
+  if (endpoint.caller === 'anyone')
+    return player === 'ended' ? { kind: 'visitor', sessionEnded: true } : (player ?? { kind: 'visitor', sessionEnded: false })
+  if (!player || player === 'ended') throw new Problem('session.missing')
+  requireRole(endpoint, player.roles)
+  return player
+}
 
 function requireRole({ caller }: Endpoint, roles: { business: boolean; admin: boolean }) {
   if (caller === 'operator' && !roles.business) throw new Problem('role.refused')

@@ -82,9 +82,20 @@ async function makePlayers(world: World, count: number): Promise<string[]> {
 }
 
 async function makeBoards(world: World, venues: WorldPlace[]): Promise<BenchWorld['board']> {
-  const times = { startsAt: new Date(Date.now() - dayMs), endsAt: new Date(Date.now() + 30 * dayMs), timeZone: 'America/Los_Angeles' }
+  const times = {
+    startsAt: new Date(Date.now() - dayMs),
+    endsAt: new Date(Date.now() + 30 * dayMs),
+    timeZone: 'America/Los_Angeles',
+  }
   for (const venue of venues)
-    await world.board({ kind: 'location', name: venue.name, titleCodes, locationId: venue.id, ownerId: venue.owner.userId, ...times })
+    await world.board({
+      kind: 'location',
+      name: venue.name,
+      titleCodes,
+      locationId: venue.id,
+      ownerId: venue.owner.userId,
+      ...times,
+    })
   const event = await world.board({ kind: 'event', name: 'Bench open', titleCodes, ...times })
   return { id: event.id, eventCode: event.eventCode }
 }

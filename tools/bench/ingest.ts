@@ -72,9 +72,7 @@ async function gamesLogged(watcher: pg.Client): Promise<number> {
 async function untilProjected(watcher: pg.Client): Promise<number> {
   const begun = performance.now()
   for (;;) {
-    const behind = await watcher.query(
-      `select 1 from game_log, projector where (xid, seq) > (last_xid, last_seq) limit 1`,
-    )
+    const behind = await watcher.query(`select 1 from game_log, projector where (xid, seq) > (last_xid, last_seq) limit 1`)
     if (behind.rowCount === 0) return (performance.now() - begun) / 1000
     await wait(20)
   }
@@ -84,7 +82,9 @@ async function untilProjected(watcher: pg.Client): Promise<number> {
 async function account(watcher: pg.Client, before: number, load: LoadResult) {
   const added = (await gamesLogged(watcher)) - before
   if (load.refused > 0 || load.broken > 0 || added < load.count)
-    throw new Error(`${load.count} games acknowledged, ${added} in the log, ${load.refused} refused, ${load.broken} connections broken`)
+    throw new Error(
+      `${load.count} games acknowledged, ${added} in the log, ${load.refused} refused, ${load.broken} connections broken`,
+    )
 }
 
 type Anchors = { raw: () => Promise<IngestRound>; oneByOne: () => Promise<IngestRound> }

@@ -30,7 +30,9 @@ function gameOn(machine: BenchMachine, players: readonly string[], random: Rando
     started_at: new Date(ended - random.int(120_000, 900_000)).toISOString(),
     ended_at: new Date(ended).toISOString(),
     code_version: machine.codeVersion,
-    players: Array.from({ length: random.pick(partySizes) }, (_, i) => playerOf(machine, players, random, { slot: i + 1, seated })),
+    players: Array.from({ length: random.pick(partySizes) }, (_, i) =>
+      playerOf(machine, players, random, { slot: i + 1, seated }),
+    ),
   }
 }
 

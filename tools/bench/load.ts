@@ -48,7 +48,10 @@ export function measured<Result = LoadResult>(program: string, args: string[], e
     child.stderr.on('data', (data: Buffer) => void (errors += data.toString()))
     child.on('error', reject)
     child.on('close', (code) => {
-      const line = output.trim().split('\n').findLast((text) => text.startsWith('{'))
+      const line = output
+        .trim()
+        .split('\n')
+        .findLast((text) => text.startsWith('{'))
       if (code === 0 && line) resolve(JSON.parse(line) as Result)
       else reject(new Error(`${program} ${args[0]} ended with ${code}:\n${errors}${output}`))
     })

@@ -26,7 +26,8 @@ export async function measureReads(rig: Rig): Promise<Report> {
     const file = rig.file(`${name}.requests`)
     writeRequests(file, requests())
     const load = await loadFully({ port, connections, seconds, file, cycle: true })
-    if (load.refused > 0 || load.broken > 0) throw new Error(`${name}: ${load.refused} refused, ${load.broken} broken of ${load.count}`)
+    if (load.refused > 0 || load.broken > 0)
+      throw new Error(`${name}: ${load.refused} refused, ${load.broken} broken of ${load.count}`)
     return { rate: load.count / load.seconds, load }
   }
   const bare = () => [get('/', {})]

@@ -24,7 +24,9 @@ export function publish(name: string, { rows, raw }: Report): void {
   const [what, value, goal] = [width((row) => row.what), width((row) => row.value), width((row) => row.goal ?? '')]
   console.log()
   for (const row of rows)
-    console.log(`  ${row.what.padEnd(what)}  ${row.value.padStart(value)}  ${(row.goal ?? '').padEnd(goal)}  ${verdict(row)}`.trimEnd())
+    console.log(
+      `  ${row.what.padEnd(what)}  ${row.value.padStart(value)}  ${(row.goal ?? '').padEnd(goal)}  ${verdict(row)}`.trimEnd(),
+    )
   fs.mkdirSync(folder, { recursive: true })
   const date = new Date().toISOString().slice(0, 10)
   const file = path.join(folder, `${date}-${name}.json`)
@@ -36,7 +38,13 @@ const verdict = ({ met }: Row) => (met === undefined ? '' : met ? 'met' : 'NOT M
 
 function machine() {
   const [cpu] = os.cpus()
-  return { cores: os.cpus().length, cpu: cpu?.model ?? '', memory_gb: Math.round(os.totalmem() / 2 ** 30), node: process.version, commit: commit() }
+  return {
+    cores: os.cpus().length,
+    cpu: cpu?.model ?? '',
+    memory_gb: Math.round(os.totalmem() / 2 ** 30),
+    node: process.version,
+    commit: commit(),
+  }
 }
 
 function commit(): string {
@@ -61,4 +69,9 @@ export const atLeast = (what: string, value: number, goal: number, judged = true
 })
 
 /** A row of a time that is met when it is at most the goal. */
-export const within = (what: string, value: number, goal: number): Row => ({ what, value: ms(value), goal: `<= ${goal} ms`, met: value <= goal })
+export const within = (what: string, value: number, goal: number): Row => ({
+  what,
+  value: ms(value),
+  goal: `<= ${goal} ms`,
+  met: value <= goal,
+})

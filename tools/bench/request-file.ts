@@ -29,7 +29,7 @@ export function writeRequests(file: string, requests: Iterable<string>): void {
 /** The requests of a file. */
 export function readRequests(bytes: Buffer): Buffer[] {
   const requests: Buffer[] = []
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = Number(bytes.toString('latin1', at, at + 8))
     requests.push(bytes.subarray(at + 8, at + 8 + length))
     at += 8 + length

@@ -29,7 +29,8 @@ export async function openRig(size: BenchWorldSize = { machines: 64, players: 2_
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-load-'))
   const ends: (() => Promise<unknown>)[] = [async () => fs.rmSync(folder, { recursive: true, force: true })]
   const close = async () => {
-    for (let end = ends.pop(); end; end = ends.pop()) await end().catch((error: unknown) => console.error((error as Error).message))
+    for (let end = ends.pop(); end; end = ends.pop())
+      await end().catch((error: unknown) => console.error((error as Error).message))
   }
   try {
     const cluster = await startBenchCluster()

@@ -11,7 +11,7 @@ export async function listTitles(call: Call<Actor>) {
   const titles = await titlesOf(call)
   call.request.cacheFor(keptSeconds)
   call.request.etag(titles.version, 'everyone')
-  return titles.list.map(onWire)
+  return listOnWire(titles.list)
 }
 
 /** One title by number or code. */
@@ -28,7 +28,22 @@ export async function showTitle(call: Call<Actor>, { id }: { id: string }) {
 export const titleNamed = (titles: Titles, name: string | number): Title | undefined =>
   titles.byId.get(Number(name)) ?? titles.byCode.get(String(name).toUpperCase())
 
-const onWire = (title: Title) => ({
+/** Made once a title and a list, and frozen: the same answer goes to everyone until the titles are read anew. */
+const onWire = once((title: Title) => wireTitle(title))
+const listOnWire = once((titles: Title[]) => titles.map(onWire))
+
+function once<Key extends object, Answer extends object>(make: (key: Key) => Answer): (key: Key) => Answer {
+  const made = new WeakMap<Key, Answer>()
+  return (key) => {
+    const known = made.get(key)
+    if (known) return known
+    const answer = Object.freeze(make(key))
+    made.set(key, answer)
+    return answer
+  }
+}
+
+const wireTitle = (title: Title) => ({
   id: title.id,
   pk: title.id,
   name: title.name,

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { perApp } from '../../kit/per-app.ts'
@@ -59,15 +59,20 @@ export function signAccessToken(services: Services, grant: AccessGrant): Promise
     .sign(ring.sign)
 }
 
-/** The claims of a good token, or null. A token is verified once; after that only its end is looked at. */
-export async function readAccessToken(services: Services, token: string): Promise<AccessClaims | null> {
-  const ring = ringOf(services)
-  const key = hash('sha256', token, 'base64')
-  const claims = ring.known.get(key) ?? (await verify(ring, token, services.clock.now()))
-  if (!claims || claims.expiresAt <= services.clock.now().getTime()) return null
-  ring.known.set(key, claims)
-  return claims
+/** The claims of a good token, or null. A token is verified once; after that only its end is looked at, and nothing awaited. */
+export function readAccessToken(services: Services, token: string): AccessClaims | null | Promise<AccessClaims | null> {
+  const known = ringOf(services).known.get(token)
+  return known ? whileGood(services, known) : readUnknown(services, token)
 }
+
+async function readUnknown(services: Services, token: string): Promise<AccessClaims | null> {
+  const ring = ringOf(services)
+  const claims = await verify(ring, token, services.clock.now())
+  if (claims) ring.known.set(token, claims)
+  return claims && whileGood(services, claims)
+}
+
+const whileGood = ({ clock }: Services, claims: AccessClaims) => (claims.expiresAt > clock.now().getTime() ? claims : null)
 
 async function verify(ring: Ring, token: string, now: Date): Promise<AccessClaims | null> {
   const verified = await jwtVerify(token, ({ kid }) => keyOf(ring, kid), {

@@ -26,10 +26,12 @@ const knownOf = perApp(({ db }: Services): Known => ({
 }))
 
 /** The session as this node knows it: a call costs no query while it is known. */
-export async function sessionState(services: Services, sid: string): Promise<SessionState | undefined> {
+export function sessionState(services: Services, sid: string): SessionState | undefined | Promise<SessionState | undefined> {
   const known = knownOf(services)
-  const cached = known.cache.get(sid)
-  if (cached) return cached
+  return known.cache.get(sid) ?? readState(known, sid)
+}
+
+async function readState(known: Known, sid: string): Promise<SessionState | undefined> {
   const read = await known.load(sid)
   if (!read || known.ended.has(sid)) return undefined
   known.cache.set(sid, read)

@@ -1,16 +1,30 @@
 import type { Player } from '../../kit/actor.ts'
 import type { Services } from '../../kit/services.ts'
-import { readAccessToken } from './access-token.ts'
+import { readAccessToken, type AccessClaims } from './access-token.ts'
 import { sessionState } from './ended-sessions.ts'
+import type { SessionState } from './queries.ts'
 import { recentLoginUntil } from './session-life.ts'
 
-/** Who holds the token of an Authorization header: a player, nobody (no token), or someone whose session has ended. */
-export async function identifyPlayer(services: Services, authorization: string | undefined): Promise<Player | 'ended' | null> {
-  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) return null
-  const claims = await readAccessToken(services, token)
-  const session = claims && (await sessionState(services, claims.sid))
-  if (!session?.live || session.userId !== claims?.userId || session.expiresAt <= services.clock.now()) return 'ended'
+type Caller = Player | 'ended' | null
+
+/**
+ * Who holds the token of an Authorization header: a player, nobody (no token), or someone whose session has ended.
+ * Stands before every call: what is known of token and session is answered without waiting.
+ */
+export function identifyPlayer(services: Services, authorization: string | undefined): Caller | Promise<Caller> {
+  if (!authorization || !/^Bearer +\S/i.test(authorization)) return null
+  const claims = readAccessToken(services, authorization.slice('Bearer '.length).trim())
+  return claims instanceof Promise ? claims.then((claims) => identifyHolder(services, claims)) : identifyHolder(services, claims)
+}
+
+function identifyHolder(services: Services, claims: AccessClaims | null): Caller | Promise<Caller> {
+  if (!claims) return 'ended'
+  const state = sessionState(services, claims.sid)
+  return state instanceof Promise ? state.then((state) => playerOf(services, claims, state)) : playerOf(services, claims, state)
+}
+
+function playerOf(services: Services, claims: AccessClaims, session: SessionState | undefined): Caller {
+  if (!session?.live || session.userId !== claims.userId || session.expiresAt <= services.clock.now()) return 'ended'
   return {
     kind: 'player',
     userId: session.userId,

@@ -18,17 +18,37 @@ const page = [
 ]
 const api = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Security headers of every answer (security.md 4.10). Beyond this machine also HTTPS for good. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+}
+const transport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+
+/** Security headers of an answer that is no page; beyond this machine also HTTPS for good. */
+export const apiHeaders = (secure: boolean): Record<string, string> => ({
+  'content-security-policy': api,
+  ...always,
+  ...(secure ? transport : {}),
+})
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route adds the security headers itself, where it writes its answer. */
+    writesHeaders?: boolean
+  }
+}
+
+/** Security headers of every answer (security.md 4.10). */
 export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  const pagePolicy = [...page, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ')
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', request.url.startsWith('/api/') && !request.url.startsWith('/api/docs') ? api : pagePolicy)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    reply.header('origin-agent-cluster', '?1')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()')
-    if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
+  const ofApi = apiHeaders(secure)
+  const ofPages = { ...ofApi, 'content-security-policy': [...page, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ') }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config?.writesHeaders)
+      reply.headers(request.url.startsWith('/api/') && !request.url.startsWith('/api/docs') ? ofApi : ofPages)
+    done()
   })
 }

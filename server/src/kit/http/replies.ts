@@ -4,14 +4,13 @@ import { isDatabaseAway } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 
-/** Thrown when the reader already has the current version: the verb ends, 304 goes out. */
-export class NotModified extends Error {}
+/** Thrown when the reader already has the current version: the verb ends, 304 goes out. One for all: a trace costs more than the answer. */
+export const notModified = new Error('the reader has the current version')
 
 const awaySeconds = 2
 
 /** The one place where a failure becomes a status and a body. */
 export function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
-  if (error instanceof NotModified) return reply.code(304).send()
   if (error instanceof Problem) return sendProblem(error, reply)
   if (isDatabaseAway(error)) return sendProblem(new Problem('service.away', { retryAfter: awaySeconds }), reply)
   const fastify = problemOfFastify(error)
@@ -33,13 +32,18 @@ function sendProblem({ problem, details, message }: Problem, reply: FastifyReply
   }
   const retryAfter = details.retryAfter ?? (status === 503 ? awaySeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
-  return reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body))
 }
 
 /** What the framework itself refuses, e.g. a body that is no JSON or too large. */
 function problemOfFastify(error: unknown): Problem | undefined {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('input.invalid', { message: 'This request is too large.' })
-  if (statusCode && statusCode >= 400 && statusCode < 500) return new Problem('input.invalid', { message: 'This request could not be read.' })
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new Problem('input.invalid', { message: 'This request could not be read.' })
   return undefined
 }

@@ -1,24 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../services.ts'
-import { NotModified } from './replies.ts'
+import { Problem } from '../problem.ts'
+import { notModified } from './replies.ts'
 
-/** The few things a verb may know of its request. */
-export function requestFacts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
+/** What a verb says about its answer goes into `headers`, which are sent with it when it succeeds. */
+export function requestFacts(request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>): RequestFacts {
   return {
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     etag(tag, scope = 'signed-in') {
       const quoted = `"${tag}"`
-      reply.header('etag', quoted)
+      headers['etag'] = quoted
       // no-cache: kept by the reader, but asked about each time; a board must never be shown old. Lookups say `cacheFor` before.
-      if (!reply.hasHeader('cache-control'))
-        reply.header('cache-control', scope === 'everyone' ? 'public, no-cache' : 'private, no-cache')
-      if (request.headers['if-none-match']?.includes(quoted)) throw new NotModified()
+      headers['cache-control'] ??= scope === 'everyone' ? 'public, no-cache' : 'private, no-cache'
+      if (request.headers['if-none-match']?.includes(quoted)) throw notModified
     },
     stream() {
+      // Only the headers are wanted, and a stream has no end.
+      if (request.method === 'HEAD') throw new Problem('method.not-allowed')
       reply.hijack()
       reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
+        ...headers,
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
@@ -29,7 +31,7 @@ export function requestFacts(request: FastifyRequest, reply: FastifyReply): Requ
       return reply.raw
     },
     cacheFor(seconds) {
-      reply.header('cache-control', `public, max-age=${seconds}`)
+      headers['cache-control'] = `public, max-age=${seconds}`
     },
   }
 }

@@ -13,15 +13,33 @@ const compiled = new WeakMap<Endpoint, Serialize>()
 export function serializerOf(endpoint: Endpoint): Serialize {
   const known = compiled.get(endpoint)
   if (known) return known
-  const serialize = isLeaf(endpoint) ? (answer: unknown) => JSON.stringify(answer) : compile(endpoint)
+  const serialize = sharing(isLeaf(endpoint) ? (answer: unknown) => JSON.stringify(answer) : compile(endpoint))
   compiled.set(endpoint, serialize)
   return serialize
+}
+
+/** A frozen answer, kept in memory and the same for many calls, is written once however often it is sent. */
+function sharing(serialize: Serialize): Serialize {
+  const written = new WeakMap<object, string>()
+  return (answer) => {
+    if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return serialize(answer)
+    const known = written.get(answer)
+    if (known !== undefined) return known
+    const text = serialize(answer)
+    written.set(answer, text)
+    return text
+  }
 }
 
 const isLeaf = ({ reply }: Endpoint) => reply instanceof z.ZodUnknown
 
 function compile(endpoint: Endpoint): Serialize {
-  const schema = z.toJSONSchema(endpoint.reply, { io: 'output', target: 'draft-7', reused: 'inline', unrepresentable: 'any' }) as object
+  const schema = z.toJSONSchema(endpoint.reply, {
+    io: 'output',
+    target: 'draft-7',
+    reused: 'inline',
+    unrepresentable: 'any',
+  }) as object
   return fastJson(withoutNoise(schema) as fastJson.AnySchema)
 }
 
@@ -29,11 +47,27 @@ function compile(endpoint: Endpoint): Serialize {
 function withoutNoise(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutNoise)
   if (typeof schema !== 'object' || schema === null) return schema
-  const noise = new Set(['$schema', 'id', 'format', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'maxLength', 'description'])
+  const noise = new Set([
+    '$schema',
+    'id',
+    'format',
+    'pattern',
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'minLength',
+    'maxLength',
+    'description',
+  ])
   const isProperties = (key: string) => key === 'properties' || key === 'definitions' || key === '$defs'
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([key]) => !noise.has(key))
-      .map(([key, value]) => [key, isProperties(key) ? Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, withoutNoise(inner)])) : withoutNoise(value)]),
+      .map(([key, value]) => [
+        key,
+        isProperties(key)
+          ? Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, withoutNoise(inner)]))
+          : withoutNoise(value),
+      ]),
   )
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { Problem } from '../problem.ts'
 import type { Log } from '../log.ts'
-import { addSecurityHeaders } from './headers.ts'
+import { addSecurityHeaders, apiHeaders } from './headers.ts'
 import { sendFailure } from './replies.ts'
 
 declare module 'fastify' {
@@ -36,11 +36,15 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     try {
       done(null, parseJson(bytes.toString('utf8')))
     } catch {
-      done(new Problem('input.invalid', { message: 'The body of this request is not valid JSON.' }) as unknown as Error, undefined)
+      done(
+        new Problem('input.invalid', { message: 'The body of this request is not valid JSON.' }) as unknown as Error,
+        undefined,
+      )
     }
   })
-  addSecurityHeaders(app, config.environment !== 'local')
-  app.setErrorHandler((error, _request, reply) => sendFailure(error, reply, log))
+  const secure = config.environment !== 'local'
+  addSecurityHeaders(app, secure)
+  app.setErrorHandler((error, _request, reply) => sendFailure(error, reply.headers(apiHeaders(secure)), log))
   return app
 }
 
