@@ -1,11 +1,11 @@
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 
 export const HeroSkeleton = () => (
-  <Loading className="last-session">
+  <Loading className="last-session is-loading">
     <div className="last-session-in">
       <Skeleton width={240} height={18} />
-      <Skeleton width="60%" height={58} className="my-5" />
-      <Skeleton width="min(476px, 100%)" height={130} />
+      <Skeleton width="60%" height={52} className="my-5" />
+      <Skeleton width="min(476px, 100%)" height={96} />
     </div>
   </Loading>
 )

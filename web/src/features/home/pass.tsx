@@ -44,7 +44,7 @@ export function Pass() {
           size={52}
         />
         <div className="min-w-0">
-          <strong>{user?.username ?? <Skeleton width={120} height={18} className="my-1" />}</strong>
+          <strong>{user?.username ?? '\u00A0'}</strong>
           {gold ? (
             <span className="pass-all-access">
               <Crown size={16} strokeWidth={2} aria-hidden />

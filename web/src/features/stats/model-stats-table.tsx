@@ -43,7 +43,7 @@ function ModelRow({ model, stats }: { model: GameModel; stats: ModelStats | unde
 const TableSkeleton = ({ rows }: { rows: number }) => (
   <Loading className="model-stats-skeleton">
     {Array.from({ length: rows }, (_, index) => (
-      <Skeleton key={index} height={44} className="my-4" />
+      <Skeleton key={index} height={45} />
     ))}
   </Loading>
 )

@@ -1,5 +1,4 @@
 import { Home } from '../../features/home/home.tsx'
-import '../../features/home/home.css'
 import { homeMessages as words } from '../../features/home/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
