@@ -79,7 +79,11 @@ async function stopAndDrop(app: App, cluster: string, database: string | null) {
 async function onCluster(cluster: string, statement: string) {
   const client = new pg.Client({ connectionString: cluster })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 function withDatabase(url: string, database: string): string {

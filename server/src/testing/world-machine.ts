@@ -7,7 +7,7 @@ import { buildMachine, claimSerial, registerMachine } from '../features/machines
 import { acceptGames } from '../features/telemetry/index.ts'
 import type { Machine } from '../kit/actor.ts'
 import { newUuid } from '../kit/ids.ts'
-import { callAs } from '../kit/services.ts'
+import { callAs, type Services } from '../kit/services.ts'
 import type { WorldPlayer } from './world-player.ts'
 
 /** Where machines stand. */
@@ -67,46 +67,17 @@ export async function makeMachine(
   const model = title?.models.find(({ type }) => !options.modelType || type === options.modelType) ?? title?.models[0]
   if (!title || !model) throw new Error(`the catalogue has no ${titleCode} ${options.modelType ?? ''}`)
   const codeVersion = options.codeVersion ?? title.codeVersions.at(-1)?.version ?? '1.00.0'
-  const serial = options.serial ?? `AR-${String(700_000 + ++built)}-${built % 10}`
-  const { factorySecret } = await buildMachine(services, { serial, modelCode: model.modelCode })
-  const hello = {
-    serial,
-    modelCode: model.modelCode,
-    machineConfigurationNumber: `MC-${built}`,
-    configurationNumber: `C-${built}`,
-    codeVersion,
-    clockOffsetMs: 0,
-  }
-  const first = await claimSerial(services, hello)
-  await registerMachine(callAs(services, place.owner.actor), {
-    serial_number: serial,
-    registration_code: first.registrationCode ?? '',
-    location_id: place.id,
-    group_type: place.groupType,
-    custom_display_name: options.name ?? '',
-  })
-  const again = await claimSerial(services, hello)
-  const actor: Machine = { kind: 'machine', machineId: again.machineId, serial, keyVersion: again.keyVersion }
-  const call = () => callAs(services, actor)
-
+  const { modelCode, type: modelType } = model
+  const made = await fromFactoryToPlace(services, place, { modelCode, codeVersion, name: options.name, serial: options.serial })
+  const call = () => callAs(services, made.actor)
   const { byCode } = await titlesOf(services)
-  const write = (scores: [WorldPlayer | string, number][], story: GameStory = {}) =>
-    gameOf(
-      scores,
-      { ...story, endedAt: story.endedAt ?? services.clock.now() },
-      { titleCode, modelType: model.type, codeVersion },
-    )
-
+  const write: WorldMachine['story'] = (scores, story = {}) =>
+    gameOf(scores, { ...story, endedAt: story.endedAt ?? services.clock.now() }, { titleCode, modelType, codeVersion })
   return {
-    id: again.machineId,
-    uid: again.uid,
-    serial,
-    factorySecret,
-    key: { secret: again.secret, version: again.keyVersion },
-    actor,
+    ...made,
     titleCode,
-    modelType: model.type,
-    modelCode: model.modelCode,
+    modelType,
+    modelCode,
     place,
     title: { id: byCode.get(titleCode)?.id ?? 0, name: title.name },
     story: write,
@@ -122,6 +93,36 @@ export async function makeMachine(
       return game
     },
   }
+}
+
+type New = { modelCode: string; codeVersion: string; name: string | undefined; serial: string | undefined }
+
+async function fromFactoryToPlace(
+  services: Services,
+  place: WorldPlace,
+  { modelCode, codeVersion, name = '', serial: given }: New,
+) {
+  const serial = given ?? `AR-${String(700_000 + ++built)}-${built % 10}`
+  const { factorySecret } = await buildMachine(services, { serial, modelCode })
+  const hello = {
+    serial,
+    modelCode,
+    machineConfigurationNumber: `MC-${built}`,
+    configurationNumber: `C-${built}`,
+    codeVersion,
+    clockOffsetMs: 0,
+  }
+  const { registrationCode } = await claimSerial(services, hello)
+  await registerMachine(callAs(services, place.owner.actor), {
+    serial_number: serial,
+    registration_code: registrationCode ?? '',
+    location_id: place.id,
+    group_type: place.groupType,
+    custom_display_name: name,
+  })
+  const { machineId, uid, secret, keyVersion } = await claimSerial(services, hello)
+  const actor: Machine = { kind: 'machine', machineId, serial, keyVersion }
+  return { id: machineId, uid, serial, factorySecret, key: { secret, version: keyVersion }, actor }
 }
 
 type On = { titleCode: string; modelType: FinishedGame['model_type']; codeVersion: string }

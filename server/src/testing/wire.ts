@@ -1,0 +1,66 @@
+import type { InjectOptions } from 'fastify'
+import { expect } from 'vitest'
+import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
+import type { WorldPlayer } from './world.ts'
+
+/** An answer as a client that knows nothing of the contract reads it. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Read = { status: number; headers: Record<string, unknown>; body: any }
+
+export type Wire = {
+  app: TestApp
+  /** Reads an address as it is spelt, as a player or a visitor. */
+  get: (url: string, as?: WorldPlayer | null, headers?: Record<string, string>) => Promise<Read>
+  post: (url: string, body: object, headers?: Record<string, string>) => Promise<Read>
+  stop: () => Promise<void>
+}
+
+/**
+ * Two nodes on one database: one checks its answers against the contract, the other writes them as production does.
+ * Whatever is read is read from both, and must be the same.
+ */
+export async function startWire(options: TestAppOptions = {}): Promise<Wire> {
+  const app = await startTestApp({ listen: false, ...options })
+  const production = await startTestApp({
+    listen: false,
+    ...options,
+    database: app.database,
+    env: { ...options.env, CHECK_REPLIES: 'off' },
+  })
+
+  const read = async (from: TestApp, request: InjectOptions): Promise<Read> => {
+    const { statusCode, headers, body } = await from.http.inject(request)
+    return { status: statusCode, headers, body: body ? JSON.parse(body) : null }
+  }
+  return {
+    app,
+    get: async (url, as, headers = {}) => {
+      const authorization: Record<string, string> = as ? { authorization: `Bearer ${(await as.session()).accessToken}` } : {}
+      const request = { method: 'GET', url, headers: { ...authorization, ...headers } } as const
+      const answer = await read(app, request)
+      const { status, body } = await read(production, request)
+      expect({ status, body }).toEqual({ status: answer.status, body: answer.body })
+      return answer
+    },
+    post: (url, body, headers = {}) => read(app, { method: 'POST', url, headers, payload: body }),
+    stop: async () => {
+      await production.stop()
+      await app.stop()
+    },
+  }
+}
+
+/** The types of an answer, key by key, lists by their first row: what a client has to be able to rely on. */
+export function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length ? [shapeOf(value[0])] : []
+  if (value === null) return 'null'
+  if (typeof value !== 'object') return Number.isInteger(value) ? 'int' : typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
+}
+
+/** Matches an instant in UTC. */
+export const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
+/** Matches an instant as boards tell it. */
+export const spacedTime = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
+/** Matches a colour. */
+export const colour = expect.stringMatching(/^#[0-9a-fA-F]{6}$/)

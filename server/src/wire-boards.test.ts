@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isoTime, colour, shapeOf, spacedTime, startWire, type Wire } from './testing/wire.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+
+// The board of an event by its code: what kiosks and clients of the real service read.
+
+let wire: Wire
+let world: World
+let dana: WorldPlayer
+let theo: WorldPlayer
+let jaws: WorldMachine
+let code: string
+
+const dayMs = 86_400_000
+const boardOf = (code: string, rest = '&event_state=current&format=json', headers?: Record<string, string>) =>
+  wire.get(`/api/v1/portal/leaderboards/?event_code=${code}${rest}`, null, headers)
+
+beforeAll(async () => {
+  wire = await startWire({ now: new Date('2025-10-25T04:50:40.215Z') })
+  world = await makeWorld(wire.app)
+  dana = await world.player('rampqueen', { allAccess: true, initials: 'DNA' })
+  theo = await world.player('tiltproof', { initials: '' })
+  const operator = await world.operator('pinparlor')
+  const venue = await world.venue(operator)
+  jaws = await world.machine(venue, 'JWS', { modelType: 'pro' })
+  const godzilla = await world.machine(venue, 'ZIL', { modelType: 'pro' })
+  const now = wire.app.clock.now().getTime()
+  const made = await world.board({
+    kind: 'location',
+    name: 'October league',
+    locationId: venue.id,
+    ownerId: operator.userId,
+    titleCodes: ['JWS', 'ZIL', 'MET'],
+    startsAt: new Date('2025-10-01T13:14:00Z'),
+    endsAt: new Date('2025-11-01T04:59:00Z'),
+    timeZone: 'America/Los_Angeles',
+  })
+  code = made.eventCode
+  await jaws.finishes([[theo, 40_000_000]], { endedAt: new Date(now - 3_000_000) })
+  await jaws.finishes([[dana, 90_000_000]], { endedAt: new Date(now - 2_000_000) })
+  await jaws.finishes([[dana, 10_000_000]], { endedAt: new Date(now - 1_000_000) })
+  await jaws.finishes([['guest:XYZ', 99_000_000]])
+  await godzilla.finishes([[theo, 2_700_000_000]])
+  await world.settled()
+})
+afterAll(() => wire.stop())
+
+describe('leaderboards/?event_code=', () => {
+  test('is public, and a session that has ended does not matter', async () => {
+    expect((await boardOf(code)).status).toBe(200)
+    expect((await boardOf(code, '', { authorization: 'Bearer not.a.token' })).status).toBe(200)
+  })
+
+  test('carries the envelope with spaced times of up to microseconds', async () => {
+    const { body } = await boardOf(code)
+    expect(body).toMatchObject({
+      success: true,
+      code: 462,
+      message: 'This event has started',
+      message_number: 0,
+      datetime: '2025-10-25 04:50:40.215000+00:00',
+      authorized: true,
+    })
+    expect(body.leaderboard).toMatchObject({
+      code,
+      name: 'October league',
+      kiosk_view: true,
+      creation_date: spacedTime,
+      updated_date: spacedTime,
+      start_date: '2025-10-01 13:14:00+00:00',
+      stop_date: '2025-11-01 04:59:00+00:00',
+      localized_start_date: expect.stringContaining('October 1, 2025'),
+      localized_stop_date: expect.stringContaining('October 31, 2025'),
+    })
+    expect(code).toMatch(/^[A-Za-z]{3,5}(-[A-Za-z]{3,5}){2}$/)
+  })
+
+  test('titles stand in the order they were added, with one mode each', async () => {
+    const { titles, game_modes } = (await boardOf(code)).body.leaderboard
+    expect(titles.map(({ title_code, title_name }: Record<string, string>) => [title_code, title_name])).toEqual([
+      ['JWS', 'Jaws'],
+      ['ZIL', 'Godzilla'],
+      ['MET', 'Metallica'],
+    ])
+    expect(game_modes).toEqual(['JWS', 'ZIL', 'MET'].map((game_code) => ({ mode: 'sys_standard', game_code, title: 'Standard' })))
+  })
+
+  test('scores are one list: titles by alphabet, best first, one row a player, whole numbers', async () => {
+    const { scores } = (await boardOf(code)).body.leaderboard
+    expect(scores.map((row: Record<string, unknown>) => [row['title_name'], row['username'], row['score']])).toEqual([
+      ['Godzilla', 'tiltproof', 2_700_000_000],
+      ['Jaws', 'rampqueen', 90_000_000],
+      ['Jaws', 'tiltproof', 40_000_000],
+    ])
+    const [theosBest, danas, theos] = scores
+    expect(danas).toMatchObject({
+      initials: 'DNA',
+      is_all_accesss: true,
+      is_all_access: true,
+      background_color_hex: colour,
+      date: isoTime,
+    })
+    expect(danas.avatar_path).toMatch(/^http:\/\/localhost:\d+\/.+/)
+    expect(theos).toMatchObject({ initials: '', is_all_accesss: false })
+    for (const key of ['avatar_path', 'background_color_hex', 'initials', 'is_all_accesss'])
+      expect(theos[key]).toBe(theosBest[key])
+  })
+
+  test('the row of a score has the types clients read', async () => {
+    const [row] = (await boardOf(code)).body.leaderboard.scores
+    expect(shapeOf(row)).toMatchObject({
+      title_name: 'string',
+      username: 'string',
+      initials: 'string',
+      is_all_accesss: 'boolean',
+      avatar_path: 'string',
+      background_color_hex: 'string',
+      score: 'int',
+    })
+  })
+
+  test('both lists are there when nobody has played', async () => {
+    const empty = await world.board({
+      kind: 'location',
+      name: 'Empty',
+      locationId: jaws.place.id,
+      ownerId: jaws.place.owner.userId,
+      titleCodes: ['VEN'],
+      startsAt: new Date(wire.app.clock.now().getTime() - dayMs),
+      endsAt: new Date(wire.app.clock.now().getTime() + dayMs),
+    })
+    expect((await boardOf(empty.eventCode)).body.leaderboard).toMatchObject({ titles: [{ title_code: 'VEN' }], scores: [] })
+  })
+
+  test('says when it has not begun and when it is over', async () => {
+    const stateOf = async (startsIn: number, endsIn: number) => {
+      const now = wire.app.clock.now().getTime()
+      const { eventCode } = await world.board({
+        kind: 'location',
+        name: 'Some other time',
+        locationId: jaws.place.id,
+        ownerId: jaws.place.owner.userId,
+        titleCodes: ['JWS'],
+        startsAt: new Date(now + startsIn * dayMs),
+        endsAt: new Date(now + endsIn * dayMs),
+      })
+      return (await boardOf(eventCode, '')).body.code
+    }
+    expect(await stateOf(1, 2)).toBe(461)
+    expect(await stateOf(-2, -1)).toBe(463)
+  })
+
+  test('an unknown code is 404, none at all 400', async () => {
+    expect(await boardOf('XXXX-YYY-ZZZZ')).toMatchObject({ status: 404, body: { success: false, code: 404 } })
+    expect((await wire.get('/api/v1/portal/leaderboards/')).status).toBe(400)
+  })
+
+  test('a board that is not public is nobody else’s', async () => {
+    const { board, ada } = await world.home()
+    expect((await boardOf(board.eventCode)).status).toBe(404)
+    expect((await wire.get(`/api/v1/portal/leaderboards/?event_code=${board.eventCode}`, ada)).status).toBe(200)
+  })
+
+  test('is told by its version: a reader who has it is answered 304, and each new best is another', async () => {
+    const { headers } = await boardOf(code)
+    const again = (tag: unknown) => boardOf(code, '', { 'if-none-match': String(tag) })
+    expect((await again(headers['etag'])).status).toBe(304)
+    await jaws.finishes([[theo, 95_000_000]])
+    await world.settled()
+    expect((await again(headers['etag'])).body.leaderboard.scores[1]).toMatchObject({
+      username: 'tiltproof',
+      score: 95_000_000,
+      rank: 1,
+    })
+  })
+})
