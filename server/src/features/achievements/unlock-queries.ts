@@ -8,16 +8,9 @@ export type Unlocked = { userId: number; titleId: number; playId: number; achiev
 /** A machine that counts more than this in one game is taken at this. */
 const mostPerGame = 1_000_000_000
 
-/**
- * Lights what games earned. An achievement with a target unlocks in the game, in the order of the log, in which the
- * player's sum reaches it, and is verified once the sum of verified games does; only counters that a target of the title
- * waits for are summed. Times are those of the earliest game
- * that earned it, whichever arrived first. What is looked up row by row stands behind a fence (`limit 1`), so that large
- * tables are never read whole for a batch.
- */
-export async function unlockFrom(tx: Db, source: GamesSource): Promise<Unlocked[]> {
-  const unlocked = await sql<Unlocked>`
-    with games as materialized (
+/** What games earned that the player did not have yet: `changed`, and the `games` and counters (`running`) it comes from. */
+const earnedFrom = (source: GamesSource) => sql`
+    games as materialized (
       select pp.play_id, pp.slot, pp.user_id, pp.title_id, p.ended_at, p.verified, pp.achievements, pp.data
       from ${source} where pp.user_id is not null),
     awaited as materialized (
@@ -62,7 +55,10 @@ export async function unlockFrom(tx: Db, source: GamesSource): Promise<Unlocked[
       left join lateral (
         select * from user_achievements x where x.user_id = b.user_id and x.achievement_id = b.achievement_id limit 1) as u on true
       where u.user_id is null or b.at < u.unlocked_at or b.verified_at < coalesce(u.verified_at, 'infinity')
-        or b.unverified_at < coalesce(u.unverified_at, 'infinity')),
+        or b.unverified_at < coalesce(u.unverified_at, 'infinity'))`
+
+/** Writes `changed` and everything that is counted from it. */
+const keepEarned = sql`
     lit as (
       insert into user_achievements as u (user_id, achievement_id, title_id, unlocked_at, verified_at, unverified_at, first_play_id)
       select user_id, achievement_id, title_id, at, verified_at, unverified_at, play_id from changed
@@ -100,7 +96,18 @@ export async function unlockFrom(tx: Db, source: GamesSource): Promise<Unlocked[
       insert into user_points as s (user_id, points, achievements, verified_achievements)
       select user_id, sum(points), sum(lit), sum(verified) from gains group by user_id having sum(lit) > 0 or sum(verified) > 0
       on conflict (user_id) do update set points = s.points + excluded.points, achievements = s.achievements + excluded.achievements,
-        verified_achievements = s.verified_achievements + excluded.verified_achievements)
+        verified_achievements = s.verified_achievements + excluded.verified_achievements)`
+
+/**
+ * Lights what games earned. An achievement with a target unlocks in the game, in the order of the log, in which the
+ * player's sum reaches it, and is verified once the sum of verified games does; only counters that a target of the title
+ * waits for are summed. Times are those of the earliest game
+ * that earned it, whichever arrived first. What is looked up row by row stands behind a fence (`limit 1`), so that large
+ * tables are never read whole for a batch.
+ */
+export async function unlockFrom(tx: Db, source: GamesSource): Promise<Unlocked[]> {
+  const unlocked = await sql<Unlocked>`
+    with ${earnedFrom(source)}, ${keepEarned}
     select user_id as "userId", title_id as "titleId", max(play_id) as "playId",
       coalesce(array_agg(achievement_id) filter (where is_new), '{}') as "achievementIds",
       coalesce(array_agg(achievement_id) filter (where newly_verified), '{}') as "verifiedIds"

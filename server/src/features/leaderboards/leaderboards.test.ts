@@ -252,8 +252,8 @@ describe('the list', () => {
       (await of({ kind: 'global', title_code: 'ZIL' })).map(({ start_at, end_at, my_rank }) => [start_at, end_at, my_rank]),
     ).toEqual([[null, null, 2]])
     expect(new Set((await of({ location_id: venue.id })).map(({ location }) => location?.id))).toEqual(new Set([venue.id]))
-    expect((await of({ mine: true })).every(({ my_rank }) => my_rank !== null)).toBe(true)
-    expect((await operator.calls(list, { query: { mine: true } })).leaderboards.map(({ id }) => id)).toContain(board.id)
+    expect((await of({ mine: 'true' })).every(({ my_rank }) => my_rank !== null)).toBe(true)
+    expect((await operator.calls(list, { query: { mine: 'true' } })).leaderboards.map(({ id }) => id)).toContain(board.id)
     expect((await who('guest').calls(leaderboardEvents, { query: { event_state: 'past' } })).map(({ name }) => name)).toEqual([
       'Was',
     ])

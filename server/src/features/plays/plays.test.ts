@@ -1,0 +1,148 @@
+import { playsCalls } from '@portal/contract/plays'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+
+const { activities, machineHighScores } = playsCalls
+
+let app: TestApp
+let world: World
+let venue: WorldPlace
+let machine: WorldMachine
+let ada: WorldPlayer
+let ben: WorldPlayer
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  ;({ venue, machine } = await world.venueWithBoard())
+  ada = await world.player('ada-plays', { initials: 'ADA' })
+  ben = await world.player('ben-plays')
+})
+afterAll(() => app.stop())
+
+const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+
+describe("a machine's high scores", () => {
+  test('are the best five, best first, of equal ones the earlier; the score is a text', async () => {
+    await machine.finishes(
+      [
+        [ada, 50],
+        ['guest:ZZZ', 900],
+      ],
+      { endedAt: ago(50) },
+    )
+    await machine.finishes([[ben, 700]], { endedAt: ago(20) })
+    await machine.finishes([[ada, 700]], { endedAt: ago(30) })
+    await machine.finishes(
+      [
+        [ada, 800],
+        [ben, 600],
+      ],
+      { endedAt: ago(10) },
+    )
+    await world.settled()
+    const answer = await ada.calls(machineHighScores, { query: { machine_id: machine.id } })
+    expect(answer.high_score.map(({ score, user }) => [score, user.username, user.id])).toEqual([
+      ['900', '', ''],
+      ['800', 'ada-plays', String(ada.userId)],
+      ['700', 'ada-plays', String(ada.userId)],
+      ['700', 'ben-plays', String(ben.userId)],
+      ['600', 'ben-plays', String(ben.userId)],
+    ])
+    expect(answer.high_score[0]?.initials).toBe('ZZZ')
+    expect(answer.machine).toMatchObject({
+      title_code: 'ZIL',
+      location_name: venue.name,
+      game_model: { type: 'pro', model_type_name: 'Pro' },
+    })
+  })
+
+  test('of somebody else’s home machine are nobody’s business', async () => {
+    const { machine: cabinet } = await world.home()
+    expect((await ben.tries(machineHighScores, { query: { machine_id: cabinet.id } })).status).toBe(404)
+    expect((await ben.tries(machineHighScores)).status).toBe(400)
+  })
+
+  test('take one statement besides the machine', async () => {
+    app.queries()
+    await ada.calls(machineHighScores, { query: { machine_id: machine.id } })
+    expect(app.queries().length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('activities', () => {
+  test('are days at places, with what was played there', async () => {
+    const player = await world.player('traveller')
+    const other = await world.venue(venue.owner, { name: 'Second place', street_address: '2 Other Street' })
+    const bond = await world.machine(other, 'BND')
+    await machine.finishes([[player, 100]], { endedAt: ago(60 * 24 * 2) })
+    await machine.finishes([[player, 300]], { endedAt: ago(60 * 24 * 2 - 20) })
+    await bond.finishes([[player, 40]], { endedAt: ago(60) })
+    await world.settled()
+    const answer = await player.calls(activities)
+    expect(
+      answer.map(({ location, games_played }) => [
+        location?.name,
+        games_played.map(({ name, high_score, number_of_plays }) => [name, high_score, number_of_plays]),
+      ]),
+    ).toEqual([
+      ['Second place', [['James Bond 007 Pro', 40, 1]]],
+      [venue.name, [['Godzilla Pro', 300, 2]]],
+    ])
+    expect(await player.calls(activities, { query: { page: 2 } })).toEqual([])
+  })
+
+  test('others see where, unless it is a home', async () => {
+    const { ada: owner, machine: cabinet } = await homeOf('houseowner')
+    await cabinet.finishes([[owner, 10]])
+    await world.settled()
+    expect((await owner.calls(activities))[0]?.location).not.toBeNull()
+    const [seen] = await ben.calls(activities, { query: { user_id: owner.userId } })
+    expect([seen?.location, seen?.games_played.length]).toEqual([null, 1])
+  })
+})
+
+test('a game sent twice is one play, and a guest or someone no longer active is nobody', async () => {
+  const player = await world.player('vanishing')
+  const game = await machine.finishes([
+    [player, 5],
+    ['guest:AAA', 6],
+  ])
+  await machine.reports([game])
+  await world.settled()
+  await sql`update users set status = 'deleted' where id = ${player.userId}`.execute(app.services.db)
+  await machine.finishes([[player, 7]])
+  await world.settled()
+  const rows = await sql<{ score: number; user_id: number | null; verified: boolean }>`
+    select pp.score, pp.user_id, p.verified from play_players pp join plays p on p.id = pp.play_id where pp.score in (5, 6, 7) order by score`.execute(
+    app.services.db,
+  )
+  expect(rows.rows).toEqual([
+    { score: 5, user_id: player.userId, verified: true },
+    { score: 6, user_id: null, verified: true },
+    { score: 7, user_id: null, verified: false },
+  ])
+})
+
+test('a game nobody can digest is set aside, and those around it count', async () => {
+  const player = await world.player('survivor')
+  await machine.finishes([[player, 11]])
+  await sql`
+    insert into game_log (machine_id, uuid, received_at, body)
+    values (${machine.id}, ${crypto.randomUUID()}, now(), '{"title_id": "no number", "players": []}')`.execute(app.services.db)
+  await machine.finishes([[player, 12]])
+  await world.settled()
+  const counted = await sql<{ plays: number; dead: number }>`
+    select (select plays from user_totals where user_id = ${player.userId}) as plays, (select count(*) from dead_letters) as dead`.execute(
+    app.services.db,
+  )
+  expect(counted.rows[0]).toEqual({ plays: 2, dead: 1 })
+})
+
+async function homeOf(username: string) {
+  const owner = await world.player(username, { allAccess: true })
+  const room = await world.gameroom(owner)
+  return { ada: owner, machine: await world.machine(room) }
+}
