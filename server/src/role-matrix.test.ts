@@ -6,7 +6,7 @@ import { spellings } from './kit/http/serve.ts'
 import { callers, matrix, type CallerKind } from './role-matrix.table.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { factoryKeyOf, runningKeyOf, signatureOf } from './testing/machine-calls.ts'
-import { makeWorld, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+import { makeWorld, type World, type WorldMachine } from './testing/world.ts'
 import { unserved } from './unserved.ts'
 
 const operations = Object.entries(contract).flatMap(([area, calls]) =>
@@ -16,37 +16,41 @@ const operations = Object.entries(contract).flatMap(([area, calls]) =>
 const listed = new Set<string>(unserved)
 
 let app: TestApp
+let world: World
 let machine: WorldMachine
-let people: Partial<Record<CallerKind, WorldPlayer>>
 let endedToken: string
-let player: WorldPlayer
+let made = 0
 
 beforeAll(async () => {
   app = await startTestApp()
-  const world = await makeWorld(app)
-  player = await world.player('rampqueen')
+  world = await makeWorld(app)
+  machine = (await world.venueWithBoard()).machine
   const gone = await world.player('loggedout')
-  const place = await world.venueWithBoard()
-  const admin = await world.player('boardadmin', { groups: ['home', 'admin'] })
-  machine = place.machine
-  people = { player, operator: place.operator, admin }
   endedToken = (await gone.session()).accessToken
   await endSessionsOf(app.services, { userId: gone.userId, reason: 'test' })
 })
 afterAll(() => app.stop())
 
+const groups = { player: ['home'], operator: ['home', 'business'], admin: ['home', 'admin'] } satisfies Partial<
+  Record<CallerKind, ('home' | 'business' | 'admin')[]>
+>
+
+/** Each call is made by somebody new: logging out and deleting the account are among them. */
+async function tokenOf(kind: keyof typeof groups): Promise<string> {
+  const somebody = await world.player(`caller${++made}`, { groups: groups[kind] })
+  return (await somebody.session()).accessToken
+}
+
 /** The address of a call with its parameters filled in with something nobody has. */
 const targetOf = (endpoint: Endpoint) => (spellings(endpoint)[1] as string).replaceAll(/:\w+/g, '999999999')
 
-/** Each call has a session of its own: logging out is one of them. */
 async function headersOf(kind: CallerKind, endpoint: Endpoint): Promise<Record<string, string>> {
   if (kind === 'visitor') return {}
   if (kind === 'machine') {
     const key = endpoint.path === 'machine/hello' ? factoryKeyOf(machine) : runningKeyOf(machine)
     return { 'x-hmac': signatureOf(app, key, { method: endpoint.method, target: targetOf(endpoint) }) }
   }
-  const token = kind === 'ended' ? endedToken : (await people[kind]?.session())?.accessToken
-  return { authorization: `Bearer ${token}` }
+  return { authorization: `Bearer ${kind === 'ended' ? endedToken : await tokenOf(kind)}` }
 }
 
 /** The answer to a call that asks for nothing in particular: who may not call learns nothing of what was asked. */
@@ -82,7 +86,7 @@ test('every operation admits exactly the callers of the table', async () => {
 test('what needs a recent login refuses a session whose password was typed too long ago', async () => {
   const sensitive = operations.filter(([, { recentLogin }]) => recentLogin)
   expect(sensitive.map(([name]) => name)).toContain('machines.remove')
-  const { refreshToken } = await player.session()
+  const { refreshToken } = await (await world.player('unhurried')).session()
   app.clock.advance(15 * 60_000)
   const renewed = await fetch(app.url + targetOf(contract.sessions.refresh), {
     method: 'POST',
