@@ -40,3 +40,8 @@ export function bootHere({
   location.reload()
   return new Promise<never>(() => undefined)
 }
+
+/** A title's figures stand on its overview. */
+export function toTitleOverview({ params: { gameId } }: { params: { gameId: string } }): void {
+  throw redirect({ to: '/ic/games/$gameId', params: { gameId }, replace: true })
+}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { isSignedIn } from '../lib/session.ts'
 import { unbuilt } from './addresses.ts'
-import { bootHere, leaveWhenSignedIn, requireSession, toDefault } from './gates.ts'
+import { bootHere, leaveWhenSignedIn, requireSession, toDefault, toTitleOverview } from './gates.ts'
 import { EitherShell, InsiderPage } from './page-frames.tsx'
 import { Root } from './root.tsx'
 import * as search from './search.ts'
@@ -100,6 +100,12 @@ const titleOverview = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('../pages/insider/title-overview-page.tsx'), 'TitleOverviewPage'),
 })
+const titleStats = createRoute({ getParentRoute: () => title, path: '/stats', beforeLoad: toTitleOverview })
+const titleInstructions = createRoute({
+  getParentRoute: () => title,
+  path: '/instructions',
+  component: lazyRouteComponent(() => import('../pages/insider/title-overview-page.tsx'), 'TitleOverviewPage'),
+})
 const titleAchievements = createRoute({
   getParentRoute: () => title,
   path: '/achievements',
@@ -164,7 +170,7 @@ export const routeTree = root.addChildren([
     hub,
     games,
     gamesClassic,
-    title.addChildren([titleOverview, titleAchievements, titleLeaderboards]),
+    title.addChildren([titleOverview, titleStats, titleInstructions, titleAchievements, titleLeaderboards]),
     boards,
     boardsClassic,
     board,

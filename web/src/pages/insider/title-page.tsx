@@ -1,4 +1,4 @@
-import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { TitleHero, TitleHeroSkeleton } from '../../features/games/title-hero.tsx'
@@ -19,6 +19,12 @@ export function TitlePage() {
   const { gameId = '' } = useParams({ strict: false })
   const title = useTitle(gameId)
   const [reading, setReading] = useState(false)
+  const navigate = useNavigate()
+  const atInstructions = useMatchRoute()({ to: '/ic/games/$gameId/instructions' }) !== false
+  const close = () => {
+    setReading(false)
+    if (atInstructions) void navigate({ to: '/ic/games/$gameId', params: { gameId }, replace: true, resetScroll: false })
+  }
   usePageTitle(title.data?.name)
   if (title.isError && !title.data)
     return (
@@ -38,9 +44,9 @@ export function TitlePage() {
       <TitleHero title={title.data} onInstructions={() => setReading(true)} />
       <TitleTabs title={title.data} />
       <Outlet />
-      {reading && (
+      {(reading || atInstructions) && (
         <Suspense>
-          <InstructionsDialog title={title.data} onClose={() => setReading(false)} />
+          <InstructionsDialog title={title.data} onClose={close} />
         </Suspense>
       )}
     </div>
