@@ -43,5 +43,5 @@ export function bootHere({
 
 /** A title's figures stand on its overview. */
 export function toTitleOverview({ params: { gameId } }: { params: { gameId: string } }): void {
-  throw redirect({ to: '/ic/games/$gameId', params: { gameId }, replace: true })
+  throw redirect({ href: `/ic/games/${encodeURIComponent(gameId)}`, replace: true })
 }
