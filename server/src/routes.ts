@@ -19,18 +19,15 @@ import { telemetryRoutes } from './features/telemetry/index.ts'
 import type { unserved } from './unserved.ts'
 
 type Contract = typeof contract
-type Unserved = (typeof unserved)[number]
-type ServedNames<Area extends keyof Contract & string> = Exclude<
-  keyof Contract[Area] & string,
-  Unserved extends `${Area}.${infer Name}` ? Name : never
->
+type NameIn<Area extends string, Call> = Call extends `${Area}.${infer Name}` ? Name : never
+type ServedNames<Area extends keyof Contract & string> = Exclude<keyof Contract[Area] & string, NameIn<Area, (typeof unserved)[number]>>
 /** All calls of the contract less those in `unserved.ts`: leaving one out, or misspelling one, does not compile. */
 export type ServedRoutes = {
   [Area in keyof Contract & string as [ServedNames<Area>] extends [never] ? never : Area]: Routes<Pick<Contract[Area], ServedNames<Area>>>
 }
 
 /** LIST 1: a request -> a feature's routes. */
-export const routes = {
+export const routes: ServedRoutes = {
   lookups: lookupsRoutes,
   games: gamesRoutes,
   sessions: sessionsRoutes,
@@ -46,4 +43,4 @@ export const routes = {
   leaderboards: leaderboardsRoutes,
   stats: statsRoutes,
   live: liveRoutes,
-} as ServedRoutes
+}
