@@ -73,8 +73,8 @@ describe('a message of games', () => {
 
   test('is refused whole when it is empty or holds more than 100', () => {
     expect(body.safeParse({ games: [] }).success).toBe(false)
-    expect(body.safeParse({ games: Array(100).fill(game) }).success).toBe(true)
-    expect(body.safeParse({ games: Array(101).fill(game) }).success).toBe(false)
+    expect(body.safeParse({ games: Array.from({ length: 100 }, () => game) }).success).toBe(true)
+    expect(body.safeParse({ games: Array.from({ length: 101 }, () => game) }).success).toBe(false)
   })
 })
 

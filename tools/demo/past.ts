@@ -77,9 +77,11 @@ async function closeTheBooks(app: App) {
 }
 
 async function reportDay(machines: Map<string, WorldMachine>, day: Map<string, FinishedGame[]>): Promise<number> {
-  const reports = [...day].flatMap(([serial, games]) => chunks(games).map((chunk) => machines.get(serial)?.reports(chunk)))
-  const answers = await Promise.all(reports)
-  const results = answers.flatMap((answer) => answer?.results ?? [])
+  const reports = [...day].flatMap(([serial, games]) => {
+    const machine = machines.get(serial)
+    return machine ? chunks(games).map((chunk) => machine.reports(chunk)) : []
+  })
+  const results = (await Promise.all(reports)).flatMap((answer) => answer.results)
   const rejected = results.find(({ status }) => status === 'rejected')
   if (rejected) throw new Error(`the door refused a game of the past: ${rejected.message}`)
   return results.filter(({ status }) => status === 'stored').length

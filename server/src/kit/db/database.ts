@@ -20,7 +20,7 @@ export function makeDb(pool: Pool, onQuery?: (text: string) => void): Db {
 function named(client: PoolClient, onQuery?: (text: string) => void) {
   return {
     query: (text: unknown, values?: readonly unknown[]): never => {
-      if (typeof text !== 'string') return client.query(text as never) as never
+      if (typeof text !== 'string') return client.query(text as never)
       onQuery?.(text)
       return client.query({ name: statementName(text), text, values: values as unknown[] }) as never
     },

@@ -53,7 +53,7 @@ const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIME
 /** Whether an error means "the database cannot serve now" rather than a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = String((error as { code?: unknown }).code ?? '')
+  const { code = '' } = error as { code?: string }
   if (away.has(code) || code.startsWith('08')) return true
   return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|client is closed|Cannot use a pool after/i.test(error.message)
 }

@@ -56,3 +56,35 @@ export async function countDeadLetters(db: Db): Promise<number> {
   const found = await sql<{ n: number }>`select count(*) as n from dead_letters where resolved_at is null`.execute(db)
   return found.rows[0]?.n ?? 0
 }
+
+/** Facts committed and not yet projected, counted up to a hundred thousand. */
+export async function countOpenFacts(db: Db): Promise<number> {
+  const found = await sql<{ n: number }>`
+    select count(*) as n from (
+      select 1 from game_log, projector p where p.name = 'main' and (xid, seq) > (p.last_xid, p.last_seq)
+      union all select 1 from facts, projector p where p.name = 'main' and (xid, seq) > (p.last_xid, p.last_seq)
+      limit 100000) as open`.execute(db)
+  return found.rows[0]?.n ?? 0
+}
+
+export type Position = { xid: string; seq: number }
+
+/** The last committed fact. */
+export async function newestPosition(db: Db): Promise<Position | undefined> {
+  const found = await sql<Position>`
+    select xid::text as xid, seq from (
+      (select xid, seq from game_log order by xid desc, seq desc limit 1)
+      union all (select xid, seq from facts order by xid desc, seq desc limit 1)) as newest
+    order by newest.xid desc, newest.seq desc limit 1`.execute(db)
+  return found.rows[0]
+}
+
+/** Whether the projector has passed a position. */
+export async function isPast(db: Db, target: Position | undefined): Promise<boolean> {
+  if (!target) return true
+  const found = await sql<{ past: boolean }>`
+    select (last_xid, last_seq) >= (${target.xid}::xid8, ${target.seq}::bigint) as past from projector where name = 'main'`.execute(
+    db,
+  )
+  return found.rows[0]?.past ?? false
+}

@@ -1,0 +1,72 @@
+import type { Db, Tx } from '../db/database.ts'
+import { isDatabaseAway } from '../db/pool.ts'
+import type { Log } from '../log.ts'
+import { buryFact, readBatch, storePosition, tryLead, type LoggedFact } from './queries.ts'
+
+/** Changes our own tables for a batch of facts of one type; set-based, in the projector's transaction. */
+export type Projection = (tx: Tx, facts: LoggedFact[]) => Promise<void>
+
+/** Which projections follow a fact, in order. */
+export type Projections = Record<string, Projection[]>
+
+/** What one look brought: nothing to do, another node leads, or so many facts. */
+export type Advance = 'idle' | 'follower' | number
+
+type Work = { db: Db; projections: Projections; log: Log }
+
+/**
+ * Takes the next batch, calls each projection once and stores the position, all in one transaction. When a batch fails
+ * and the database is there, it is halved until the fact that cannot be projected stands alone, and that one is set aside.
+ */
+export async function advance(work: Work, most: number): Promise<Advance> {
+  let size = most
+  for (;;) {
+    try {
+      return await step(work, size)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      if (size === 1) return bury(work, error)
+      size = Math.max(1, size >> 1)
+    }
+  }
+}
+
+async function step({ db, projections }: Work, size: number): Promise<Advance> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await tryLead(tx))) return 'follower'
+    const batch = await readBatch(tx, size)
+    const last = batch.at(-1)
+    if (!last) return 'idle'
+    await project(tx, batch, projections)
+    await storePosition(tx, last)
+    return batch.length
+  })
+}
+
+/** Facts in order; neighbours of one type go together. Types nobody projects break no group. */
+async function project(tx: Tx, batch: LoggedFact[], projections: Projections) {
+  for (const group of groupsOf(batch.filter(({ type }) => projections[type]?.length)))
+    for (const projection of projections[group[0]?.type ?? ''] ?? []) await projection(tx, group)
+}
+
+function groupsOf(facts: LoggedFact[]): LoggedFact[][] {
+  const groups: LoggedFact[][] = []
+  for (const fact of facts) {
+    const group = groups.at(-1)
+    if (group?.[0]?.type === fact.type) group.push(fact)
+    else groups.push([fact])
+  }
+  return groups
+}
+
+async function bury({ db, log }: Work, error: unknown): Promise<number> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await tryLead(tx))) return
+    const [fact] = await readBatch(tx, 1)
+    if (!fact) return
+    await buryFact(tx, fact, (error as Error).message)
+    await storePosition(tx, fact)
+    log.error({ err: error, fact: { type: fact.type, seq: fact.seq } }, 'a fact could not be projected and was set aside')
+  })
+  return 1
+}
