@@ -34,7 +34,7 @@ export const LiveMessage = z
       type: z.literal('game-progress'),
       machine_id: Id,
       title_code: z.string(),
-      /** 0 when the game was given up. */
+      /** 0 when the game is over or was given up. */
       ball: z.int().nonnegative(),
       players: z.array(
         z.object({ slot: z.int().min(1).max(4), username: z.string().nullable(), initials: z.string(), score: Score }),

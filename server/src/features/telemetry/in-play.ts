@@ -52,15 +52,21 @@ export function listenForGamesInPlay(services: Services): void {
   const games = gamesInPlay(services)
   services.bus.on(signal, (body: GameInPlay | Over) => {
     if ('over' in body) {
-      if (games.get(body.machineId)?.uuid === body.uuid) games.delete(body.machineId)
-      return
+      const game = games.get(body.machineId)
+      if (game?.uuid !== body.uuid) return
+      games.delete(body.machineId)
+      return tellPages(services, { ...game, ball: 0 })
     }
     if (body.ball === 0) games.delete(body.machineId)
     else games.set(body.machineId, body)
-    const message = messageOf(body)
-    services.hub.tell(topic.machine(body.machineId), message)
-    if (body.locationId !== null) services.hub.tell(topic.location(body.locationId), message)
+    tellPages(services, body)
   })
+}
+
+function tellPages({ hub }: Services, game: GameInPlay): void {
+  const message = messageOf(game)
+  hub.tell(topic.machine(game.machineId), message)
+  if (game.locationId !== null) hub.tell(topic.location(game.locationId), message)
 }
 
 function messageOf({ machineId, titleCode, ball, players, player, at }: GameInPlay) {
