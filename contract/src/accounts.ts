@@ -49,7 +49,12 @@ export const accountsCalls = {
     caller: 'anyone',
     summary: 'Create an account',
     body: Registration,
-    reply: answer({ user_id: Id, status: AccountStatus }),
+    reply: answer({
+      user_id: Id,
+      status: AccountStatus,
+      /** Opens the mails about this account on a demo without a mail server; null anywhere else. */
+      demo_mailbox: z.string().nullable(),
+    }),
     status: 201,
     errors: ['account.taken'],
   }),

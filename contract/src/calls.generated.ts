@@ -44,6 +44,11 @@ export const calls = {
     requestDeletion: { method: 'POST', version: 2, path: 'portal/user_delete_account_request' },
     resendConfirmation: { method: 'GET', version: 1, path: 'portal/user_resend_registration_confirmation' },
   },
+  mails: {
+    outbox: { method: 'GET', version: 1, path: 'admin/outbox' },
+    mail: { method: 'GET', version: 1, path: 'admin/outbox/{id}' },
+    demoMailbox: { method: 'GET', version: 1, path: 'demo/mailbox' },
+  },
   parentalConsent: {
     review: { method: 'POST', version: 1, path: 'portal/review_age_permissions' },
     childAge: { method: 'GET', version: 1, path: 'portal/get_child_age' },

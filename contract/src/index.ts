@@ -11,6 +11,7 @@ import { liveCalls } from './live.ts'
 import { locationsCalls } from './locations.ts'
 import { lookupsCalls } from './lookups.ts'
 import { machinesCalls } from './machines.ts'
+import { mailsCalls } from './mails.ts'
 import { membershipCalls } from './membership.ts'
 import { networksCalls } from './networks.ts'
 import { notificationsCalls } from './notifications.ts'
@@ -32,6 +33,7 @@ export const contract = {
   content: contentCalls,
   tracking: trackingCalls,
   accounts: accountsCalls,
+  mails: mailsCalls,
   parentalConsent: parentalConsentCalls,
   sessions: sessionsCalls,
   profiles: profilesCalls,

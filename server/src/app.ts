@@ -18,11 +18,13 @@ import { refuseOtherMethods } from './kit/http/other-methods.ts'
 import { servePages } from './kit/http/pages.ts'
 import { serveEndpoint, type Handler } from './kit/http/serve.ts'
 import { makeServer } from './kit/http/server.ts'
+import { makeJobs } from './kit/jobs.ts'
 import { makeBus } from './kit/live/bus.ts'
 import { makeHub } from './kit/live/hub.ts'
 import { makeLog, type Log } from './kit/log.ts'
 import { startSchedule } from './kit/schedule.ts'
 import type { Services } from './kit/services.ts'
+import { jobsOf } from './jobs.ts'
 import { projectionsOf } from './reactions.ts'
 import { listenToSignals } from './signals.ts'
 import { routes } from './routes.ts'
@@ -78,6 +80,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       await loadContent(services)
       if (options.background === false) return
       if (config.projector) services.projector.start()
+      await services.jobs.start()
       ticks = startSchedule(services, schedule)
     },
     stop: async () => {
@@ -86,6 +89,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       await http.close()
       await ticks?.stop()
       await services.projector.stop()
+      await services.jobs.stop()
       await services.bus.stop()
       await services.pool.end()
     },
@@ -99,8 +103,12 @@ function makeServices(config: Config, options: AppOptions): Services {
   const bus = makeBus({ databaseUrl: config.databaseUrl, log })
   const hub = makeHub({ bufferBytes: config.limits.liveBufferBytes })
   const base = { config, clock: options.clock ?? systemClock, log, db, pool, hub, bus }
-  // Projections need the services, and the services the projector: the list is bound late.
-  const services: Services = { ...base, projector: makeProjector({ db, log, projections: projectionsOf(() => services) }) }
+  // Projections and jobs need the services, and the services them: both lists are bound late.
+  const services: Services = {
+    ...base,
+    projector: makeProjector({ db, log, projections: projectionsOf(() => services) }),
+    jobs: makeJobs({ databaseUrl: config.databaseUrl, log, jobs: jobsOf(() => services) }),
+  }
   return services
 }
 

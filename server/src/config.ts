@@ -13,6 +13,11 @@ export type Config = {
   /** Heavy reads go here when set. */
   databaseReadUrl: string | null
   demo: boolean
+  /** Where mails go; without it they stay in the outbox to be read there. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** Whether registration tells that an e-mail is taken, as the specification asks. */
+  registrationRevealsEmail: boolean
   /** Replies are parsed and a mismatch fails loudly; in prod they are serialised by schema instead. */
   checkReplies: boolean
   /** Off only while measuring what the log alone takes: nothing reaches boards, stats or achievements then. */
@@ -26,6 +31,31 @@ export type Config = {
   /** The same from PORTAL_SECRET_OLD, for reading what was written before a rotation. */
   oldKey: (label: string) => Buffer | null
 }
+
+/** So many in so many seconds. */
+export type CountLimit = { most: number; seconds: number }
+
+const hour = 3600
+const day = 24 * hour
+
+/** How often something may be done by one account or mailbox (`perIdentifier`), and from one address. */
+const countLimits = {
+  perIdentifier: {
+    registration: { most: 3, seconds: day },
+    mailAtOnce: { most: 1, seconds: 60 },
+    mail: { most: 3, seconds: day },
+    supportCode: { most: 20, seconds: hour },
+  },
+  perAddress: {
+    registrationTry: { most: 60, seconds: hour },
+    registration: { most: 5, seconds: hour },
+    registrationStatus: { most: 120, seconds: 60 },
+    mail: { most: 20, seconds: hour },
+    mailedToken: { most: 20, seconds: 600 },
+    registrySearch: { most: 120, seconds: 60 },
+    affiliateVisit: { most: 60, seconds: 60 },
+  },
+} satisfies Record<string, Record<string, CountLimit>>
 
 /** Every number that bounds or times something, in one table (engineering G3). */
 export const limits = {
@@ -53,15 +83,30 @@ export const limits = {
   boardMessagesPerSecond: 2,
   liveBufferBytes: 256 * 1024,
   liveConnections: 20_000,
+  activationHours: 24,
+  resetMinutes: 30,
+  deletionDays: 14,
+  supportCodeMinutes: 15,
+  guardianLinkDays: 7,
+  guardianReminderDays: [3, 7],
+  guardianFollowUpHours: 24,
+  unansweredDays: 14,
+  withdrawnDays: 7,
+  notificationsShown: 100,
+  acknowledgedDays: 90,
+  notificationDays: 365,
+  ...countLimits,
 }
 
 const environments: Environment[] = ['local', 'dev', 'uat', 'stage', 'prod']
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = (env['APP_ENV'] ?? 'local') as Environment
-  if (!environments.includes(environment)) throw new Error(`APP_ENV must be one of ${environments.join(', ')}, not "${environment}"`)
+  if (!environments.includes(environment))
+    throw new Error(`APP_ENV must be one of ${environments.join(', ')}, not "${environment}"`)
   const databaseUrl = env['DATABASE_URL']
-  if (!databaseUrl) throw new Error('DATABASE_URL is missing: start the product with "npm start", or name a PostgreSQL 15 or newer')
+  if (!databaseUrl)
+    throw new Error('DATABASE_URL is missing: start the product with "npm start", or name a PostgreSQL 15 or newer')
   const port = Number(env['PORT'] ?? 8080)
   const local = environment === 'local'
   const secret = secretFrom(env['PORTAL_SECRET'], environment)
@@ -76,21 +121,33 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     databaseReadUrl: env['DATABASE_READ_URL'] ?? null,
     demo,
+    smtpUrl: env['SMTP_URL'] ?? null,
+    mailFrom: env['MAIL_FROM'] ?? 'no-reply@insider.example',
+    registrationRevealsEmail: env['REGISTRATION_REVEALS_EMAIL'] !== 'off',
     checkReplies: env['CHECK_REPLIES'] ? env['CHECK_REPLIES'] === 'on' : environment === 'dev',
     projector: env['PROJECTOR'] !== 'off',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     webDist: env['WEB_DIST'] ?? new URL('../../web/dist', import.meta.url).pathname,
     product: { name: 'Insider Connected', company: 'Insider Connected', support: 'support@insider.example' },
-    limits: local ? { ...limits, loginsPerIpPerMinute: limits.loginsPerIpPerMinute * 1000 } : limits,
+    limits: local ? looseLimits() : limits,
     key: (label) => derive(secret, label),
     oldKey: (label) => (old ? derive(old, label) : null),
   }
 }
 
+/** On one's own machine everybody is one address: what is counted by it gets a thousand times the room. */
+function looseLimits(): typeof limits {
+  const times = 1000
+  const loosened = Object.entries(limits.perAddress).map(([name, limit]) => [name, { ...limit, most: limit.most * times }])
+  const perAddress = Object.fromEntries(loosened) as typeof limits.perAddress
+  return { ...limits, loginsPerIpPerMinute: limits.loginsPerIpPerMinute * times, perAddress }
+}
+
 function secretFrom(text: string | undefined, environment: Environment): Buffer {
   const secret = Buffer.from(text ?? '', 'base64url')
   if (secret.length < 32) throw new Error('PORTAL_SECRET must be 32 random bytes in base64url')
-  if (environment === 'prod' && new Set(secret).size < 12) throw new Error('PORTAL_SECRET is a default or demo value: prod refuses it')
+  if (environment === 'prod' && new Set(secret).size < 12)
+    throw new Error('PORTAL_SECRET is a default or demo value: prod refuses it')
   return secret
 }
 

@@ -11,6 +11,16 @@ export type Facts = {
   'machine.state-changed': { machineId: number; state: 'online' | 'late' | 'offline' }
   /** A machine reported a technical fault or its coin door. */
   'machine.alerted': { machineId: number; alertIds: number[] }
+  /** Somebody registered; a minor's account then waits for its guardian. */
+  'account.registered': { userId: number; isMinor: boolean }
+  /** A player began to follow another. */
+  'player.followed': { followerId: number; followeeId: number }
+  /** A person has a new password. */
+  'password.changed': { userId: number }
+  /** A person signed in with a browser or device that had not been seen with the account. */
+  'session.new-device': { userId: number; sid: string }
+  /** An account was erased: what other areas keep of the person goes too. */
+  'account.erased': { userId: number }
 }
 
 export type FactType = keyof Facts

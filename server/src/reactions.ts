@@ -20,6 +20,8 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'achievement.unlocked': [],
   'machine.state-changed': [tellMachineWatchers],
   'machine.alerted': [tellMachineWatchers],
+  'account.registered': [],
+  'account.erased': [],
 }
 
 /** The list, bound to one app. */

@@ -44,6 +44,10 @@ export const matrix: Record<string, string> = {
   'accounts.requestDeletion': '401 401 in in in 401',
   'accounts.resendConfirmation': 'in in in in in in',
 
+  'mails.outbox': '401 401 403 403 in 401',
+  'mails.mail': '401 401 403 403 in 401',
+  'mails.demoMailbox': 'in in in in in in',
+
   'parentalConsent.review': 'in in in in in in',
   'parentalConsent.childAge': 'in in in in in in',
   'parentalConsent.createAgeUser': 'in in in in in in',

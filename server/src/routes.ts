@@ -1,5 +1,10 @@
 import type { contract } from '@portal/contract'
 import type { Routes } from './kit/http/serve.ts'
+import { accountsRoutes } from './features/accounts/index.ts'
+import { departuresRoutes } from './features/departures/index.ts'
+import { mailsRoutes } from './features/mails/index.ts'
+import { passwordsRoutes } from './features/passwords/index.ts'
+import { trackingRoutes } from './features/tracking/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
 import { followsRoutes } from './features/follows/routes.ts'
 import { gamesRoutes } from './features/games/routes.ts'
@@ -30,6 +35,9 @@ export type ServedRoutes = {
 export const routes: ServedRoutes = {
   lookups: lookupsRoutes,
   games: gamesRoutes,
+  tracking: trackingRoutes,
+  accounts: { ...accountsRoutes, ...passwordsRoutes, ...departuresRoutes },
+  mails: mailsRoutes,
   sessions: sessionsRoutes,
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: followsRoutes,

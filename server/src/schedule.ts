@@ -1,8 +1,12 @@
+import { forgetOldLinks } from './features/accounts/index.ts'
+import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { snapshotRanksDaily } from './features/leaderboards/index.ts'
 import { countConnectedMachines, markSilentMachines } from './features/machines/index.ts'
 import { expireSessions } from './features/sessions/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
+import { forgetOldLimits } from './kit/limits.ts'
+import { forgetOldMails } from './kit/mail/deliver-mail.ts'
 import type { Tick } from './kit/schedule.ts'
 
 /** LIST 3: a clock tick -> what runs. One node at a time. */
@@ -12,5 +16,9 @@ export const schedule: Tick[] = [
   { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },
   { name: 'catalogue-followed', everySeconds: 60, run: followCatalogue },
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },
+  { name: 'departed-accounts', everySeconds: 600, run: eraseDeparted },
+  { name: 'old-links', everySeconds: 3600, run: forgetOldLinks },
+  { name: 'old-limits', everySeconds: 300, run: forgetOldLimits },
+  { name: 'old-mails', everySeconds: 3600, run: forgetOldMails },
   { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },
 ]

@@ -8,9 +8,6 @@ export type CallName = { [Area in keyof Contract & string]: `${Area}.${keyof Con
  * The list only shrinks; a test holds its length.
  */
 export const unserved = [
-  'lookups.countries',
-  'lookups.states',
-  'lookups.provinces',
   'locations.withGames',
   'locations.search',
   'locations.mine',
@@ -27,15 +24,6 @@ export const unserved = [
   'machines.remove',
   'machines.setOutOfService',
   'machines.setLocation',
-  'accounts.register',
-  'accounts.registrationStatus',
-  'accounts.confirmRegistration',
-  'accounts.requestReset',
-  'accounts.verifyPasswordToken',
-  'accounts.setPassword',
-  'accounts.changePassword',
-  'accounts.requestDeletion',
-  'accounts.resendConfirmation',
   'sessions.impersonate',
   'profiles.update',
   'profiles.updateProfile',
@@ -73,7 +61,6 @@ export const unserved = [
   'content.urlConfig',
   'content.redirect',
   'tracking.trackPage',
-  'tracking.countAffiliate',
   'quests.detail',
   'events.list',
   'events.detail',

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { Pool } from './db/pool.ts'
 import type { Projector } from './facts/projector.ts'
+import type { Jobs } from './jobs.ts'
 import type { Bus } from './live/bus.ts'
 import type { Hub } from './live/hub.ts'
 import type { Log } from './log.ts'
@@ -20,6 +21,7 @@ export type Services = {
   hub: Hub
   bus: Bus
   projector: Projector
+  jobs: Jobs
 }
 
 /** Facts about the request a verb may need; headers other than these stay in the http kit. */

@@ -6,5 +6,35 @@ export { createAccount, type NewAccount, type CreatedAccount } from './create-ac
 export { hashPassword, verifyPassword, PasswordQueueFull } from './passwords.ts'
 /** What a login is decided by, found by e-mail, username or number. */
 export { credentialsOf, credentialsOfId, type Credentials } from './queries.ts'
+/** An account by number or by what is typed, what was said when it was made, and moving it to another state. */
+export { accountOf, accountNamed, registrationOf, moveStatus, storePassword, type Account } from './account-queries.ts'
+export type { AccountStatus } from './queries.ts'
+/** The one refusal of a password beyond its length. */
+export { refusedPassword } from './common-passwords.ts'
+export { hashNewPassword } from './passwords.ts'
+/** Links that are mailed: made, looked at, used up once, made worthless. */
+export { issueLink, peekLink, takeLink, dropLinks, type LinkKind } from './mailed-links.ts'
+/** Whether two addresses most likely end in one mailbox. */
+export { sameMailbox } from './same-mailbox.ts'
+/** Mails the link that activates a pending account; a job does it for whom a call named. */
+export { mailActivation, mailActivationAgain } from './mail-activation.ts'
+/** Counts a mail that anybody may ask for. */
+export { takeMailLimits } from './resend-confirmation.ts'
+/** What a person changes of their own account. */
+export { changeAccount, type AccountChange } from './change-account.ts'
+/** Names somebody else has, and the problem that says so. */
+export { takenNames } from './account-queries.ts'
+export { takenProblem } from './taken.ts'
+/** Whose mails a key of the demo's mailbox opens. */
+export { demoMailboxOwner, demoMailboxKey } from './demo-mailbox.ts'
+/** Hides an account that its owner wants deleted; those whose days of grace are over. */
+export { markLeaving, departed } from './account-queries.ts'
+/** Removes what is known of a person from an account and frees its names. */
+export { eraseAccount } from './erase-account.ts'
+/** A tick: forgets mailed links that can no longer be used. */
+export { forgetOldLinks } from './forget-old-links.ts'
+/** What being a minor means for an account, and the day it ends. */
+export { hideInitials, endMinority } from './minority.ts'
+export { accountsRoutes } from './routes.ts'
 /** What sessions note on an account: when someone was last here, and that all sessions so far are over. */
 export { noteSeen, raiseSessionEpoch } from './queries.ts'

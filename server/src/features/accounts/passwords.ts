@@ -35,6 +35,10 @@ const gate = perApp(() => {
 /** The hash to store for a new password. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
 
+/** The same for a call: it waits its turn among all hashing. */
+export const hashNewPassword = (services: Services, password: string): Promise<string> =>
+  gate(services)(() => hashPassword(password))
+
 /** Whether a typed password fits; without a stored hash the same work is done in vain. */
 export const verifyPassword = (services: Services, stored: string | null, typed: string): Promise<boolean> =>
   gate(services)(async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 
-export type AccountStatus = 'pending' | 'consent_pending' | 'consent_denied' | 'active' | 'deleted'
+export type AccountStatus = 'pending' | 'consent_pending' | 'consent_denied' | 'active' | 'leaving' | 'deleted'
 
 /** What a login is decided by. */
 export type Credentials = {

@@ -1,7 +1,11 @@
 import type { lookupsCalls } from '@portal/contract/lookups'
 import type { Routes } from '../../kit/http/serve.ts'
+import { listCountries, listProvinces, listStates } from './list-countries.ts'
 import { listLocationTypes } from './location-types.ts'
 
 export const lookupsRoutes = {
-  locationTypes: (_input, call) => listLocationTypes(call),
-} satisfies Routes<Pick<typeof lookupsCalls, 'locationTypes'>>
+  countries: (_, call) => listCountries(call),
+  states: (_, call) => listStates(call),
+  provinces: (_, call) => listProvinces(call),
+  locationTypes: (_, call) => listLocationTypes(call),
+} satisfies Routes<typeof lookupsCalls>

@@ -10,3 +10,7 @@ export { endSessionsOf } from './end-sessions.ts'
 export { expireSessions } from './expire-sessions.ts'
 /** Hears of ended sessions from any node; the topic on which a session's open pages hear it. */
 export { listenForSessions, sessionTopic } from './ended-sessions.ts'
+/** Whether a password is the right one, counted against whom it is tried on. */
+export { checkPassword } from './check-password.ts'
+/** Lifts the lock that too many wrong passwords set. */
+export { clearLockOut } from './lock-out.ts'

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../../kit/network.ts'
 import { Problem } from '../../kit/problem.ts'
+import type { Db } from '../../kit/db/database.ts'
 import type { Services } from '../../kit/services.ts'
 import { addressFailures, chargeAddress, chargeIdentifier, clearIdentifier } from './lock-out-queries.ts'
 
@@ -39,12 +40,7 @@ export async function takeAttempt({ db, clock, config }: Services, { identifierH
 
 export const giveAttemptBack = ({ db }: Services, { identifierHash }: Attempt) => clearIdentifier(db, identifierHash)
 
-/** One subscriber usually holds a whole /64 of IPv6. */
-function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped || !isIPv6(ip)) return mapped ?? ip
-  const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? []
-  const [left, right] = [head ? head.split(':') : [], tail ? tail.split(':') : []]
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+/** Lifts the lock of every name a person logs in by. */
+export async function clearLockOut(services: Services, identifiers: string[], db: Db = services.db): Promise<void> {
+  for (const identifier of identifiers) await clearIdentifier(db, attemptOf(services, identifier, '').identifierHash)
 }

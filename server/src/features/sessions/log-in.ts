@@ -1,7 +1,7 @@
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import type { Credentials } from '../accounts/index.ts'
+import { moveStatus, type Credentials } from '../accounts/index.ts'
 import { checkPassword } from './check-password.ts'
 import { startSession, tokenPair } from './open-session.ts'
 import { shortenSession } from './queries.ts'
@@ -38,8 +38,15 @@ export async function verifyCredentials(call: Call<Actor>, input: { identifier: 
 async function passwordHolder(call: Call<Actor>, input: { identifier: string; password: string }): Promise<Credentials> {
   const account = await checkPassword(call, input, 'credentials.wrong')
   if (account.status === 'consent_pending' || account.status === 'consent_denied') throw new Problem('consent.missing')
+  // Who logs in before the day of deletion keeps the account.
+  if (account.status === 'leaving') return keepAccount(call, account)
   if (account.status !== 'active') throw new Problem(account.isBusiness ? 'business.inactive' : 'account.inactive')
   return account
+}
+
+async function keepAccount({ db }: Call<Actor>, account: Credentials): Promise<Credentials> {
+  if (!(await moveStatus(db, { userId: account.userId, from: ['leaving'], to: 'active' }))) throw new Problem('credentials.wrong')
+  return { ...account, status: 'active' }
 }
 
 /**

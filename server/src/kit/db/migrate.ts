@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { migrateJobs } from '../jobs.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const lock = 7_041_001
@@ -20,6 +21,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
       await run(client, name, text, checksum)
       ran++
     }
+    await migrateJobs(databaseUrl)
     return ran
   } finally {
     await client.end()

@@ -51,6 +51,12 @@ export type AddressesTable = {
   country: Generated<string>
 }
 
+export type AffiliatesTable = {
+  code: string
+  name: string
+  visits: Generated<number>
+}
+
 export type AlertEventsTable = {
   id: Computed<number>
   machine_id: number
@@ -232,6 +238,12 @@ export type HomeTeamMembersTable = {
   added_at: Timestamp
 }
 
+export type LimitCountersTable = {
+  key_hash: Buffer
+  count: number
+  ends_at: Timestamp
+}
+
 export type LocationTypesTable = {
   id: Computed<number>
   code: string
@@ -339,6 +351,17 @@ export type MachinesTable = {
   clock_offset_ms: Generated<number>
 }
 
+export type MailedLinksTable = {
+  id: Computed<number>
+  kind: string
+  token_hash: Buffer
+  user_id: number
+  payload: Generated<unknown>
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 export type MembershipsTable = {
   user_id: number
   status: string
@@ -351,6 +374,21 @@ export type MigrationsTable = {
   name: string
   checksum: string
   ran_at: Generated<Timestamp>
+}
+
+export type OutboxMailsTable = {
+  id: Computed<number>
+  kind: string
+  recipient: string
+  user_id: number | null
+  subject: string
+  html: string
+  body: string
+  status: string
+  tries: Generated<number>
+  last_error: string | null
+  queued_at: Timestamp
+  sent_at: Timestamp | null
 }
 
 export type PlayPlayersTable = {
@@ -409,6 +447,16 @@ export type RankCountersTable = {
   entries: number
 }
 
+export type RegistrationsTable = {
+  user_id: number
+  adult_email: string | null
+  age_user_id: number | null
+  affiliate_code: string | null
+  signup_intent: Generated<string>
+  state: Generated<string>
+  registered_at: Timestamp
+}
+
 export type SessionsTable = {
   sid: string
   user_id: number
@@ -431,6 +479,12 @@ export type SessionsTable = {
 export type SettingsTable = {
   key: string
   value: unknown
+}
+
+export type SupportCodesTable = {
+  code: string
+  user_id: number
+  expires_at: Timestamp
 }
 
 export type TitlePlayersTable = {
@@ -524,6 +578,7 @@ export type UsersTable = {
   session_epoch: Generated<number>
   joined_at: Timestamp
   last_seen_at: Timestamp | null
+  leaves_at: Timestamp | null
 }
 
 /** Every table, as the migrations leave it. */
@@ -532,6 +587,7 @@ export type Tables = {
   achievement_players: AchievementPlayersTable
   achievements: AchievementsTable
   addresses: AddressesTable
+  affiliates: AffiliatesTable
   alert_events: AlertEventsTable
   avatars: AvatarsTable
   background_colors: BackgroundColorsTable
@@ -551,6 +607,7 @@ export type Tables = {
   game_titles: GameTitlesTable
   group_memberships: GroupMembershipsTable
   home_team_members: HomeTeamMembersTable
+  limit_counters: LimitCountersTable
   location_types: LocationTypesTable
   locations: LocationsTable
   login_addresses: LoginAddressesTable
@@ -560,15 +617,19 @@ export type Tables = {
   machine_nonces: MachineNoncesTable
   machine_state_changes: MachineStateChangesTable
   machines: MachinesTable
+  mailed_links: MailedLinksTable
   memberships: MembershipsTable
   migrations: MigrationsTable
+  outbox_mails: OutboxMailsTable
   play_players: PlayPlayersTable
   plays: PlaysTable
   profiles: ProfilesTable
   projector: ProjectorTable
   rank_counters: RankCountersTable
+  registrations: RegistrationsTable
   sessions: SessionsTable
   settings: SettingsTable
+  support_codes: SupportCodesTable
   title_players: TitlePlayersTable
   user_achievements: UserAchievementsTable
   user_badges: UserBadgesTable

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+
+/** How far a mail is; `kept` ones are not sent, because no mail server is configured. */
+export const MailStatus = z.enum(['kept', 'queued', 'sent', 'failed']).meta({ id: 'MailStatus' })
+export type MailStatus = z.output<typeof MailStatus>
+
+/** A mail of the outbox as it stands in a list. */
+export const OutboxMail = z
+  .object({
+    id: Id,
+    pk: Id,
+    /** What it is about, `activation` or `password-reset`. */
+    kind: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    status: MailStatus,
+    tries: Count,
+    last_error: z.string().nullable(),
+    queued_at: Time,
+    sent_at: Time.nullable(),
+  })
+  .meta({ id: 'OutboxMail' })
+export type OutboxMail = z.output<typeof OutboxMail>
+
+/** The same with what it says; a delivered mail has lost its text, which may have held a link. */
+export const OutboxMailText = OutboxMail.extend({ html: z.string(), text: z.string() }).meta({ id: 'OutboxMailText' })
+export type OutboxMailText = z.output<typeof OutboxMailText>
+
+export const mailsCalls = {
+  /** Every mail the product wrote, newest first. */
+  outbox: endpoint({
+    call: 'GET admin/outbox',
+    caller: 'admin',
+    summary: 'List the mails that were written',
+    query: z.object({ page: PageNumber, search: optionalText(254).default('') }),
+    reply: numberedPage(OutboxMail),
+  }),
+  /** One mail with its text. */
+  mail: endpoint({
+    call: 'GET admin/outbox/{id}',
+    caller: 'admin',
+    summary: 'Show a mail',
+    params: z.object({ id: IdText }),
+    reply: answer(OutboxMailText.shape),
+    errors: ['object.unknown'],
+  }),
+  /** On a demo without a mail server: the mails about the account one has just registered, newest first. */
+  demoMailbox: endpoint({
+    call: 'GET demo/mailbox',
+    caller: 'anyone',
+    summary: 'Read the mails about an account just registered on a demo',
+    query: z.object({ key: shortText(100) }),
+    reply: z.array(OutboxMailText),
+    errors: ['object.unknown'],
+  }),
+}

@@ -1,0 +1,82 @@
+import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import type { Services } from '../../kit/services.ts'
+import { accountOf, takenNames, type Account } from './account-queries.ts'
+import { emailChangeMail } from './email-change-mail.ts'
+import { issueLink } from './mailed-links.ts'
+import { emailTaken, usernameTaken } from './taken.ts'
+
+/** What a person may change of their own account. */
+export type AccountChange = {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  email?: string | undefined
+  username?: string | undefined
+  emailConsent?: boolean | undefined
+  privacy?: 'public' | 'private' | undefined
+  tutorialCompleted?: boolean | undefined
+}
+
+/** Changes an account. A new e-mail counts once its mail is confirmed; a username is taken at once or refused. */
+export async function changeAccount(services: Services, userId: number, change: AccountChange): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const account = await accountOf(tx, userId)
+    if (!account) return
+    const newEmail =
+      change.email !== undefined && change.email.toLowerCase() !== account.email.toLowerCase() ? change.email : undefined
+    const taken = await takenNames(tx, {
+      email: newEmail ?? account.email,
+      username: change.username ?? account.username,
+      butOf: userId,
+    })
+    if (newEmail !== undefined && taken.email && services.config.registrationRevealsEmail) throw emailTaken(newEmail)
+    if (change.username !== undefined && (taken.username || !(await renameUser(tx, userId, change.username))))
+      throw usernameTaken(change.username)
+    await updateFields(tx, userId, change)
+    if (newEmail !== undefined && !taken.email) await mailEmailChange(services, tx, account, newEmail)
+  })
+}
+
+async function mailEmailChange(services: Services, tx: Db, account: Account, email: string): Promise<void> {
+  const { activationHours: hours } = services.config.limits
+  const { userId } = account
+  const now = services.clock.now()
+  const token = await issueLink(tx, { kind: 'email-change', userId, payload: { email }, now, minutes: hours * 60 })
+  const link = mailedLink(services, '/set-validated', token)
+  const values = { name: account.firstName || account.username, link, hours: String(hours) }
+  await queueMail(services, tx, emailChangeMail, { to: email, userId, values })
+}
+
+/** Gives an account another name unless somebody has it, also somebody who takes it at this moment. */
+async function renameUser(tx: Db, userId: number, username: string): Promise<boolean> {
+  return unlessTaken(tx, sql`update users set username = ${username} where id = ${userId}`)
+}
+
+/** Gives an account another e-mail unless somebody has it. */
+export const replaceEmail = (tx: Db, userId: number, email: string): Promise<boolean> =>
+  unlessTaken(tx, sql`update users set email = ${email} where id = ${userId}`)
+
+const uniqueViolation = '23505'
+
+/** The savepoint keeps the transaction usable when the database says no. */
+async function unlessTaken(tx: Db, statement: ReturnType<typeof sql>): Promise<boolean> {
+  await sql`savepoint naming`.execute(tx)
+  try {
+    await statement.execute(tx)
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code !== uniqueViolation) throw error
+    await sql`rollback to savepoint naming`.execute(tx)
+    return false
+  }
+}
+
+/** Minors stay private whatever is asked. */
+async function updateFields(tx: Db, userId: number, change: AccountChange): Promise<void> {
+  await sql`
+    update users set first_name = coalesce(${change.firstName ?? null}, first_name), last_name = coalesce(${change.lastName ?? null}, last_name),
+      email_consent = coalesce(${change.emailConsent ?? null}::boolean, email_consent) and not is_minor,
+      privacy = case when is_minor then 'private' else coalesce(${change.privacy ?? null}, privacy) end,
+      tutorial_completed = coalesce(${change.tutorialCompleted ?? null}::boolean, tutorial_completed)
+    where id = ${userId}`.execute(tx)
+}

@@ -1,0 +1,43 @@
+import type { SignupIntent } from '@portal/contract/accounts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { takeFromAddress } from '../../kit/limits.ts'
+import { queueMail } from '../../kit/mail/queue-mail.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf, moveStatus, registrationOf, takenNames, type Account } from './account-queries.ts'
+import { replaceEmail } from './change-account.ts'
+import { emailChangedMail } from './email-changed-mail.ts'
+import { takeLink } from './mailed-links.ts'
+import { emailTaken } from './taken.ts'
+
+/** The link of the activation mail, and of the mail that confirms another address. */
+export async function confirmRegistration(call: Call, { token }: { token: string }) {
+  await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+  return inTransaction(call.db, async (tx) => {
+    const link = await takeLink(tx, ['activation', 'email-change'], token, call.clock.now())
+    const account = link && (await accountOf(tx, link.userId))
+    if (!link || !account) throw new Problem('link.expired')
+    const email =
+      link.kind === 'activation'
+        ? await activate(tx, account)
+        : await useNewEmail(call, tx, account, String(link.payload['email']))
+    const registration = await registrationOf(tx, account.userId)
+    const signup_intent: SignupIntent = registration?.signupIntent === 'all-access' ? 'all-access' : ''
+    return { status: 'active' as const, email, signup_intent }
+  })
+}
+
+async function activate(tx: Db, account: Account): Promise<string> {
+  if (account.status === 'consent_pending' || account.status === 'consent_denied') throw new Problem('consent.missing')
+  await moveStatus(tx, { userId: account.userId, from: ['pending'], to: 'active' })
+  return account.email
+}
+
+async function useNewEmail(call: Call, tx: Db, account: Account, email: string): Promise<string> {
+  if (account.status !== 'active') throw new Problem('link.expired')
+  const taken = await takenNames(tx, { email, username: account.username, butOf: account.userId })
+  if (taken.email || !(await replaceEmail(tx, account.userId, email))) throw emailTaken(email)
+  const values = { name: account.firstName || account.username }
+  await queueMail(call, tx, emailChangedMail, { to: account.email, userId: account.userId, values })
+  return email
+}

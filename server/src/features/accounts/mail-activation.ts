@@ -1,0 +1,38 @@
+import type { Db } from '../../kit/db/database.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import type { Services } from '../../kit/services.ts'
+import { accountNamed, type Account } from './account-queries.ts'
+import { activationMail } from './activation-mail.ts'
+import { issueLink } from './mailed-links.ts'
+
+type Needs = Pick<Services, 'config' | 'clock'>
+
+/** Mails a person the link that activates the account; earlier links no longer count. */
+export async function mailActivation(services: Needs, tx: Db, account: Account): Promise<void> {
+  const { activationHours: hours } = services.config.limits
+  const token = await issueLink(tx, {
+    kind: 'activation',
+    userId: account.userId,
+    now: services.clock.now(),
+    minutes: hours * 60,
+  })
+  await queueMail(services, tx, activationMail, {
+    to: account.email,
+    userId: account.userId,
+    values: {
+      name: account.firstName || account.username,
+      link: mailedLink(services, '/set-validated', token),
+      hours: String(hours),
+    },
+  })
+}
+
+/**
+ * A job: mails the link again when the name is that of somebody who still needs it. It runs apart from the call that asked,
+ * so that nothing about the call tells whether it does.
+ */
+export async function mailActivationAgain(services: Services, { identifier }: { identifier: string }): Promise<void> {
+  const account = await accountNamed(services.db, identifier)
+  if (account?.status === 'pending') await inTransaction(services.db, (tx) => mailActivation(services, tx, account))
+}

@@ -1,0 +1,132 @@
+import type { Registration } from '@portal/contract/accounts'
+import { initialsOf } from '@portal/contract/rules/initials'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { countedIdentifier, takeFromAddress, takeFromLimit } from '../../kit/limits.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { countryName, judgeAge, type AgeVerdict } from '../lookups/index.ts'
+import { accountNamed, insertRegistration, takenNames, unusedUserId } from './account-queries.ts'
+import { refusedPassword } from './common-passwords.ts'
+import { createAccount } from './create-account.ts'
+import { demoMailboxKey } from './demo-mailbox.ts'
+import { mailActivation } from './mail-activation.ts'
+import { hashNewPassword } from './passwords.ts'
+import { sameMailbox } from './same-mailbox.ts'
+import { takenProblem } from './taken.ts'
+import { takenMail } from './taken-mail.ts'
+
+/** Makes a personal account. An adult is mailed the activation link; of a minor the guardian is asked first. */
+export async function register(call: Call, form: Registration) {
+  const { registrationRevealsEmail: reveals, limits } = call.config
+  await takeFromAddress(call, 'registration-try', limits.perAddress.registrationTry)
+  const age = checkForm(call, form)
+  const taken = await takenNames(call.db, form)
+  const problem = takenProblem(reveals ? taken : { ...taken, email: false }, form)
+  if (problem) throw problem
+  await takeFromAddress(call, 'registration', limits.perAddress.registration)
+  await takeFromLimit(call, 'registration', countedIdentifier(form.email), limits.perIdentifier.registration)
+  const passwordHash = await hashNewPassword(call, form.password)
+  const userId = taken.email ? await pretendToRegister(call, form.email) : await makeAccount(call, form, age, passwordHash)
+  return {
+    user_id: userId,
+    status: age.isMinor ? ('consent_pending' as const) : ('pending' as const),
+    demo_mailbox: demoMailboxKey(call.config, userId),
+  }
+}
+
+/** What the shape alone cannot say: country, age, guardian, password. */
+function checkForm({ clock, config }: Call, form: Registration): AgeVerdict {
+  const country = form.country.toUpperCase()
+  const age = judgeAge({ bornOn: form.date_of_birth, country, now: clock.now() })
+  const refused = refusedPassword(form.password, [form.email, form.username, config.product.name])
+  const errors = {
+    ...(countryName(country) ? {} : { country: ['Please choose one of the listed countries.'] }),
+    ...(age ? {} : { date_of_birth: ['Please enter your date of birth.'] }),
+    ...(refused ? { password: [refused] } : {}),
+    ...(age?.isMinor ? guardianFault(form) : {}),
+  }
+  if (!age || Object.keys(errors).length) throw invalid(errors)
+  return age
+}
+
+function guardianFault({ email, adult_email: adult }: Registration): Record<string, string[]> {
+  if (!adult) return { adult_email: ['Please enter the email address of a parent or guardian.'] }
+  return sameMailbox(email, adult)
+    ? { adult_email: ['Please enter an email address of a parent or guardian, not your own.'] }
+    : {}
+}
+
+async function makeAccount(call: Call, form: Registration, age: AgeVerdict, passwordHash: string): Promise<number> {
+  const now = call.clock.now()
+  const { isMinor } = age
+  return inTransaction(call.db, async (tx) => {
+    const { userId } = await createAccount(call, accountOfForm(form, age, passwordHash), tx).catch((error: unknown) =>
+      explain(call, error, form),
+    )
+    await insertRegistration(tx, {
+      userId,
+      adultEmail: isMinor ? (form.adult_email ?? null) : null,
+      ageUserId: isMinor ? (form.age_user_id ?? null) : null,
+      affiliateCode: form.affiliate_code || null,
+      signupIntent: isMinor ? '' : form.signup_intent,
+      state: form.state,
+      at: now,
+    })
+    await recordFacts(tx, 'account.registered', [{ userId, isMinor }], now)
+    if (!isMinor)
+      await mailActivation(call, tx, {
+        userId,
+        email: form.email,
+        username: form.username,
+        firstName: form.first_name,
+        status: 'pending',
+        isMinor,
+      })
+    return userId
+  })
+}
+
+const accountOfForm = (form: Registration, { isMinor, adultOn }: AgeVerdict, passwordHash: string) => ({
+  email: form.email,
+  username: form.username,
+  passwordHash,
+  firstName: form.first_name,
+  lastName: form.last_name,
+  status: isMinor ? ('consent_pending' as const) : ('pending' as const),
+  isMinor,
+  adultOn: isMinor ? adultOn : null,
+  countryCode: form.country.toUpperCase(),
+  privacy: isMinor ? ('private' as const) : ('public' as const),
+  emailConsent: form.email_consent && !isMinor,
+  initials: form.initials || initialsOf(form.username),
+  ...(form.avatar_id === undefined ? {} : { avatarId: form.avatar_id }),
+  ...(form.background_color_id === undefined ? {} : { backgroundColorId: form.background_color_id }),
+  state: form.state,
+  country: form.country.toUpperCase(),
+})
+
+const foreignKeyViolation = '23503'
+
+/** Names that were taken while this registration was under way, and pictures that do not exist. */
+async function explain(call: Call, error: unknown, form: Registration): Promise<never> {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === foreignKeyViolation)
+    throw constraint?.includes('avatar')
+      ? invalid({ avatar_id: ['Please choose an avatar.'] })
+      : invalid({ background_color_id: ['Please choose a colour.'] })
+  if (error instanceof Problem && error.problem === 'account.taken')
+    throw takenProblem(await takenNames(call.db, form), form) ?? error
+  throw error
+}
+
+/** Where an address must not be revealed, its owner is told instead, and the answer looks like any other. */
+async function pretendToRegister(call: Call, email: string): Promise<number> {
+  return inTransaction(call.db, async (tx: Db) => {
+    const owner = await accountNamed(tx, email)
+    const values = { name: owner?.firstName || owner?.username || '', loginLink: mailedLink(call, '/login') }
+    if (owner) await queueMail(call, tx, takenMail, { to: owner.email, userId: owner.userId, values })
+    return unusedUserId(tx)
+  })
+}

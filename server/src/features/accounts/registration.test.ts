@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountsCalls } from '@portal/contract/accounts'
+import { mailsCalls } from '@portal/contract/mails'
+import { profilesCalls } from '@portal/contract/profiles'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
+import { makePlayer, asVisitor } from '../../testing/world-player.ts'
+
+let portal: TestApp
+let visitor: ReturnType<typeof asVisitor>
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false, env: { DEMO: 'on' } })
+  visitor = asVisitor(portal)
+})
+beforeEach(() => portal.clock.advance(86_400_000))
+afterAll(() => portal.stop())
+
+const password = 'silver-ball-42'
+const form = (name: string, changes: object = {}) => ({
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: `${name}@world.test`,
+  password,
+  username: name,
+  initials: 'al',
+  date_of_birth: '1990-12-10',
+  country: 'US',
+  state: 'OR',
+  terms_and_conditions: true as const,
+  ...changes,
+})
+const register = (name: string, changes: object = {}) => visitor(accountsCalls.register, { body: form(name, changes) })
+const login = (identifier: string, typed = password) => visitor(sessionsCalls.login, { body: { identifier, password: typed } })
+const confirm = (token: string) => visitor(accountsCalls.confirmRegistration, { body: { token } })
+const statusOf = async (identifier: string) =>
+  (await visitor(accountsCalls.registrationStatus, { query: { identifier } })).body.status
+
+describe('an adult registers', () => {
+  test('is told to look into the mail, activates the account and logs in', async () => {
+    const made = await register('adalove', { signup_intent: 'all-access', affiliate_code: 'pinball-news' })
+    expect(made).toMatchObject({ status: 201, body: { success: true, status: 'pending' } })
+    expect((await login('adalove')).body).toMatchObject({ code: 600 })
+    expect(await statusOf('ADALOVE@world.test')).toBe('pending')
+
+    const [mail] = await mailsTo(portal, 'adalove@world.test')
+    expect(mail).toMatchObject({ kind: 'activation', status: 'kept', subject: 'Activate your Insider Connected account' })
+    expect(mail?.html).toContain('Hello Ada,')
+    const token = tokenIn(mail)
+    expect(mail?.text).toContain(`${portal.config.origin}/set-validated?token=${token}`)
+
+    expect((await confirm(token)).body).toEqual({
+      success: true,
+      status: 'active',
+      email: 'adalove@world.test',
+      signup_intent: 'all-access',
+    })
+    expect((await confirm(token)).body).toMatchObject({ code: 100, message: 'This link has expired. Please ask for a new one.' })
+    expect(await statusOf('adalove')).toBe('active')
+    const session = await login('adalove')
+    expect(session.status).toBe(200)
+    const headers = { authorization: `Bearer ${session.body.access_token}` }
+    const { user } = (await visitor(profilesCalls.userDetail, {}, headers)).body
+    expect(user).toMatchObject({ username: 'adalove', initials: 'AL', privacy: 'public', is_minor: false, email_consent: false })
+    expect(JSON.stringify(user)).not.toContain('1990')
+  })
+
+  test('without choosing initials the username gives them', async () => {
+    await register('pinwizard', { initials: '' })
+    const found = await portal.services.db
+      .selectFrom('profiles')
+      .innerJoin('users', 'users.id', 'profiles.user_id')
+      .select('profiles.initials')
+      .where('username', '=', 'pinwizard')
+      .executeTakeFirst()
+    expect(found?.initials).toBe('PIN')
+  })
+
+  test('the link counts 24 hours, and a new one ends the old', async () => {
+    await register('slowpoke')
+    const [first] = await mailsTo(portal, 'slowpoke@world.test')
+    portal.clock.advance(61_000)
+    await visitor(accountsCalls.resendConfirmation, { query: { identifier: 'slowpoke' } })
+    await portal.services.jobs.drain()
+    const [second] = await mailsTo(portal, 'slowpoke@world.test')
+    expect((await confirm(tokenIn(first))).status).toBe(400)
+    portal.clock.advance(24 * 3_600_000)
+    expect((await confirm(tokenIn(second))).status).toBe(400)
+    expect(await statusOf('slowpoke')).toBe('pending')
+  })
+
+  test('of fifty uses of one link at once exactly one works', async () => {
+    await register('fiftyfold')
+    const [mail] = await mailsTo(portal, 'fiftyfold@world.test')
+    portal.config.limits.perAddress.mailedToken.most = 1_000_000
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(tokenIn(mail))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
+  })
+
+  test('the demo opens the mails to the browser that registered, and to no other', async () => {
+    const made = await register('demoguest')
+    const key = made.body.demo_mailbox ?? ''
+    const box = await visitor(mailsCalls.demoMailbox, { query: { key } })
+    expect(box.body.map((mail) => mail.kind)).toEqual(['activation'])
+    const other = `${made.body.user_id - 1}.${key.split('.')[1]}`
+    expect((await visitor(mailsCalls.demoMailbox, { query: { key: other } })).status).toBe(404)
+    expect((await visitor(mailsCalls.demoMailbox, { query: { key: 'nonsense' } })).status).toBe(404)
+  })
+})
+
+describe('what is refused', () => {
+  test('a name or an e-mail that somebody has, in the words of the specification', async () => {
+    await register('firstone')
+    const sameName = await register('firstone', { email: 'other-one@world.test' })
+    expect(sameName.body).toMatchObject({
+      code: 100,
+      message: 'Username "firstone" is already in use. Please choose another.',
+      non_field_errors: ['a user with that username already exists'],
+    })
+    const sameMail = await register('secondone', { email: 'FirstOne@world.test' })
+    expect(sameMail.body).toMatchObject({
+      code: 100,
+      message: 'There is already an account registered to FirstOne@world.test. Please log in.',
+      non_field_errors: ['a user with that email already exists'],
+    })
+    expect((await register('firstone')).body).toMatchObject({
+      code: 101,
+      message: 'Account email and username are already in use, please sign-in.',
+    })
+  })
+
+  test('two at once of one name: one account', async () => {
+    const answers = await Promise.all([register('twinsies'), register('twinsies', { email: 'twin-two@world.test' })])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
+  })
+
+  test('each field by its rule', async () => {
+    const { body } = await register('a b', { email: 'nonsense', password: 'short' })
+    expect(body.validation_errors).toMatchObject({
+      email: ['Please enter a valid email address.'],
+      password: ['Password must be at least 8 characters.'],
+      username: ['Usernames can only contain letters, numbers, -, and _.', 'Usernames must be more than 5 characters.'],
+    })
+    expect((await register('toolongpass', { password: 'x'.repeat(65) })).body.validation_errors).toMatchObject({
+      password: ['Password must be 64 characters at max.'],
+    })
+    expect((await register('verylongname1')).body.validation_errors).toMatchObject({
+      username: ['Usernames must be 12 characters or less.'],
+    })
+    expect((await register('nowhereman', { country: 'ZZ' })).body.validation_errors).toHaveProperty('country')
+    expect((await register('notyetborn', { date_of_birth: '2090-01-01' })).body.validation_errors).toHaveProperty('date_of_birth')
+    expect((await register('noavatar', { avatar_id: 9_999 })).body.validation_errors).toHaveProperty('avatar_id')
+  })
+
+  test.each(['password123', 'Weakling', 'weakling@world.test', 'insider connected', 'InsiderConnected'])(
+    'the password %s, which is tried first',
+    async (weak) => {
+      const sentence =
+        'Please consider using a stronger password. Make your password longer and do not use names or dictionary words.'
+      const { body } = await register('weakling', { password: weak })
+      expect(body).toMatchObject({ code: 100, validation_errors: { password: [sentence] } })
+    },
+  )
+
+  test('a merely weak password is taken', async () => {
+    expect((await register('easygoing', { password: 'pinball88' })).status).toBe(201)
+  })
+})
+
+describe('a minor registers', () => {
+  const born = { date_of_birth: '2016-05-01' }
+
+  test('with the address of a guardian; waits for consent, is private, gets no advertising and no mail yet', async () => {
+    const { body } = await register('littlefan', {
+      ...born,
+      adult_email: 'mum@world.test',
+      email_consent: true,
+      signup_intent: 'all-access',
+    })
+    expect(body.status).toBe('consent_pending')
+    expect((await login('littlefan')).body).toMatchObject({ code: 631 })
+    expect(await mailsTo(portal, 'littlefan@world.test')).toEqual([])
+    const row = await portal.services.db
+      .selectFrom('users')
+      .selectAll()
+      .where('username', '=', 'littlefan')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      status: 'consent_pending',
+      is_minor: true,
+      privacy: 'private',
+      email_consent: false,
+      adult_on: '2029-05-01',
+    })
+    expect(JSON.stringify(row)).not.toContain('2016-05-01')
+    const facts = await portal.services.db.selectFrom('facts').select('body').where('type', '=', 'account.registered').execute()
+    expect(facts.map(({ body: fact }) => fact)).toContainEqual({ userId: body.user_id, isMinor: true })
+  })
+
+  test('not without one, and not with the own mailbox in another spelling', async () => {
+    expect((await register('littleone', born)).body.validation_errors).toHaveProperty('adult_email')
+    const own = { ...born, email: 'little.one@gmail.com', adult_email: 'LittleOne+mum@googlemail.com' }
+    expect((await register('littleone', own)).body.validation_errors).toHaveProperty('adult_email')
+  })
+
+  test('the age of consent is that of the country', async () => {
+    const fourteen = { date_of_birth: '2012-03-01', adult_email: 'papa@world.test' }
+    expect((await register('usteenager', { ...fourteen, country: 'US' })).body.status).toBe('pending')
+    expect((await register('deteenager', { ...fourteen, country: 'de' })).body.status).toBe('consent_pending')
+  })
+})
+
+describe('what the answers tell', () => {
+  test('the activation mail is promised alike to unknown, pending and active accounts, and comes to the pending one only', async () => {
+    await register('pendingpal')
+    await makePlayer(portal, 'activepal')
+    await mailsTo(portal, 'pendingpal@world.test')
+    const names = ['nobody-here', 'pendingpal', 'activepal']
+    const answers = await Promise.all(
+      names.map((identifier) => visitor(accountsCalls.resendConfirmation, { query: { identifier } })),
+    )
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body })))).toHaveLength(1)
+    await portal.services.jobs.drain()
+    expect(await mailsTo(portal, 'pendingpal@world.test')).toHaveLength(2)
+    expect(await mailsTo(portal, 'activepal@world.test')).toEqual([])
+  })
+
+  test('the same mail is not asked for again within a minute, whoever the name is', async () => {
+    const ask = (identifier: string) => visitor(accountsCalls.resendConfirmation, { query: { identifier } })
+    expect((await ask('ghost-rider')).status).toBe(200)
+    const again = await ask(' GHOST-RIDER')
+    expect(again).toMatchObject({ status: 429, body: { code: 429 }, headers: { 'retry-after': '60' } })
+    portal.clock.advance(60_000)
+    expect((await ask('ghost-rider')).status).toBe(200)
+  })
+
+  test('with REGISTRATION_REVEALS_EMAIL off a taken e-mail is answered like a free one, and its owner is told', async () => {
+    portal.config.registrationRevealsEmail = false
+    await makePlayer(portal, 'quietone', { email: 'quiet@world.test' })
+    const taken = await register('noisyone', { email: 'quiet@world.test' })
+    const free = await register('thirdone')
+    portal.config.registrationRevealsEmail = true
+    expect(taken.status).toBe(201)
+    expect(Object.keys(taken.body)).toEqual(Object.keys(free.body))
+    expect(taken.body.status).toBe(free.body.status)
+    expect(free.body.user_id).toBe(taken.body.user_id + 1)
+    expect((await mailsTo(portal, 'quiet@world.test')).map((mail) => mail.kind)).toEqual(['registration-repeated'])
+    expect(await portal.services.db.selectFrom('users').select('id').where('username', '=', 'noisyone').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { usernameSentences } from '@portal/contract/rules/username'
+import { Problem } from '../../kit/problem.ts'
+
+const emailSentence = (email: string) => `There is already an account registered to ${email}. Please log in.`
+
+/** Somebody has the address: in the sentence for people and in the phrase that clients match. */
+export const emailTaken = (email: string) =>
+  new Problem('input.invalid', {
+    message: emailSentence(email),
+    validationErrors: { email: [emailSentence(email)] },
+    nonFieldErrors: ['a user with that email already exists'],
+  })
+
+/** Somebody has the name. */
+export const usernameTaken = (username: string) =>
+  new Problem('input.invalid', {
+    message: usernameSentences.taken(username),
+    validationErrors: { username: [usernameSentences.taken(username)] },
+    nonFieldErrors: ['a user with that username already exists'],
+  })
+
+/** The problem of what is taken; undefined when nothing is. Both at once have a code of their own (101). */
+export function takenProblem(
+  taken: { email: boolean; username: boolean },
+  { email, username }: { email: string; username: string },
+): Problem | undefined {
+  if (taken.email && taken.username) return new Problem('account.taken')
+  if (taken.email) return emailTaken(email)
+  return taken.username ? usernameTaken(username) : undefined
+}

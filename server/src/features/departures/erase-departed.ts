@@ -1,0 +1,12 @@
+import { inTransaction } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { departed, eraseAccount } from '../accounts/index.ts'
+
+const atOnce = 50
+
+/** Erases accounts whose day has come. */
+export async function eraseDeparted(services: Services): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    for (const userId of await departed(tx, services.clock.now(), atOnce)) await eraseAccount(services, userId, tx)
+  })
+}

@@ -1,0 +1,28 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf, markLeaving } from '../accounts/index.ts'
+import { endSessionsOf } from '../sessions/index.ts'
+import { deletionMail } from './deletion-mail.ts'
+
+const dayMs = 86_400_000
+
+/** Hides the account and ends its sessions at once; logging in before the day given undoes it. */
+export async function requestDeletion(call: Call<Player>) {
+  const { userId } = call.actor
+  const dueAt = new Date(call.clock.now().getTime() + call.config.limits.deletionDays * dayMs)
+  await inTransaction(call.db, async (tx) => {
+    const account = await accountOf(tx, userId)
+    if (!account || !(await markLeaving(tx, userId, dueAt))) throw unknownObject()
+    await endSessionsOf(call, { userId, reason: 'deletion' }, tx)
+    const values = {
+      name: account.firstName || account.username,
+      day: dueAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+      loginLink: mailedLink(call, '/login'),
+    }
+    await queueMail(call, tx, deletionMail, { to: account.email, userId, values })
+  })
+  return { due_at: dueAt.toISOString() }
+}

@@ -1,0 +1,7 @@
+import type { accountsCalls } from '@portal/contract/accounts'
+import type { Routes } from '../../kit/http/serve.ts'
+import { requestDeletion } from './request-deletion.ts'
+
+export const departuresRoutes = {
+  requestDeletion: (_, call) => requestDeletion(call),
+} satisfies Routes<Pick<typeof accountsCalls, 'requestDeletion'>>

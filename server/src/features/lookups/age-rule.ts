@@ -1,0 +1,34 @@
+import { consentAgeOf } from './consent-ages.ts'
+
+const oldest = 120
+
+export type AgeVerdict = {
+  age: number
+  /** From which age no guardian is asked. */
+  minimumAge: number
+  isMinor: boolean
+  /** The first day on which no guardian is asked, `2030-04-01`; all that is kept of a birth date. */
+  adultOn: string
+}
+
+/** How old somebody born on a day is, and whether a guardian must be asked. Undefined for a day that cannot be a birthday. */
+export function judgeAge({ bornOn, country, now }: { bornOn: string; country: string; now: Date }): AgeVerdict | undefined {
+  // The latest place on earth decides: a birthday has come when it has come everywhere.
+  const today = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
+  if (bornOn > now.toISOString().slice(0, 10)) return undefined
+  const age = Math.max(0, yearsBetween(bornOn, today))
+  if (age > oldest) return undefined
+  const minimumAge = consentAgeOf(country)
+  return { age, minimumAge, isMinor: age < minimumAge, adultOn: birthdayAfter(bornOn, minimumAge) }
+}
+
+function yearsBetween(bornOn: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4))
+  return today >= birthdayAfter(bornOn, years) ? years : years - 1
+}
+
+/** The birthday of that many years; who is born on 29 February has it on 1 March in other years. */
+function birthdayAfter(bornOn: string, years: number): string {
+  const [year = 0, month = 1, day = 1] = bornOn.split('-').map(Number)
+  return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,45 @@
+import { invalid, Problem } from '../../kit/problem.ts'
+import { countryName, regionsOf } from './countries.ts'
+import { fitsPostalCode, hasPostalCodes } from './postal-codes.ts'
+
+export type TypedAddress = {
+  state: string
+  postal_code: string
+  country: string
+  latitude?: number | undefined
+  longitude?: number | undefined
+}
+
+/** Countries whose post needs the state or province. */
+const withStates = new Set(['US', 'CA', 'AU'])
+
+/** Refuses an address that its country's rules exclude: what the post cannot reach with the fields' own codes (101). */
+export function checkAddress(address: TypedAddress): void {
+  const country = countryName(address.country)
+  if (!country) throw invalid({ country: ['Please choose one of the listed countries.'] })
+  if (withStates.has(address.country) && !regionsOf(address.country).some(({ code }) => code === address.state.toUpperCase()))
+    throw invalid({ state: [`Please choose a state or province of ${country}.`] })
+  const errors = { ...postalFault(address, country), ...pointFault(address) }
+  if (Object.keys(errors).length)
+    throw new Problem('address.invalid', { title: 'Please check the address.', validationErrors: errors })
+}
+
+function postalFault({ country, postal_code: code }: TypedAddress, name: string): Record<string, string[]> {
+  const missing = !code && hasPostalCodes(country)
+  if (!missing && fitsPostalCode(country, code)) return {}
+  const message = missing ? 'A postal code is required.' : `This postal code does not fit ${name}.`
+  return { postal_code_code: [missing ? 'missing' : 'invalid'], postal_code_message: [message] }
+}
+
+/** A point needs both halves, and 0/0 is what a form sends that knows neither. */
+function pointFault({ latitude, longitude }: TypedAddress): Record<string, string[]> {
+  if (latitude === 0 && longitude === 0) return { ...half('latitude', 'invalid'), ...half('longitude', 'invalid') }
+  if (latitude === undefined && longitude !== undefined) return half('latitude', 'missing')
+  if (longitude === undefined && latitude !== undefined) return half('longitude', 'missing')
+  return {}
+}
+
+const half = (name: 'latitude' | 'longitude', code: 'missing' | 'invalid') => ({
+  [`${name}_code`]: [code],
+  [`${name}_message`]: [`The ${name} of this address is ${code}.`],
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lookupsCalls } from '@portal/contract/lookups'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { checkAddress, judgeAge, phoneOf } from './index.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+})
+afterAll(() => portal.stop())
+
+test('a visitor gets every country with dial code, postal rule and age of consent, without a query', async () => {
+  portal.queries()
+  const { body, headers } = await asVisitor(portal)(lookupsCalls.countries)
+  expect(portal.queries()).toEqual([])
+  expect(body.length).toBeGreaterThan(240)
+  const by = new Map(body.map((country) => [country.code, country]))
+  expect(by.get('US')).toMatchObject({ name: 'United States', dial_code: '+1', consent_age: 13 })
+  expect(by.get('DE')).toMatchObject({ name: 'Germany', dial_code: '+49', consent_age: 16 })
+  expect(new RegExp(by.get('GB')?.postal_pattern ?? '').test('SW1A 1AA')).toBe(true)
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+  const again = await portal.http.inject({ url: '/api/v1/country_codes', headers: { 'if-none-match': String(headers['etag']) } })
+  expect(again.statusCode).toBe(304)
+})
+
+test('states and provinces by name', async () => {
+  const visitor = asVisitor(portal)
+  const states = (await visitor(lookupsCalls.states)).body
+  const provinces = (await visitor(lookupsCalls.provinces)).body
+  expect(states).toContainEqual({ code: 'OR', name: 'Oregon' })
+  expect(provinces).toContainEqual({ code: 'QC', name: 'Quebec' })
+  expect(provinces).toHaveLength(13)
+})
+
+describe('the age rule', () => {
+  const at = (now: string, bornOn: string, country = 'US') => judgeAge({ bornOn, country, now: new Date(now) })
+
+  test('the day before the birthday a guardian is asked, the day after not', () => {
+    expect(at('2026-11-20T18:00:00Z', '2013-11-21')).toEqual({ age: 12, minimumAge: 13, isMinor: true, adultOn: '2026-11-21' })
+    expect(at('2026-11-20T18:00:00Z', '2013-11-19')).toMatchObject({ age: 13, isMinor: false })
+    expect(at('2026-11-20T18:00:00Z', '2012-01-01', 'DE')).toMatchObject({ age: 14, minimumAge: 16, isMinor: true })
+  })
+
+  test('who is born on 29 February is of age on 1 March', () => {
+    expect(at('2025-02-28T23:00:00Z', '2012-02-29')).toMatchObject({ age: 12, isMinor: true, adultOn: '2025-03-01' })
+    expect(at('2025-03-01T12:00:00Z', '2012-02-29')).toMatchObject({ age: 13, isMinor: false })
+  })
+
+  test('no birthday lies in the future or 121 years back', () => {
+    expect(at('2026-11-20T18:00:00Z', '2026-11-21')).toBeUndefined()
+    expect(at('2026-11-20T18:00:00Z', '1905-01-01')).toBeUndefined()
+  })
+
+  test('a minor is one on every day before `adultOn` and on none from the day after', () => {
+    const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(days, fc.constantFrom('US', 'DE', 'FR', 'ES', 'ZZ'), (born, country) => {
+        const bornOn = born.toISOString().slice(0, 10)
+        const { adultOn } = judgeAge({ bornOn, country, now: new Date('2026-11-20T18:00:00Z') }) ?? { adultOn: '' }
+        const noon = (days: number) => new Date(Date.parse(`${adultOn}T12:00:00Z`) + days * 86_400_000)
+        expect(judgeAge({ bornOn, country, now: noon(-1) })?.isMinor).toBe(true)
+        expect(judgeAge({ bornOn, country, now: noon(0) })?.isMinor).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('a phone number', () => {
+  test('is stored in one form when it fits its country', () => {
+    expect(phoneOf('(503) 555-2368', 'US')).toBe('+15035552368')
+    expect(phoneOf('+49 30 901820', 'DE')).toBe('+4930901820')
+  })
+
+  test.each([
+    ['of another country', '+44 20 7946 0958', 'US'],
+    ['too short', '1', 'US'],
+    ['too long', '1'.repeat(18), 'US'],
+    ['longer than 250 characters', `503 555 2368${' '.repeat(250)}`, 'US'],
+    ['of no country', '503 555 2368', 'ZZ'],
+    ['that is none', 'call me', 'US'],
+  ])('%s does not fit', (_, input, country) => {
+    expect(phoneOf(input, country)).toBeUndefined()
+  })
+})
+
+describe('an address', () => {
+  const home = { state: 'OR', postal_code: '97214', country: 'US' }
+  const fields = (address: object) => {
+    try {
+      checkAddress({ ...home, ...address })
+      return null
+    } catch (error) {
+      return error as { problem: string; details: { validationErrors: Record<string, string[]> } }
+    }
+  }
+
+  test('that fits its country is taken, in any case of letters', () => {
+    expect(fields({})).toBeNull()
+    expect(fields({ country: 'CA', state: 'ON', postal_code: 'k1a 0b1' })).toBeNull()
+    expect(fields({ country: 'HK', state: '', postal_code: '' })).toBeNull()
+  })
+
+  test('is refused with the fields the specification names', () => {
+    expect(fields({ postal_code: '9721' })).toMatchObject({
+      problem: 'address.invalid',
+      details: {
+        validationErrors: {
+          postal_code_code: ['invalid'],
+          postal_code_message: ['This postal code does not fit United States.'],
+        },
+      },
+    })
+    expect(Object.keys(fields({ latitude: 45.5 })?.details.validationErrors ?? {})).toEqual([
+      'longitude_code',
+      'longitude_message',
+    ])
+    expect(Object.keys(fields({ latitude: 0, longitude: 0 })?.details.validationErrors ?? {})).toHaveLength(4)
+  })
+
+  test('needs a country and a state that exist', () => {
+    expect(fields({ country: 'ZZ' })).toMatchObject({ problem: 'input.invalid' })
+    expect(fields({ state: 'XX' })).toMatchObject({
+      problem: 'input.invalid',
+      details: { validationErrors: { state: expect.any(Array) } },
+    })
+  })
+})

@@ -1,0 +1,47 @@
+import type { MailStatus } from '@portal/contract/mails'
+import { sql, type Db } from '../../kit/db/database.ts'
+
+export type MailRow = {
+  id: number
+  kind: string
+  recipient: string
+  subject: string
+  status: MailStatus
+  tries: number
+  last_error: string | null
+  queued_at: Date
+  sent_at: Date | null
+}
+
+export type MailTextRow = MailRow & { html: string; body: string }
+
+const columns = sql`id, kind, recipient, subject, status, tries, last_error, queued_at, sent_at`
+
+/** A page of the outbox, with how many mails there are. */
+export async function outboxPage(
+  db: Db,
+  { search, offset, most }: { search: string; offset: number; most: number },
+): Promise<{ count: number; rows: MailRow[] }> {
+  const matches = sql`(${search} = '' or recipient ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
+  const counted = await sql<{ count: number }>`select count(*) as count from outbox_mails where ${matches}`.execute(db)
+  const found = await sql<MailRow>`
+    select ${columns} from outbox_mails where ${matches} order by queued_at desc, id desc limit ${most} offset ${offset}`.execute(
+    db,
+  )
+  return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
+}
+
+/** One mail. */
+export async function mailOf(db: Db, id: number): Promise<MailTextRow | undefined> {
+  const found = await sql<MailTextRow>`select ${columns}, html, body from outbox_mails where id = ${id}`.execute(db)
+  return found.rows[0]
+}
+
+/** The newest mails about one account. */
+export async function mailsAbout(db: Db, userId: number, most: number): Promise<MailTextRow[]> {
+  const found = await sql<MailTextRow>`
+    select ${columns}, html, body from outbox_mails where user_id = ${userId} order by queued_at desc, id desc limit ${most}`.execute(
+    db,
+  )
+  return found.rows
+}

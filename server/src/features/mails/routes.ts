@@ -1,0 +1,9 @@
+import type { mailsCalls } from '@portal/contract/mails'
+import type { Routes } from '../../kit/http/serve.ts'
+import { listOutbox, showDemoMailbox, showMail } from './show-mails.ts'
+
+export const mailsRoutes = {
+  outbox: ({ query }, call) => listOutbox(call, query),
+  mail: ({ params }, call) => showMail(call, params),
+  demoMailbox: ({ query }, call) => showDemoMailbox(call, query),
+} satisfies Routes<typeof mailsCalls>

@@ -1,0 +1,50 @@
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { demoMailboxOwner } from '../accounts/index.ts'
+import { mailOf, mailsAbout, outboxPage, type MailRow, type MailTextRow } from './queries.ts'
+
+const pageSize = 10
+const mailboxSize = 20
+
+/** Every mail the product wrote, newest first. */
+export async function listOutbox({ db, config }: Call<Player>, { page, search }: { page: number; search: string }) {
+  const { count, rows } = await outboxPage(db, { search, offset: (page - 1) * pageSize, most: pageSize })
+  const address = (number: number) =>
+    `${config.origin}/api/v1/admin/outbox?${new URLSearchParams({ search, page: String(number) }).toString()}`
+  return {
+    count,
+    next: page * pageSize < count ? address(page + 1) : null,
+    previous: page > 1 ? address(page - 1) : null,
+    results: rows.map(onWire),
+  }
+}
+
+/** One mail with its text. */
+export async function showMail({ db }: Call<Player>, { id }: { id: number }) {
+  const mail = await mailOf(db, id)
+  if (!mail) throw unknownObject()
+  return withText(mail)
+}
+
+/** The mails about the account that the key was given for, on a demo without a mail server. */
+export async function showDemoMailbox({ db, config }: Call, { key }: { key: string }) {
+  const owner = demoMailboxOwner(config, key)
+  if (owner === undefined) throw unknownObject()
+  return (await mailsAbout(db, owner, mailboxSize)).map(withText)
+}
+
+const onWire = (row: MailRow) => ({
+  id: row.id,
+  pk: row.id,
+  kind: row.kind,
+  to: row.recipient,
+  subject: row.subject,
+  status: row.status,
+  tries: row.tries,
+  last_error: row.last_error,
+  queued_at: row.queued_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+})
+
+const withText = (row: MailTextRow) => ({ ...onWire(row), html: row.html, text: row.body })

@@ -1,0 +1,25 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf, dropLinks, hashNewPassword, storePassword } from '../accounts/index.ts'
+import { checkPassword, endSessionsOf } from '../sessions/index.ts'
+import { checkNewPassword, tellOwner } from './new-password.ts'
+
+/** Changes the password of someone signed in who knows the current one; every other session ends. */
+export async function changePassword(call: Call<Player>, { password, new_password }: { password: string; new_password: string }) {
+  const { userId, sid } = call.actor
+  const account = await accountOf(call.db, userId)
+  if (!account) throw unknownObject()
+  const checked = await checkPassword(call, { identifier: account.email, password }, 'password.wrong')
+  if (checked.userId !== userId) throw new Problem('password.wrong')
+  checkNewPassword(call, account, new_password, 'new_password')
+  const hash = await hashNewPassword(call, new_password)
+  await inTransaction(call.db, async (tx) => {
+    await storePassword(tx, userId, hash)
+    await dropLinks(tx, userId, ['reset'])
+    await endSessionsOf(call, { userId, reason: 'password-change', except: sid }, tx)
+    await tellOwner(call, tx, account)
+  })
+  return { message: 'Your password has been changed.' }
+}

@@ -1,0 +1,12 @@
+import type { accountsCalls } from '@portal/contract/accounts'
+import type { Routes } from '../../kit/http/serve.ts'
+import { changePassword } from './change-password.ts'
+import { requestReset } from './request-reset.ts'
+import { setPassword, verifyResetToken } from './set-password.ts'
+
+export const passwordsRoutes = {
+  requestReset: ({ query }, call) => requestReset(call, query),
+  verifyPasswordToken: ({ body }, call) => verifyResetToken(call, body),
+  setPassword: ({ body }, call) => setPassword(call, body),
+  changePassword: ({ body }, call) => changePassword(call, body),
+} satisfies Routes<Pick<typeof accountsCalls, 'requestReset' | 'verifyPasswordToken' | 'setPassword' | 'changePassword'>>

@@ -1,0 +1,37 @@
+import { inTransaction } from '../../kit/db/database.ts'
+import { takeFromAddress } from '../../kit/limits.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf, dropLinks, hashNewPassword, peekLink, storePassword, takeLink, type Account } from '../accounts/index.ts'
+import { clearLockOut, endSessionsOf } from '../sessions/index.ts'
+import { checkNewPassword, tellOwner } from './new-password.ts'
+
+/** Whether the link of the reset mail still counts. */
+export async function verifyResetToken(call: Call, { token }: { token: string }) {
+  const { email } = await ownerOf(call, token)
+  return { valid: true as const, email }
+}
+
+/** Sets a new password by the mailed link: it counts once, all sessions end, and a lock is lifted. */
+export async function setPassword(call: Call, { token, password }: { token: string; password: string }) {
+  const account = await ownerOf(call, token)
+  checkNewPassword(call, account, password)
+  const hash = await hashNewPassword(call, password)
+  await inTransaction(call.db, async (tx) => {
+    if (!(await takeLink(tx, ['reset'], token, call.clock.now()))) throw new Problem('reset-link.expired')
+    await storePassword(tx, account.userId, hash)
+    await dropLinks(tx, account.userId, ['email-change'])
+    await clearLockOut(call, [account.email, account.username], tx)
+    await endSessionsOf(call, { userId: account.userId, reason: 'password-reset' }, tx)
+    await tellOwner(call, tx, account)
+  })
+  return { message: 'Your password has been changed. Please log in.' }
+}
+
+async function ownerOf(call: Call, token: string): Promise<Account> {
+  await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+  const link = await peekLink(call.db, 'reset', token, call.clock.now())
+  const account = link && (await accountOf(call.db, link.userId))
+  if (!account) throw new Problem('reset-link.expired')
+  return account
+}

@@ -1,0 +1,24 @@
+import { mailActivationAgain } from './features/accounts/index.ts'
+import { mailReset } from './features/passwords/index.ts'
+import type { Job, Try } from './kit/jobs.ts'
+import { deliverMail } from './kit/mail/deliver-mail.ts'
+import type { Services } from './kit/services.ts'
+
+/** A job as features write it: with the services. */
+export type ServedJob = (services: Services, payload: never, attempt: Try) => Promise<void>
+
+/** LIST 4: the name of a job -> what does it. */
+export const jobs: Record<string, ServedJob> = {
+  'deliver-mail': deliverMail,
+  'mail-activation': mailActivationAgain,
+  'mail-reset': mailReset,
+}
+
+/** The list, bound to one app. */
+export function jobsOf(services: () => Services): Record<string, Job> {
+  const bind =
+    (job: ServedJob): Job =>
+    (payload, attempt) =>
+      job(services(), payload, attempt)
+  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, bind(job)]))
+}

@@ -1,0 +1,85 @@
+import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { sql, type Db } from './db/database.ts'
+import { makePool } from './db/pool.ts'
+import type { Log } from './log.ts'
+
+/** Which try of a job this is, for work that must note its own end. */
+export type Try = { last: boolean }
+
+/** Work that leaves the database or may fail and is tried again. Payloads are small JSON; they go when the job is done. */
+export type Job = (payload: never, attempt: Try) => Promise<void>
+
+export type Jobs = {
+  start: () => Promise<void>
+  stop: () => Promise<void>
+  /** Runs what is due now and comes back; for tests and for `npm run prove`. */
+  drain: () => Promise<void>
+}
+
+const poolSize = 3
+const atOnce = 2
+const restartMs = 1_000
+const usualTries = 10
+
+/** Adds a job in the caller's transaction: it exists when that commits. A second job of one key replaces the first. */
+export async function addJob(
+  tx: Db,
+  name: string,
+  payload: object,
+  { tries = usualTries, key = null }: { tries?: number; key?: string | null } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
+    max_attempts => ${tries}::int, job_key => ${key}::text)`.execute(tx)
+}
+
+/** Brings the queue's own tables to this version; part of every migration. */
+export const migrateJobs = (databaseUrl: string) => runMigrations({ connectionString: databaseUrl, logger: quiet })
+
+type Options = { databaseUrl: string; log: Log; jobs: Record<string, Job> }
+
+/** The queue's worker in this process: several nodes share the work. */
+export function makeJobs({ databaseUrl, log, jobs }: Options): Jobs {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      (payload, { job: row }) => job(payload as never, { last: row.attempts >= row.max_attempts }),
+    ]),
+  )
+  const logger = loggerTo(log)
+  const open = () => makePool({ url: databaseUrl, max: poolSize, log, name: 'jobs' })
+  let stopping = false
+  let runner: Runner | null = null
+  let pool: ReturnType<typeof open> | null = null
+
+  const start = async (): Promise<void> => {
+    pool ??= open()
+    runner = await run({ pgPool: pool, taskList, logger, concurrency: atOnce, noHandleSignals: true, pollInterval: 2_000 })
+    void runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job worker stopped')).then(again)
+  }
+  const again = async () => {
+    if (stopping) return
+    await new Promise((resolve) => setTimeout(resolve, restartMs).unref())
+    if (!stopping) await start().catch(again)
+  }
+
+  return {
+    start,
+    stop: async () => {
+      stopping = true
+      await runner?.stop().catch(() => {})
+      await pool?.end()
+    },
+    drain: async () => {
+      pool ??= open()
+      await runOnce({ pgPool: pool, taskList, logger, concurrency: 1, noHandleSignals: true })
+    },
+  }
+}
+
+/** The queue's own talk is of no interest; its errors are, without the payloads it would print. */
+const loggerTo = (log: Log) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.warn({ part: 'jobs' }, message.split('\n')[0]?.slice(0, 200) ?? '')
+  })
+
+const quiet = new Logger(() => () => {})

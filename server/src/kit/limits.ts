@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import type { CountLimit } from '../config.ts'
+import { sql, type Db } from './db/database.ts'
+import { networkOf } from './network.ts'
+import { Problem } from './problem.ts'
+import type { Call, Services } from './services.ts'
+
+/** Counts one doing of something by somebody, known or not; refuses it when the window is full. Only keyed hashes are kept. */
+export async function takeFromLimit(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  name: string,
+  who: string,
+  limit: CountLimit,
+): Promise<void> {
+  const now = clock.now()
+  const keyHash = createHmac('sha256', config.key('limits')).update(`${name}\n${who}`).digest()
+  const { count, endsAt } = await charge(db, keyHash, now, limit.seconds)
+  if (count > limit.most) throw new Problem('limit.reached', { retryAfter: (endsAt.getTime() - now.getTime()) / 1000 })
+}
+
+/** The same, counted against the caller's address. */
+export const takeFromAddress = (call: Call, name: string, limit: CountLimit) =>
+  takeFromLimit(call, `${name}/address`, networkOf(call.request.ip), limit)
+
+/** What is typed as e-mail or username, in the one form that is counted. */
+export const countedIdentifier = (identifier: string) => identifier.normalize('NFKC').trim().toLowerCase()
+
+async function charge(db: Db, keyHash: Buffer, now: Date, seconds: number): Promise<{ count: number; endsAt: Date }> {
+  const charged = await sql<{ count: number; endsAt: Date }>`
+    insert into limit_counters as c (key_hash, count, ends_at)
+    values (${keyHash}, 1, ${now}::timestamptz + make_interval(secs => ${seconds}))
+    on conflict (key_hash) do update set
+      count = case when c.ends_at > ${now} then c.count + 1 else 1 end,
+      ends_at = case when c.ends_at > ${now} then c.ends_at else excluded.ends_at end
+    returning count, ends_at as "endsAt"`.execute(db)
+  const [row] = charged.rows
+  if (!row) throw new Error('a counter was not written')
+  return row
+}
+
+/** A tick: forgets windows that are over. */
+export async function forgetOldLimits({ db, clock }: Services): Promise<void> {
+  await sql`delete from limit_counters where ends_at <= ${clock.now()}`.execute(db)
+}

@@ -1,0 +1,68 @@
+import mjml from 'mjml'
+
+/** What a mail says. `{{names}}` stand for values; they are escaped in the HTML form. */
+export type MailTemplate<Name extends string = string> = {
+  /** How the outbox names it, `activation`. */
+  kind: string
+  subject: string
+  /** mjml sections; the frame is the same for all. */
+  mjml: string
+  /** The same for readers of plain text. */
+  text: string
+  /** Never read: carries the names of the values. */
+  names?: Name[]
+}
+
+/** Declares a mail with the names of its values: leaving one out where it is sent does not compile. */
+export const mailTemplate = <Name extends string>(
+  _names: readonly Name[],
+  template: Omit<MailTemplate, 'names'>,
+): MailTemplate<Name> => template
+
+export type WrittenMail = { subject: string; html: string; text: string }
+
+const compiled = new WeakMap<object, Promise<string>>()
+
+/** Fills a mail in. Its mjml is compiled once. */
+export async function writeMail(
+  template: MailTemplate<never> | MailTemplate,
+  values: Record<string, string>,
+): Promise<WrittenMail> {
+  const known = compiled.get(template)
+  const html = known ?? mjml(frame(template.mjml), { validationLevel: 'strict' }).then((result) => result.html)
+  if (!known) compiled.set(template, html)
+  return {
+    subject: fill(template.subject, values, oneLine),
+    html: fill(await html, values, escapeHtml),
+    text: `${fill(template.text.trim(), values, String)}\n\n-- \n${fill('{{product}} · {{support}}', values, String)}\n`,
+  }
+}
+
+function fill(text: string, values: Record<string, string>, form: (value: string) => string): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`a mail lacks its value "${name}"`)
+    return form(value)
+  })
+}
+
+/** A subject is a header: a line break in a name must not start another one. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+const frame = (sections: string) => `<mjml>
+  <mj-head>
+    <mj-attributes>
+      <mj-all font-family="Helvetica, Arial, sans-serif" />
+      <mj-text font-size="16px" line-height="1.5" color="#1d2430" />
+      <mj-button background-color="#b3261e" color="#ffffff" font-size="16px" border-radius="6px" inner-padding="14px 24px" />
+    </mj-attributes>
+  </mj-head>
+  <mj-body background-color="#eef0f4">
+    <mj-section background-color="#12161f"><mj-column><mj-text color="#ffffff" font-size="20px" font-weight="700">{{product}}</mj-text></mj-column></mj-section>
+    <mj-section background-color="#ffffff"><mj-column>${sections}</mj-column></mj-section>
+    <mj-section><mj-column><mj-text font-size="13px" color="#4d5666">Sent by {{product}}. Questions? Write to {{support}}.</mj-text></mj-column></mj-section>
+  </mj-body>
+</mjml>`
