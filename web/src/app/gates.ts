@@ -43,5 +43,5 @@ export function bootHere({
 
 /** A title's figures stand on its overview. */
 export function toTitleOverview({ params: { gameId } }: { params: { gameId: string } }): void {
-  throw redirect({ href: `/ic/games/${encodeURIComponent(gameId)}`, replace: true })
+  redirect({ href: `/ic/games/${encodeURIComponent(gameId)}`, replace: true, throw: true })
 }
