@@ -79,7 +79,7 @@ export async function makePlayer(
     qrCode: () => qrCodeOf(services, created.userId),
     session,
     tries: async (endpoint, input, headers = {}) =>
-      send(app, endpoint, input, { authorization: `Bearer ${await tokenOf()}`, ...headers }),
+      sendTo(app, endpoint, input, { authorization: `Bearer ${await tokenOf()}`, ...headers }),
     calls: async (endpoint, input) => {
       const answer = await player.tries(endpoint, input)
       if (answer.status >= 400)
@@ -94,9 +94,10 @@ export async function makePlayer(
 export const asVisitor =
   (app: Pick<App, 'http'>) =>
   <E extends Endpoint>(endpoint: E, input?: Request<E>, headers: Record<string, string> = {}): Promise<Answer<E>> =>
-    send(app, endpoint, input, headers)
+    sendTo(app, endpoint, input, headers)
 
-async function send<E extends Endpoint>(
+/** Makes a call at a node, with the headers that are given. */
+export async function sendTo<E extends Endpoint>(
   app: Pick<App, 'http'>,
   endpoint: E,
   input: Request<E> | undefined,

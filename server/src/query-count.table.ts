@@ -1,0 +1,62 @@
+/** What the reads are asked about. */
+export type Subject = {
+  title: number
+  titleCode: string
+  machine: number
+  location: number
+  board: number
+  eventCode: string
+  friend: number
+  friendUid: string
+  email: string
+}
+
+type Read = { statements: number; input?: { params?: object; query?: object } }
+
+/** GET calls that are no plain reads: streams, mails that are asked for, what machines ask. */
+export const notReads = new Set(['live.stream', 'telemetry.commands', 'accounts.requestReset', 'accounts.resendConfirmation'])
+
+/** How many statements each read costs once the node knows its caller. A new read needs a line here. */
+export const readsOf = (of: Subject): Record<string, Read> => ({
+  'lookups.countries': { statements: 0 },
+  'lookups.states': { statements: 0 },
+  'lookups.provinces': { statements: 0 },
+  'lookups.locationTypes': { statements: 1 },
+  'games.titles': { statements: 0 },
+  'games.title': { statements: 0, input: { params: { id: of.titleCode } } },
+  'games.instructions': { statements: 0, input: { query: { game_code: of.titleCode } } },
+  'games.layout': { statements: 0, input: { query: { game_title: of.title } } },
+  'accounts.registrationStatus': { statements: 2, input: { query: { identifier: of.email } } },
+  'sessions.ping': { statements: 0 },
+  'profiles.userDetail': { statements: 3 },
+  'profiles.profileDetail': { statements: 1 },
+  'profiles.avatars': { statements: 0 },
+  'profiles.backgroundColors': { statements: 0 },
+  'profiles.publicUsers': { statements: 1, input: { query: { search: 'player' } } },
+  'profiles.publicUser': { statements: 2, input: { params: { id: of.friendUid } } },
+  'profiles.loginQr': { statements: 1 },
+  'networks.team': { statements: 2, input: { query: { location_id: of.location } } },
+  'machines.mine': { statements: 3, input: { query: { group_type: 'business' } } },
+  'machines.detail': { statements: 2, input: { params: { id: of.machine } } },
+  'alerts.list': { statements: 3, input: { query: { machine_id: of.machine } } },
+  'alerts.infoOfMachines': { statements: 2, input: { query: { group_type: 'business' } } },
+  'plays.activities': { statements: 2, input: { query: { user_id: of.friend } } },
+  'plays.machineHighScores': { statements: 2, input: { query: { machine_id: of.machine } } },
+  'achievements.userAchievements': { statements: 1, input: { query: { title_id: of.title } } },
+  'achievements.statistics': { statements: 1, input: { query: { title_id: of.title } } },
+  'achievements.statisticsRightlySpelt': { statements: 1, input: { query: { title_id: of.title } } },
+  'badges.ofUser': { statements: 2, input: { query: { user_id: of.friend } } },
+  'badges.list': { statements: 1 },
+  'badges.count': { statements: 2, input: { query: { user_id: of.friend } } },
+  'leaderboards.list': { statements: 1 },
+  'leaderboards.leaderboardEvents': { statements: 1 },
+  'leaderboards.homeLeaderboards': { statements: 1 },
+  'leaderboards.view': { statements: 2, input: { params: { id: of.board } } },
+  'leaderboards.byEventCode': { statements: 2, input: { query: { event_code: of.eventCode } } },
+  'leaderboards.url': { statements: 1, input: { params: { id: of.board } } },
+  'stats.userStats': { statements: 3 },
+  'stats.userTitleStats': { statements: 2, input: { query: { title_id: of.title } } },
+  'stats.gameOverview': { statements: 4, input: { query: { title_id: of.title } } },
+  'stats.home': { statements: 6 },
+  'stats.titleProgress': { statements: 2 },
+})

@@ -1,0 +1,131 @@
+import { contract } from '@portal/contract'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { followsCalls } from '@portal/contract/follows'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notReads, readsOf, type Subject } from './query-count.table.ts'
+import { routes } from './routes.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
+import { sendTo } from './testing/world-player.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+
+// What an answer costs must not depend on how much there is to answer: a statement a row would show here.
+
+let app: TestApp
+let world: World
+let dana: WorldPlayer
+let venueMachine: WorldMachine
+let subject: Subject
+
+const dayMs = 86_400_000
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  dana = await world.player('pinparlor', { groups: ['home', 'business', 'admin'], allAccess: true })
+  const venue = await world.venue(dana)
+  venueMachine = await world.machine(venue, 'ZIL')
+  const gameroom = await world.gameroom(dana)
+  const homeMachine = await world.machine(gameroom, 'JWS')
+  const friend = await addPlayer('friend')
+  await homeMachine.team([friend])
+  await homeMachine.finishes([[dana, 1_000_000]])
+  const board = await addBoards(1)
+  subject = {
+    title: venueMachine.title.id,
+    titleCode: 'ZIL',
+    machine: venueMachine.id,
+    location: gameroom.id,
+    board: board.id,
+    eventCode: board.eventCode,
+    friend: friend.userId,
+    friendUid: friend.uid,
+    email: friend.email,
+  }
+  await world.settled()
+})
+afterAll(() => app.stop())
+
+async function addPlayer(username: string): Promise<WorldPlayer> {
+  const player = await world.player(username)
+  await dana.calls(followsCalls.follow, { body: { uid: player.uid } })
+  await venueMachine.finishes([
+    [player, 1_000_000 + player.userId],
+    [dana, 2_000_000 + player.userId],
+  ])
+  return player
+}
+
+async function addBoards(number: number) {
+  const now = app.clock.now().getTime()
+  const times = { startsAt: new Date(now - 5 * dayMs), endsAt: new Date(now + 5 * dayMs) }
+  const place = { locationId: venueMachine.place.id, ownerId: dana.userId, ...times }
+  const event = await world.event({ name: `Event ${number}`, ...place })
+  await world.board({ kind: 'home', name: `Home ${number}`, titleCodes: ['ZIL'], ...place })
+  await world.board({ kind: 'event', name: `Of event ${number}`, titleCodes: ['ZIL'], eventId: event.id, ...place })
+  return world.board({ kind: 'location', name: `Board ${number}`, titleCodes: ['ZIL', 'JWS', 'MET'], ...place })
+}
+
+/** Everything there is, ten times. */
+async function grow() {
+  for (let n = 0; n < 20; n++) {
+    await addPlayer(`player${n}`)
+    await addBoards(n + 2)
+    const machine = await world.machine(n % 2 ? subjectPlace() : venueMachine.place, 'MET')
+    await machine.finishes([[dana, 500_000 + n]], { endedAt: new Date(app.clock.now().getTime() - n * dayMs) })
+    const alert = {
+      type: 'technical',
+      alert_name: `Fault ${n}`,
+      date_of_event: app.clock.now().toISOString(),
+      messages: ['Look at it.'],
+    }
+    await callAsMachine(app, runningKeyOf(venueMachine), 'alerts', { alerts: [alert] })
+  }
+  await world.settled()
+}
+
+const subjectPlace = () => ({ ...venueMachine.place, id: subject.location, groupType: 'home' as const })
+
+type Cost = { first: number; again: number }
+
+/** What each read costs a node that has just started, and then again. */
+async function costs(): Promise<Record<string, Cost>> {
+  const node = await startTestApp({ listen: false, database: app.database })
+  const found: Record<string, Cost> = {}
+  const { accessToken } = await dana.session()
+  for (const [name, { input }] of served()) {
+    const ask = async () => {
+      node.queries()
+      const { status, body } = await sendTo(node, endpointOf(name), input, { authorization: `Bearer ${accessToken}` })
+      expect({ name, status, body: status < 300 ? {} : body }).toEqual({ name, status: 200, body: {} })
+      return node.queries().length
+    }
+    found[name] = { first: await ask(), again: await ask() }
+  }
+  await node.stop()
+  return found
+}
+
+const endpoints = Object.fromEntries(
+  Object.entries(contract).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, one]): [string, Endpoint] => [`${area}.${name}`, one]),
+  ),
+)
+const endpointOf = (name: string) => endpoints[name] as Endpoint
+const servedNames = new Set(
+  Object.entries(routes).flatMap(([area, calls]) => Object.keys(calls).map((name) => `${area}.${name}`)),
+)
+const served = () => Object.entries(readsOf(subject)).filter(([name]) => servedNames.has(name))
+
+test('every read that is served has its number of statements in the table', () => {
+  const reads = [...servedNames].filter((name) => endpointOf(name).method === 'GET' && !notReads.has(name))
+  expect(reads.filter((name) => !(name in readsOf(subject)))).toEqual([])
+})
+
+test('a read costs as many statements with ten times the data, and no more than the table allows', async () => {
+  const small = await costs()
+  await grow()
+  expect(await costs()).toEqual(small)
+  const most = Object.fromEntries(served().map(([name, { statements }]) => [name, statements]))
+  expect(Object.fromEntries(Object.entries(small).map(([name, { again }]) => [name, again]))).toEqual(most)
+})
