@@ -20,7 +20,7 @@ function write(name: string, text: string | Buffer) {
 function build(contents: Record<string, string | Buffer> = {}) {
   const page = (name: string) => ({ file: `assets/${name}.js`, src: `src/pages/${name}.tsx`, imports: ['index.html'] })
   const manifest = {
-    'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'], imports: ['_shared.js'] },
+    'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
     'src/pages/landing-page.tsx': page('landing-page'),
     'src/pages/insider/home-page.tsx': page('home-page'),
@@ -30,7 +30,7 @@ function build(contents: Record<string, string | Buffer> = {}) {
   const face = (range: string, file: string) => `@font-face{src:url(/assets/${file})format("woff2");unicode-range:${range}}`
   const files: Record<string, string | Buffer> = {
     '.vite/manifest.json': JSON.stringify(manifest),
-    'index.html': '<link rel="preload" as="font">',
+    'index.html': '<link rel="preload" as="font"><script type="module" src="/assets/index.js"></script>',
     'assets/index.css': face('U+??,U+131', 'latin.woff2') + face('U+100-2BA', 'other.woff2'),
     'assets/latin.woff2': Buffer.alloc(60_000),
     'assets/other.woff2': Buffer.alloc(400_000),
