@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { advance, type Advance, type Projections } from './project-batch.ts'
-import { countOpenFacts, isPast, newestPosition } from './queries.ts'
+import { countOpenFacts, hasOpenFacts, isPast, newestPosition } from './queries.ts'
 
 export type { Projection, Projections } from './project-batch.ts'
 
@@ -20,7 +20,9 @@ export type Projector = {
 
 type ProjectorOptions = { db: Db; projections: Projections; log: Log; batch?: number }
 
+/** Facts of this node ring the bell; those of others, and those behind a running transaction, are looked for. */
 const lookAgainMs = 20
+const lookAgainAtMostMs = 100
 const notLeadingMs = 500
 
 /**
@@ -54,7 +56,7 @@ export function makeProjector(options: ProjectorOptions): Projector {
     start: () => {
       if (state.running) return
       state.running = true
-      loop = run(state, look, bell, options.log)
+      loop = run(state, { look, peek: () => hasOpenFacts(db) }, bell, options.log)
     },
     stop: async () => {
       state.running = false
@@ -76,7 +78,8 @@ function makeBell() {
       rung = true
       wakeUp?.()
     },
-    pause: async (ms: number) => {
+    /** Answers whether it was rung. */
+    pause: async (ms: number): Promise<boolean> => {
       if (!rung) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms)
@@ -87,20 +90,30 @@ function makeBell() {
         })
         wakeUp = null
       }
+      const wasRung = rung
       rung = false
+      return wasRung
     },
   }
 }
 
-async function run(state: { running: boolean; lastError: string | null }, look: () => Promise<Advance>, bell: Bell, log: Log) {
+type Eyes = { look: () => Promise<Advance>; peek: () => Promise<boolean> }
+
+async function run(state: { running: boolean; lastError: string | null }, { look, peek }: Eyes, bell: Bell, log: Log) {
+  let rung = true
+  let idle = 0
+  const next = async (): Promise<Advance> => (rung || (await peek()) ? look() : 'idle')
   while (state.running) {
-    const result = await look().catch((error: unknown): Advance => {
+    const result = await next().catch((error: unknown): Advance => {
       const { message } = error as Error
       if (state.lastError !== message) log.warn({ err: error }, 'projector waits for the database')
       state.lastError = message
       return 'follower'
     })
+    rung = true
+    idle = result === 'idle' ? idle + 1 : 0
     if (typeof result === 'number') await turn()
-    else if (state.running) await bell.pause(result === 'idle' ? lookAgainMs : notLeadingMs)
+    else if (state.running)
+      rung = await bell.pause(result === 'idle' ? Math.min(lookAgainAtMostMs, lookAgainMs * idle) : notLeadingMs)
   }
 }

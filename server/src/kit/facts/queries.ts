@@ -21,23 +21,33 @@ export async function pauseProjector(tx: Db): Promise<void> {
 }
 
 /**
- * The next facts in order. Rows of transactions that may still be running are left for later, because an older
- * transaction can commit a lower number after a younger one.
+ * What lies after the projector's position, and before every transaction that may still be running: an older one can
+ * commit a lower number after a younger one. The position comes as two single values, because only then does the index
+ * begin where the projector stands, instead of reading the whole log each time.
  */
+const isOpen = sql`
+  (xid, seq) > ((select last_xid from projector where name = 'main'), (select last_seq from projector where name = 'main'))`
+const isSettled = sql`xid < pg_snapshot_xmin(pg_current_snapshot())`
+
+/** The next facts in order. */
 export async function readBatch(tx: Db, most: number): Promise<LoggedFact[]> {
   const batch = await sql<LoggedFact>`
-    with position as (select last_xid, last_seq from projector where name = 'main'),
-    games as (
-      select 'play.finished' as type, seq, xid, '{}'::jsonb as body from game_log, position
-      where (xid, seq) > (last_xid, last_seq) and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by xid, seq limit ${most}),
+    with games as (
+      select 'play.finished' as type, seq, xid, '{}'::jsonb as body from game_log
+      where ${isOpen} and ${isSettled} order by xid, seq limit ${most}),
     others as (
-      select type, seq, xid, body from facts, position
-      where (xid, seq) > (last_xid, last_seq) and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by xid, seq limit ${most})
+      select type, seq, xid, body from facts where ${isOpen} and ${isSettled} order by xid, seq limit ${most})
     select type, seq, xid::text as xid, body from (select * from games union all select * from others) as next
     order by next.xid, next.seq limit ${most}`.execute(tx)
   return batch.rows
+}
+
+/** Whether a look would find anything: one short statement instead of a transaction. */
+export async function hasOpenFacts(db: Db): Promise<boolean> {
+  const found = await sql<{ open: boolean }>`
+    select exists (select 1 from game_log where ${isOpen} and ${isSettled})
+      or exists (select 1 from facts where ${isOpen} and ${isSettled}) as open`.execute(db)
+  return found.rows[0]?.open ?? false
 }
 
 export async function storePosition(tx: Db, fact: LoggedFact): Promise<void> {
@@ -61,9 +71,7 @@ export async function countDeadLetters(db: Db): Promise<number> {
 export async function countOpenFacts(db: Db): Promise<number> {
   const found = await sql<{ n: number }>`
     select count(*) as n from (
-      select 1 from game_log, projector p where p.name = 'main' and (xid, seq) > (p.last_xid, p.last_seq)
-      union all select 1 from facts, projector p where p.name = 'main' and (xid, seq) > (p.last_xid, p.last_seq)
-      limit 100000) as open`.execute(db)
+      select 1 from game_log where ${isOpen} union all select 1 from facts where ${isOpen} limit 100000) as open`.execute(db)
   return found.rows[0]?.n ?? 0
 }
 
