@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { statsCalls } from '@portal/contract/stats'
+import { sql } from './kit/db/database.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { startDatabaseGate, type DatabaseGate } from './testing/database-gate.ts'
+import {
+  callAsMachine,
+  finishedGame,
+  runningKeyOf,
+  signatureOf,
+  type MachineAnswer,
+  type Trick,
+} from './testing/machine-calls.ts'
+import { preparedPassword } from './testing/prepared-password.ts'
+import { asVisitor } from './testing/world-player.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+
+// What a machine may get wrong, and what may happen to us: a clear answer, the good games kept, nothing counted twice.
+
+let app: TestApp
+/** A node whose database can be taken away. */
+let fragile: TestApp
+let gate: DatabaseGate
+let world: World
+let dana: WorldPlayer
+let machine: WorldMachine
+let boardId: number
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  gate = await startDatabaseGate(app.config.databaseUrl)
+  fragile = await startTestApp({
+    listen: false,
+    database: app.database,
+    env: { DATABASE_URL: gate.through(app.config.databaseUrl) },
+  })
+  world = await makeWorld(app)
+  dana = await world.player('rampqueen')
+  const place = await world.venueWithBoard()
+  machine = place.machine
+  boardId = place.board.id
+})
+afterAll(async () => {
+  await fragile.stop()
+  await gate.close()
+  await app.stop()
+})
+
+const minute = 60_000
+const now = () => app.clock.now().getTime()
+const game = (score: unknown, changes: Record<string, unknown> = {}) =>
+  finishedGame(app, machine, changes, { player: dana.uid, score })
+type Result = { uuid: string | null; status: string; code?: number; message?: string }
+const report = (games: unknown[] | string, trick?: Trick, at = app) =>
+  callAsMachine(at, runningKeyOf(machine), 'games', typeof games === 'string' ? games : { games }, trick)
+const resultsOf = ({ body }: MachineAnswer) => body['results'] as Result[]
+
+/** What the player's pages say: games played, and the best score on the board. */
+async function counted() {
+  await world.settled()
+  const { stats } = await dana.calls(statsCalls.userStats)
+  const board = await dana.calls(leaderboardsCalls.view, { params: { id: boardId } })
+  return { plays: stats.total_plays, best: board.my_row?.score ?? null }
+}
+
+describe('a report that is refused whole', () => {
+  const refusals: [string, number, number, () => Promise<MachineAnswer>][] = [
+    [
+      'with a wrong signature',
+      401,
+      401,
+      () => report([game(7_000)], { spoil: ({ body, header }) => ({ body: body.replace('7000', '9000'), header }) }),
+    ],
+    ['without one', 401, 401, () => report([game(7_000)], { spoil: ({ body }) => ({ body, header: '' }) })],
+    ['by an old clock', 400, 470, () => report([game(7_000)], { time: now() - 6 * minute })],
+    ['by a clock far ahead', 400, 470, () => report([game(7_000)], { time: now() + 6 * minute })],
+    ['with a body cut short', 400, 100, () => report(JSON.stringify({ games: [game(7_000)] }).slice(0, -3))],
+    ['with a body of another kind', 400, 100, () => report('<games/>')],
+    ['with a list instead of an object', 400, 100, () => report(JSON.stringify([game(7_000)]))],
+    ['without games', 400, 100, () => report('{}')],
+    ['with more than a hundred', 400, 100, () => report(Array.from({ length: 101 }, () => game(7_000)))],
+    [
+      'by a machine nobody knows',
+      401,
+      401,
+      () => callAsMachine(app, { id: 'm.nobodyhere00.1', secret: machine.key.secret }, 'games', { games: [game(7_000)] }),
+    ],
+  ]
+
+  test.each(refusals)('%s: one coded answer, nothing kept', async (_, status, code, send) => {
+    const before = await counted()
+    const answer = await send()
+    expect(answer).toMatchObject({ status, body: { success: false, code, message: expect.stringMatching(/.{10}/) } })
+    expect(answer.body).not.toHaveProperty('results')
+    if (code === 470) expect(answer.body['server_time']).toBe(new Date(now()).toISOString())
+    expect(await counted()).toEqual(before)
+  })
+
+  test('a hundred and one, sent again in two halves, all count', async () => {
+    const before = await counted()
+    const games = Array.from({ length: 101 }, () => game(1_000))
+    expect((await report(games)).status).toBe(400)
+    const halves = [await report(games.slice(0, 50)), await report(games.slice(50))]
+    expect(halves.flatMap(resultsOf).map(({ status }) => status)).toEqual(games.map(() => 'stored'))
+    expect((await counted()).plays).toBe(before.plays + 101)
+  })
+})
+
+describe('impossible games among good ones', () => {
+  const impossible: [string, () => unknown][] = [
+    ['a negative score', () => game(-1)],
+    ['a score of 2^53', () => game(2 ** 53)],
+    ['a score of 1e300', () => game(1e300)],
+    ['half a point', () => game(1000.5)],
+    ['a score as text', () => game('1000')],
+    ['no score', () => game(null)],
+    [
+      'an end before the start',
+      () => game(1_000, { started_at: new Date(now()).toISOString(), ended_at: new Date(now() - 1).toISOString() }),
+    ],
+    ['an end that lies ahead', () => game(1_000, { ended_at: new Date(now() + 10 * minute).toISOString() })],
+    ['a date that is none', () => game(1_000, { ended_at: '2026-02-31T25:00:00Z' })],
+    ['a title it is not', () => game(1_000, { title_code: 'MET' })],
+    [
+      'five players',
+      () => game(1_000, { players: Array.from({ length: 5 }, (_, i) => ({ ...game(1).players[0], slot: i + 1 })) }),
+    ],
+    ['two players in one slot', () => game(1_000, { players: [game(1).players[0], game(2).players[0]] })],
+    ['text no database can hold', () => finishedGame(app, machine, {}, { data: { note: 'a\u0000b' } })],
+    ['half a letter', () => finishedGame(app, machine, {}, { data: { note: '\ud800' } })],
+    ['a number', () => 42],
+    ['nothing', () => null],
+  ]
+
+  test('each is refused by itself with a sentence, the good ones count once, however often all are sent', async () => {
+    const before = await counted()
+    const good = [game(50_000), game(60_000)]
+    const games = [good[0], ...impossible.map(([, make]) => make()), good[1]]
+    const first = resultsOf(await report(games))
+    const expected = (kept: string) => [kept, ...impossible.map(() => 'rejected'), kept]
+    expect(first.map(({ status }) => status)).toEqual(expected('stored'))
+    for (const { code, message } of first.slice(1, -1))
+      expect({ code, message }).toEqual({ code: 100, message: expect.stringMatching(/.{10}/) })
+    expect(await counted()).toEqual({ plays: before.plays + 2, best: 60_000 })
+    expect(resultsOf(await report(games)).map(({ status }) => status)).toEqual(expected('duplicate'))
+    expect(await counted()).toEqual({ plays: before.plays + 2, best: 60_000 })
+  })
+
+  test('the largest score there is counts exactly', async () => {
+    const [result] = resultsOf(await report([game(Number.MAX_SAFE_INTEGER)]))
+    expect(result?.status).toBe('stored')
+    expect((await counted()).best).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
+  test('keys that reach into prototypes are plain dirt', async () => {
+    const text = JSON.stringify({ games: [game(10)] }).replace(
+      '{"uuid"',
+      '{"__proto__":{"admin":true},"constructor":{"x":1},"uuid"',
+    )
+    expect(resultsOf(await report(text))[0]?.status).toBe('stored')
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined()
+  })
+})
+
+describe('a database that is away', () => {
+  const away = {
+    status: 503,
+    headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
+    body: { success: false, code: 503 },
+  }
+
+  test('every call answers 503 with a time to come back, the process lives, and the games are delivered later', async () => {
+    const before = await counted()
+    const games = [game(70_000), game(80_000)]
+    const token = (await dana.session()).accessToken
+    const readAt = (node: TestApp) => asVisitor(node)(statsCalls.userStats, {}, { authorization: `Bearer ${token}` })
+    expect((await report([game(1)], {}, fragile)).status).toBe(200)
+    expect((await readAt(fragile)).status).toBe(200)
+    before.plays++
+
+    await gate.close()
+    expect(await report(games, {}, fragile)).toMatchObject(away)
+    expect(await readAt(fragile)).toMatchObject(away)
+    expect(
+      await asVisitor(fragile)(sessionsCalls.login, { body: { identifier: 'rampqueen', password: preparedPassword } }),
+    ).toMatchObject(away)
+    expect((await fragile.http.inject('/livez')).statusCode).toBe(200)
+    expect((await fragile.http.inject('/readyz')).statusCode).toBe(503)
+    expect(await counted()).toEqual(before)
+
+    await gate.open()
+    await expect.poll(async () => (await report(games, {}, fragile)).status).toBe(200)
+    expect(resultsOf(await report(games, {}, fragile)).map(({ status }) => status)).toEqual(['duplicate', 'duplicate'])
+    expect((await readAt(fragile)).status).toBe(200)
+    expect((await counted()).plays).toBe(before.plays + 2)
+  })
+
+  test('many reports on their way when it goes: each is answered, and each game counts once', async () => {
+    const before = await counted()
+    const messages = Array.from({ length: 40 }, () => [game(5), game(6)])
+    const sent = messages.map((games) => report(games, {}, fragile))
+    await gate.close()
+    const answers = await Promise.all(sent)
+    for (const { status } of answers) expect([200, 503]).toContain(status)
+    await gate.open()
+    for (const games of messages) await expect.poll(async () => (await report(games, {}, fragile)).status).toBe(200)
+    expect((await counted()).plays).toBe(before.plays + 80)
+  })
+
+  test('signals arrive again once it is back', async () => {
+    await gate.close()
+    await gate.open()
+    const { accessToken, refreshToken } = await dana.session()
+    const authorization = `Bearer ${accessToken}`
+    const ping = () => asVisitor(fragile)(sessionsCalls.ping, {}, { authorization })
+    await expect.poll(async () => (await ping()).status).toBe(200)
+    await asVisitor(app)(sessionsCalls.logout, { body: { refresh: refreshToken } })
+    await expect.poll(async () => (await ping()).status, { timeout: 2_000 }).toBe(401)
+  })
+})
+
+describe('a disk that is full', () => {
+  test('answers 503, and the games count once there is room again', async () => {
+    const before = await counted()
+    await sql`create function no_room() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(app.services.db)
+    await sql`create trigger full_disk before insert on game_log for each row execute function no_room()`.execute(app.services.db)
+    const games = [game(90_000)]
+    expect(await report(games)).toMatchObject({
+      status: 503,
+      body: { code: 503 },
+      headers: { 'retry-after': expect.any(String) },
+    })
+    await sql`drop trigger full_disk on game_log`.execute(app.services.db)
+    expect(resultsOf(await report(games))[0]?.status).toBe('stored')
+    expect((await counted()).plays).toBe(before.plays + 1)
+  })
+})
+
+describe('bodies', () => {
+  const login = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/api/v3/portal/user_auth',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+
+  test.each([
+    ['cut short', '{"identifier": "a'],
+    ['of another kind', '[]'],
+    ['a bare text', '"hello"'],
+    ['nothing', 'null'],
+    ['deeply nested', `{"identifier":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
+    ['with a mark of byte order', '\uFEFF{}'],
+    ['no text at all', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
+    ['larger than we take', JSON.stringify({ identifier: 'x'.repeat(300_000) })],
+  ])('%s: 400 with code 100', async (_, payload) => {
+    const answer = await login(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ success: false, code: 100, message: expect.any(String) })
+  })
+
+  test('of any declared type are read as JSON', async () => {
+    const body = JSON.stringify({ identifier: 'rampqueen', password: preparedPassword })
+    for (const type of ['application/json', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded'])
+      expect((await login(body, { 'content-type': type })).statusCode).toBe(200)
+  })
+
+  test('the sentences of a wrong form stand by its fields', async () => {
+    const answer = await login(JSON.stringify({ identifier: '', remember_me: 'yes' }))
+    expect(answer.json()).toMatchObject({
+      code: 100,
+      validation_errors: { identifier: [expect.any(String)], password: [expect.any(String)], remember_me: [expect.any(String)] },
+    })
+  })
+
+  test('a fault of ours shows a request id, never where it happened', async () => {
+    const target = '/api/v1/machine/commands'
+    await sql`alter table machine_commands rename to machine_commands_gone`.execute(app.services.db)
+    const answer = await app.http.inject({
+      url: target,
+      headers: { 'x-hmac': signatureOf(app, runningKeyOf(machine), { method: 'GET', target }) },
+    })
+    await sql`alter table machine_commands_gone rename to machine_commands`.execute(app.services.db)
+    expect(answer.statusCode).toBe(500)
+    expect(Object.keys(answer.json())).toEqual(['success', 'code', 'message', 'request_id'])
+    expect(answer.body).not.toMatch(/machine_commands|select|\.ts|at /)
+  })
+})
