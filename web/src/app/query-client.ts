@@ -1,8 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isAbort } from '../lib/api-error.ts'
 import { isKiosk } from '../lib/refresh.ts'
-import { clearSession, isSignedIn } from '../lib/session.ts'
+import { isSignedIn } from '../lib/session.ts'
 import { showProblem } from './problem-modal.tsx'
+import { signOut } from './sign-out.ts'
 
 const cacheMs = 5 * 60_000
 
@@ -15,7 +16,7 @@ const endsSession = (error: unknown) =>
 function handleError(error: unknown, inPage: boolean): void {
   if (isAbort(error) || isKiosk()) return
   if (endsSession(error)) {
-    if (isSignedIn()) clearSession('refused')
+    if (isSignedIn()) void signOut('refused')
     return
   }
   if (!inPage) showProblem(error)

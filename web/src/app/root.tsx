@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { ToastHost } from '../ui/toast-host.tsx'
+import { IdleWatch } from './idle-watch.tsx'
 import { LiveUpdates } from './live-updates.tsx'
+import { PasswordDialogHost } from './password-dialog-host.tsx'
 import { ProblemModal } from './problem-modal.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
@@ -10,6 +12,8 @@ export const Root = () => (
     <Outlet />
     <LiveUpdates />
     <SessionWatch />
+    <IdleWatch />
+    <PasswordDialogHost />
     <ProblemModal />
     <ToastHost />
   </>

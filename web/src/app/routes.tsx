@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { isSignedIn } from '../lib/session.ts'
+import { AccountGate } from './account-gate.tsx'
 import { unbuilt } from './addresses.ts'
 import { bootHere, leaveWhenSignedIn, requireSession, toDefault, toTitleOverview } from './gates.ts'
 import { EitherShell, InsiderPage } from './page-frames.tsx'
@@ -19,6 +20,7 @@ const root = createRootRouteWithContext<RouterContext>()({ component: Root })
 const visitor = createRoute({ getParentRoute: () => root, id: 'visitor', component: VisitorShell })
 const either = createRoute({ getParentRoute: () => root, id: 'either', component: EitherShell })
 const player = createRoute({ getParentRoute: () => root, id: 'player', component: PlayerShell, beforeLoad: requireSession })
+const account = createRoute({ getParentRoute: () => player, id: 'account', component: AccountGate })
 const auth = createRoute({
   getParentRoute: () => root,
   id: 'auth',
@@ -138,7 +140,7 @@ const board = createRoute({
   component: lazyRouteComponent(() => import('../pages/insider/leaderboard-page.tsx'), 'LeaderboardPage'),
 })
 const machine = createRoute({
-  getParentRoute: () => player,
+  getParentRoute: () => account,
   path: '/account/machines/$machineId',
   component: lazyRouteComponent(() => import('../pages/account/machine-page.tsx'), 'MachinePage'),
 })
@@ -174,7 +176,7 @@ export const routeTree = root.addChildren([
     boards,
     boardsClassic,
     board,
-    machine,
+    account.addChildren([machine]),
   ]),
   unmatched,
   ...(notYet as unknown as []),

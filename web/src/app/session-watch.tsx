@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { answerPassword } from '../lib/recent-login.ts'
 import { isKiosk, sessionExpired } from '../lib/refresh.ts'
 import { currentSession, onSessionChange, onSessionEnd, type EndReason } from '../lib/session.ts'
 import { shellMessages as words } from './shell/messages.ts'
@@ -15,6 +16,7 @@ export function SessionWatch(): null {
 
   const ended = useEffectEvent((reason: EndReason) => {
     client.clear()
+    answerPassword(false)
     if (isKiosk()) return
     if (reason === 'chosen') return void navigate({ to: '/', replace: true })
     if (reason === 'other_tab') return void router.invalidate()

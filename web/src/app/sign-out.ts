@@ -1,9 +1,25 @@
 import { api } from '../lib/api.ts'
-import { clearSession, refreshTokenCookie } from '../lib/session.ts'
+import { clearSession, refreshTokenCookie, type EndReason } from '../lib/session.ts'
 
-/** Logs out here and on the server. A server that cannot be reached does not keep anybody signed in. */
-export async function signOut(): Promise<void> {
-  const refresh = refreshTokenCookie() ?? ''
-  await api.sessions.logout({ body: { refresh } }, { anonymous: true }).catch(() => undefined)
-  clearSession('chosen')
+/** A server that cannot be reached keeps nobody signed in for longer. */
+const longestWaitMs = 2000
+
+let leaving: Promise<void> | null = null
+
+async function leave(reason: EndReason): Promise<void> {
+  const refresh = refreshTokenCookie()
+  // A token that counts no longer ends nothing.
+  if (refresh && reason !== 'token_not_valid')
+    await api.sessions
+      .logout({ body: { refresh } }, { anonymous: true, signal: AbortSignal.timeout(longestWaitMs) })
+      .catch(() => undefined)
+  clearSession(reason)
+}
+
+/** Logs out on the server and here; asked several times at once it happens once. */
+export function signOut(reason: EndReason = 'chosen'): Promise<void> {
+  leaving ??= leave(reason).finally(() => {
+    leaving = null
+  })
+  return leaving
 }

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { askForPassword, isActing } from './recent-login.ts'
 import { refreshToken, usableToken } from './refresh.ts'
 import { send, type CallInput, type CallSpec } from './transport.ts'
 
@@ -40,11 +41,24 @@ async function sendWithToken(spec: CallSpec, input: CallInput, { signal, anonymo
   }
 }
 
-/** One call with all that belongs to it: token, shared refresh, and patience when the server asks for it. */
+const recentLoginNeeded = 648
+
+/** A call that needs a recent log-in waits for the password and goes on once; without it the call is given up on purpose. */
+async function sendWithPassword(spec: CallSpec, input: CallInput, options: RequestOptions): Promise<unknown> {
+  try {
+    return await sendWithToken(spec, input, options)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== recentLoginNeeded || isActing()) throw error
+    if (!(await askForPassword())) throw new DOMException('The password was not entered.', 'AbortError')
+    return sendWithToken(spec, input, options)
+  }
+}
+
+/** One call with all that belongs to it: token, shared refresh, the password again, and patience when the server asks for it. */
 export async function request(spec: CallSpec, input: CallInput, options: RequestOptions = {}): Promise<unknown> {
   for (let retry = 1; ; retry++) {
     try {
-      return await sendWithToken(spec, input, options)
+      return await sendWithPassword(spec, input, options)
     } catch (error) {
       const pause = pauseBefore(retry, error, spec.method)
       if (pause === null) throw error

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 type DialogProps = {
   open: boolean
@@ -13,16 +13,32 @@ type DialogProps = {
   actions?: ReactNode
   /** A dialog that must be answered: Esc closes it, a press outside does not. */
   alert?: boolean
+  /** Where the focus begins; the first control without it. */
+  initialFocus?: RefObject<HTMLElement | null>
   className?: string
 }
 
 /** 440 px in the middle, a bottom sheet on phones. The focus stays inside and returns to where it was. */
-export function Dialog({ open, onClose, title, text, children, actions, alert = false, className = '' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  text,
+  children,
+  actions,
+  alert = false,
+  initialFocus,
+  className = '',
+}: DialogProps) {
   return (
     <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className={`dialog ${className}`} role={alert ? 'alertdialog' : 'dialog'}>
+        <Base.Popup
+          className={`dialog ${className}`}
+          role={alert ? 'alertdialog' : 'dialog'}
+          {...(initialFocus && { initialFocus })}
+        >
           <Base.Title className="dialog-title">{title}</Base.Title>
           {text && <Base.Description className="t2">{text}</Base.Description>}
           {children}

@@ -32,6 +32,20 @@ export const shellMessages = {
   cookiesSaved: 'Your choice is saved',
   lastUpdated: 'Last updated',
   back: 'Back',
+  resend: {
+    activation: 'Click here to re-send the activation email.',
+    consent: 'Click here to re-send the consent email.',
+  },
+  resent: 'If that account still needs it, the email is on its way.',
+  idleWarning: (seconds: number) => `Session will be closed in ${seconds} seconds`,
+  stay: 'Stay in session',
+  passwordTitle: 'Enter your password',
+  passwordPrompt: 'For your security, please re-enter your password to access your account page.',
+  noActiveUser: 'No active user was found with those credentials',
+  email: 'Email',
+  password: 'Password',
+  confirm: 'Confirm',
+  confirming: 'Confirming',
 } as const
 
 /** The places of the main navigation. */

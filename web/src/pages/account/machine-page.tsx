@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { MachineView } from '../../features/machines/machine-view.tsx'
 import '../../features/machines/machines.css'
 
-const route = getRouteApi('/player/account/machines/$machineId')
+const route = getRouteApi('/player/account/account/machines/$machineId')
 
 /** One machine and its high scores. */
 export function MachinePage() {

@@ -1,0 +1,98 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { passwordSentences } from '@portal/contract/rules/password'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, query } from '../../lib/api.ts'
+import { isNative } from '../../lib/platform.ts'
+import { beginSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showProblem } from '../problem-modal.tsx'
+import { shellMessages as words } from './messages.ts'
+
+type PasswordDialogProps = { onConfirmed: () => void; onCancel: () => void }
+
+/** Logs in again as the same player. The session that results replaces the one before. */
+const useConfirm = (onConfirmed: () => void) =>
+  useMutation({
+    mutationFn: ({ email, password }: { email: string; password: string }) =>
+      api.sessions.login({ body: { identifier: email, password, ...(isNative() && { remember_me: true }) } }),
+    meta: { inPage: true },
+    onSuccess: (signedIn) => {
+      beginSession(signedIn, isNative())
+      onConfirmed()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 401)) showProblem(error)
+    },
+  })
+
+/** Asks for the password before the account's pages and before what changes the account. */
+export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
+  const id = useId()
+  const email = useQuery(query(api.profiles.userDetail)).data?.user.email ?? ''
+  const confirm = useConfirm(onConfirmed)
+  const first = useRef<HTMLInputElement>(null)
+  const { register, handleSubmit, control, formState } = useForm({
+    defaultValues: { password: '' },
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const password = useWatch({ control, name: 'password' })
+  const field = register('password', { required: passwordSentences.required, onChange: () => confirm.reset() })
+  const refused = confirm.error instanceof ApiError && confirm.error.status === 401 ? words.noActiveUser : undefined
+  return (
+    <CSPProvider disableStyleElements>
+      <Dialog
+        open
+        alert
+        title={words.passwordTitle}
+        text={words.passwordPrompt}
+        onClose={onCancel}
+        initialFocus={first}
+        actions={
+          <>
+            <Button variant="quiet" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={id}
+              variant="primary"
+              disabled={password === '' || email === '' || confirm.isPending}
+              pending={confirm.isPending}
+              pendingLabel={words.confirming}
+            >
+              {words.confirm}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={id}
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) =>
+            void handleSubmit((fields) => confirm.isPending || confirm.mutate({ email, password: fields.password }))(event)
+          }
+        >
+          <TextField label={words.email} type="email" autoComplete="username" readOnly value={email} error={refused} />
+          <PasswordField
+            label={words.password}
+            autoComplete="current-password"
+            error={formState.errors.password?.message ?? refused}
+            {...field}
+            ref={(element) => {
+              first.current = element
+              field.ref(element)
+            }}
+          />
+        </form>
+      </Dialog>
+    </CSPProvider>
+  )
+}

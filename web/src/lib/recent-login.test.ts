@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { answerPassword, askForPassword, needsRecentLogin } from './recent-login.ts'
+import { request } from './request.ts'
+import { beginSession } from './session.ts'
+
+const now = Date.parse('2026-11-20T18:00:00Z')
+const tokenWith = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`
+const signIn = (claims: object) =>
+  beginSession(
+    {
+      access_token: tokenWith({ exp: 4_000_000_000, ...claims }),
+      refresh_token: 'r',
+      user_id: 1001,
+      profile_id: 7,
+      is_minor: false,
+    },
+    false,
+  )
+const spec = { method: 'POST', version: 2, path: 'portal/user_delete_account_request' }
+const refused = () => Promise.resolve(new Response(JSON.stringify({ code: 648, message: 'again' }), { status: 400 }))
+const done = () => Promise.resolve(new Response(JSON.stringify({ success: true })))
+
+test('the account asks once the time since the last password is over', () => {
+  expect(needsRecentLogin(now)).toBe(false)
+  signIn({ recent_login_exp: now / 1000 + 1 })
+  expect(needsRecentLogin(now)).toBe(false)
+  signIn({ recent_login_exp: now / 1000 })
+  expect(needsRecentLogin(now)).toBe(true)
+})
+
+test('an admin who acts as a player is not asked for a password', async () => {
+  signIn({ recent_login_exp: 0, act: { sub: '1009' } })
+  expect(needsRecentLogin(now)).toBe(false)
+  expect(await askForPassword()).toBe(false)
+})
+
+test('calls answered with 648 wait for one answer and go on once', async () => {
+  signIn({})
+  const fetched = vi.fn(done).mockImplementationOnce(refused).mockImplementationOnce(refused)
+  vi.stubGlobal('fetch', fetched)
+  const both = Promise.all([request(spec, { body: {} }), request(spec, { body: {} })])
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve))
+  answerPassword(true)
+  expect(await both).toEqual([{ success: true }, { success: true }])
+  expect(fetched).toHaveBeenCalledTimes(4)
+})
+
+test('without the password the call is given up on purpose', async () => {
+  signIn({})
+  const fetched = vi.fn(refused)
+  vi.stubGlobal('fetch', fetched)
+  const call = request(spec, { body: {} }).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  await new Promise((resolve) => setTimeout(resolve))
+  answerPassword(false)
+  expect(await call).toMatchObject({ name: 'AbortError' })
+  expect(fetched).toHaveBeenCalledOnce()
+})
