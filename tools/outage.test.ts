@@ -1,0 +1,84 @@
+import { createDoor } from './simulator/client.ts'
+import { createGameQueue } from './simulator/queue.ts'
+import { factoryKey } from './simulator/signing.ts'
+import { startTestCluster, type TestCluster } from './test-cluster.ts'
+import { startTestApp, type TestApp } from '@portal/server/testing/app'
+import { startDatabaseGate, type DatabaseGate } from '@portal/server/testing/database-gate'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '@portal/server/testing/world'
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { statsCalls } from '@portal/contract/stats'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// A machine as firmware would build it, the real server, and a database that comes and goes.
+
+let cluster: TestCluster
+let app: TestApp
+let node: TestApp
+let gate: DatabaseGate
+let world: World
+let dana: WorldPlayer
+let machine: WorldMachine
+let boardId: number
+
+beforeAll(async () => {
+  cluster = await startTestCluster()
+  process.env['TEST_CLUSTER_URL'] = cluster.url()
+  app = await startTestApp({ listen: false })
+  gate = await startDatabaseGate(app.config.databaseUrl)
+  node = await startTestApp({ database: app.database, env: { DATABASE_URL: gate.through(app.config.databaseUrl) } })
+  world = await makeWorld(app)
+  dana = await world.player('rampqueen')
+  const place = await world.venueWithBoard()
+  machine = place.machine
+  boardId = place.board.id
+})
+afterAll(async () => {
+  await node.stop()
+  await gate.close()
+  await app.stop()
+  await cluster.remove()
+})
+
+test('a machine keeps its games through an outage and delivers each of them once', async () => {
+  const clock = () => app.clock.now().getTime()
+  const door = createDoor({ baseUrl: node.url, key: factoryKey(machine.serial, machine.factorySecret), clock })
+  const hello = {
+    serial: machine.serial,
+    model_code: machine.modelCode,
+    machine_configuration_number: '500-7107-00',
+    configuration_number: '12',
+    code_version: '1.17.0',
+    boot_at: app.clock.now().toISOString(),
+  }
+  expect((await door.hello(hello)).ok).toBe(true)
+  let waited = 0
+  const queue = createGameQueue({ send: (games) => door.games(games), now: () => waited, jitter: () => 0 })
+  const play = (score: number) => queue.add(machine.story([[dana, score]]))
+
+  play(1_000)
+  expect(await queue.deliver()).toBeNull()
+
+  await gate.close()
+  for (let score = 1; score <= 250; score++) play(2_000 + score)
+  const refusal = await queue.deliver()
+  expect(refusal).toMatchObject({ status: 503, code: 503 })
+  expect(refusal?.retryAfterMs).toBeGreaterThan(0)
+  // Too early: nothing is even tried.
+  await queue.deliver()
+  expect(queue.size()).toBe(250)
+
+  await gate.open()
+  await expect
+    .poll(async () => {
+      waited += 60_000
+      await queue.deliver()
+      return queue.size()
+    })
+    .toBe(0)
+  expect(queue.counts()).toMatchObject({ rejected: 0, refused: 0 })
+  expect(queue.counts().stored + queue.counts().duplicate).toBe(251)
+
+  await world.settled()
+  expect((await dana.calls(statsCalls.userStats)).stats.total_plays).toBe(251)
+  expect((await dana.calls(leaderboardsCalls.view, { params: { id: boardId } })).my_row).toMatchObject({ rank: 1, score: 2_250 })
+})
