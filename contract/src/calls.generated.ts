@@ -54,6 +54,8 @@ export const calls = {
     childAge: { method: 'GET', version: 1, path: 'portal/get_child_age' },
     createAgeUser: { method: 'POST', version: 1, path: 'create_age_user' },
     addVerificationProfile: { method: 'POST', version: 1, path: 'add_age_verification_profile' },
+    guardianCase: { method: 'GET', version: 1, path: 'portal/guardian_consent' },
+    decide: { method: 'POST', version: 1, path: 'portal/guardian_consent' },
   },
   sessions: {
     login: { method: 'POST', version: 3, path: 'portal/user_auth' },
@@ -63,6 +65,9 @@ export const calls = {
     impersonate: { method: 'GET', version: 1, path: 'impersonate/' },
     ping: { method: 'GET', version: 1, path: 'ping/' },
     verifyCredentials: { method: 'POST', version: 2, path: 'portal/user_verify_credentials' },
+    list: { method: 'GET', version: 1, path: 'portal/user_sessions' },
+    end: { method: 'POST', version: 1, path: 'portal/end_session' },
+    endOthers: { method: 'POST', version: 1, path: 'portal/end_other_sessions' },
   },
   profiles: {
     userDetail: { method: 'GET', version: 2, path: 'portal/user_detail/' },

@@ -1,11 +1,38 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email } from './rules/email.ts'
-import { Count, Day, Id, Said, answer, shortText } from './wire.ts'
+import { Count, Day, Id, Said, Time, answer, shortText } from './wire.ts'
 
-/** How far a guardian's decision is. */
-export const ConsentStatus = z.enum(['pending', 'approved', 'denied', 'expired']).meta({ id: 'ConsentStatus' })
+/** How far a guardian's decision is; `expired` when nobody answered in time, `deleted` once the guardian had all erased. */
+export const ConsentStatus = z.enum(['pending', 'approved', 'denied', 'expired', 'deleted']).meta({ id: 'ConsentStatus' })
 export type ConsentStatus = z.output<typeof ConsentStatus>
+
+/** What a guardian may decide: the account, or its end; to withdraw closes it for a while, to delete at once for ever. */
+export const GuardianDecision = z.enum(['approve', 'deny', 'withdraw', 'delete']).meta({ id: 'GuardianDecision' })
+export type GuardianDecision = z.output<typeof GuardianDecision>
+
+/** A child's account as its guardian sees it. */
+export const GuardianCase = z
+  .object({
+    status: ConsentStatus,
+    first_name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    country: z.string(),
+    /** Whether the child has activated the account. */
+    is_active: z.boolean(),
+    initials_on_boards: z.boolean(),
+    product_news: z.boolean(),
+    notice_version: z.string(),
+    asked_at: Time,
+    decided_at: Time.nullable(),
+    /** When everything is erased unless the guardian allows the account before. */
+    erased_at: Time.nullable(),
+    /** From which day nobody asks a guardian any more. */
+    adult_on: Day.nullable(),
+  })
+  .meta({ id: 'GuardianCase' })
+export type GuardianCase = z.output<typeof GuardianCase>
 
 const country = z.string().length(2)
 
@@ -43,5 +70,28 @@ export const parentalConsentCalls = {
     body: z.object({ age_user_id: Id, email: Email }),
     reply: answer({ status: ConsentStatus }),
     errors: ['object.unknown'],
+  }),
+  /** What the guardian is asked, by the link that was mailed to them. Looking changes nothing. */
+  guardianCase: endpoint({
+    call: 'GET portal/guardian_consent',
+    caller: 'anyone',
+    summary: 'Show a guardian what they are asked',
+    query: z.object({ token: shortText(200) }),
+    reply: answer(GuardianCase.shape),
+    errors: ['link.expired'],
+  }),
+  /** The guardian's decision; it can be made otherwise later, until everything is erased. */
+  decide: endpoint({
+    call: 'POST portal/guardian_consent',
+    caller: 'anyone',
+    summary: "Record a guardian's decision",
+    body: z.object({
+      token: shortText(200),
+      decision: GuardianDecision,
+      initials_on_boards: z.boolean().default(false),
+      product_news: z.boolean().default(false),
+    }),
+    reply: answer({ status: ConsentStatus, erased_at: Time.nullable() }),
+    errors: ['link.expired'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Time, answer, Done } from './wire.ts'
+import { Count, Id, Time, answer, Done } from './wire.ts'
 import { User } from './profiles-entities.ts'
 
 const identifier = z.string().trim().min(1).max(254)
@@ -30,6 +30,23 @@ export const Impersonation = z
   .object({ access_token: z.string(), user_id: Id, profile_id: Id, expires_at: Time, user: User })
   .meta({ id: 'Impersonation' })
 export type Impersonation = z.output<typeof Impersonation>
+
+/** A place where a person is signed in. */
+export const OpenSession = z
+  .object({
+    sid: z.string(),
+    /** Browser and system as far as they tell, `Firefox on Windows`. */
+    device: z.string(),
+    /** The network it was opened from, `203.0.113.x`. */
+    place: z.string(),
+    opened_at: Time,
+    /** Accurate to a quarter of an hour. */
+    used_at: Time,
+    remembered: z.boolean(),
+    is_this_one: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' })
+export type OpenSession = z.output<typeof OpenSession>
 
 const refused = ['credentials.wrong', 'account.locked', 'account.inactive', 'business.inactive', 'consent.missing'] as const
 
@@ -105,5 +122,30 @@ export const sessionsCalls = {
     body: z.object({ identifier, password: typedPassword }),
     reply: answer({ valid: z.literal(true) }),
     errors: ['password.wrong', 'account.locked'],
+  }),
+  /** Where the caller is signed in, the last used first; a bare array. */
+  list: endpoint({
+    call: 'GET portal/user_sessions',
+    caller: 'player',
+    summary: 'List where you are signed in',
+    reply: z.array(OpenSession),
+  }),
+  /** Signs the caller out in one place. */
+  end: endpoint({
+    call: 'POST portal/end_session',
+    caller: 'player',
+    summary: 'Sign out on another device',
+    body: z.object({ sid: z.uuid() }),
+    reply: Done,
+    errors: ['object.unknown'],
+  }),
+  /** Signs the caller out everywhere but here. */
+  endOthers: endpoint({
+    call: 'POST portal/end_other_sessions',
+    caller: 'player',
+    summary: 'Sign out on all other devices',
+    reply: answer({ ended: Count }),
+    errors: ['login.not-recent'],
+    recentLogin: true,
   }),
 }

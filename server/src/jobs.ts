@@ -1,4 +1,5 @@
 import { mailActivationAgain } from './features/accounts/index.ts'
+import { mailGuardian } from './features/parental-consent/index.ts'
 import { mailReset } from './features/passwords/index.ts'
 import type { Job, Try } from './kit/jobs.ts'
 import { deliverMail } from './kit/mail/deliver-mail.ts'
@@ -11,6 +12,7 @@ export type ServedJob = (services: Services, payload: never, attempt: Try) => Pr
 export const jobs: Record<string, ServedJob> = {
   'deliver-mail': deliverMail,
   'mail-activation': mailActivationAgain,
+  'mail-guardian': mailGuardian,
   'mail-reset': mailReset,
 }
 

@@ -4,8 +4,11 @@ import type { Tx } from './kit/db/database.ts'
 import type { Services } from './kit/services.ts'
 import type { FactType } from './facts.ts'
 import { unlockAchievements } from './features/achievements/index.ts'
+import { tellFollowed } from './features/follows/index.ts'
 import { placeScores } from './features/leaderboards/index.ts'
 import { tellMachineWatchers } from './features/machines/index.ts'
+import { forgetNotifications, tellNewDevice, tellPasswordChanged } from './features/notifications/index.ts'
+import { askGuardians, forgetCases } from './features/parental-consent/index.ts'
 import { recordPlays } from './features/plays/index.ts'
 import { countPlays } from './features/stats/index.ts'
 
@@ -20,8 +23,11 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'achievement.unlocked': [],
   'machine.state-changed': [tellMachineWatchers],
   'machine.alerted': [tellMachineWatchers],
-  'account.registered': [],
-  'account.erased': [],
+  'account.registered': [askGuardians],
+  'player.followed': [tellFollowed],
+  'password.changed': [tellPasswordChanged],
+  'session.new-device': [tellNewDevice],
+  'account.erased': [forgetCases, forgetNotifications],
 }
 
 /** The list, bound to one app. */

@@ -52,6 +52,8 @@ export const matrix: Record<string, string> = {
   'parentalConsent.childAge': 'in in in in in in',
   'parentalConsent.createAgeUser': 'in in in in in in',
   'parentalConsent.addVerificationProfile': 'in in in in in in',
+  'parentalConsent.guardianCase': 'in in in in in in',
+  'parentalConsent.decide': 'in in in in in in',
 
   'sessions.login': 'in in in in in in',
   'sessions.refresh': 'in in in in in in',
@@ -60,6 +62,9 @@ export const matrix: Record<string, string> = {
   'sessions.impersonate': '401 401 403 403 in 401',
   'sessions.ping': 'in 401 in in in in',
   'sessions.verifyCredentials': 'in in in in in in',
+  'sessions.list': '401 401 in in in 401',
+  'sessions.end': '401 401 in in in 401',
+  'sessions.endOthers': '401 401 in in in 401',
 
   'profiles.userDetail': '401 401 in in in 401',
   'profiles.profileDetail': '401 401 in in in 401',

@@ -3,6 +3,8 @@ import type { Routes } from './kit/http/serve.ts'
 import { accountsRoutes } from './features/accounts/index.ts'
 import { departuresRoutes } from './features/departures/index.ts'
 import { mailsRoutes } from './features/mails/index.ts'
+import { notificationsRoutes } from './features/notifications/index.ts'
+import { parentalConsentRoutes } from './features/parental-consent/index.ts'
 import { passwordsRoutes } from './features/passwords/index.ts'
 import { trackingRoutes } from './features/tracking/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
@@ -38,6 +40,8 @@ export const routes: ServedRoutes = {
   tracking: trackingRoutes,
   accounts: { ...accountsRoutes, ...passwordsRoutes, ...departuresRoutes },
   mails: mailsRoutes,
+  parentalConsent: parentalConsentRoutes,
+  notifications: notificationsRoutes,
   sessions: sessionsRoutes,
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: followsRoutes,

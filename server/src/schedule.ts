@@ -3,6 +3,8 @@ import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { snapshotRanksDaily } from './features/leaderboards/index.ts'
 import { countConnectedMachines, markSilentMachines } from './features/machines/index.ts'
+import { forgetOldNotifications } from './features/notifications/index.ts'
+import { followUpCases } from './features/parental-consent/index.ts'
 import { expireSessions } from './features/sessions/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import { forgetOldLimits } from './kit/limits.ts'
@@ -17,6 +19,8 @@ export const schedule: Tick[] = [
   { name: 'catalogue-followed', everySeconds: 60, run: followCatalogue },
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },
   { name: 'departed-accounts', everySeconds: 600, run: eraseDeparted },
+  { name: 'guardian-cases', everySeconds: 600, run: followUpCases },
+  { name: 'old-notifications', everySeconds: 3600, run: forgetOldNotifications },
   { name: 'old-links', everySeconds: 3600, run: forgetOldLinks },
   { name: 'old-limits', everySeconds: 300, run: forgetOldLimits },
   { name: 'old-mails', everySeconds: 3600, run: forgetOldMails },

@@ -1,4 +1,6 @@
 import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { playerOf } from '../profiles/index.ts'
@@ -9,7 +11,11 @@ export async function followPlayer(call: Call<Player>, { uid }: { uid: string })
   const { db, actor, clock } = call
   const followeeId = await playerOf(db, actor, uid)
   if (followeeId === actor.userId) throw invalid({ uid: ['You cannot follow yourself.'] })
-  await insertFollow(db, { followerId: actor.userId, followeeId, at: clock.now() })
+  const followerId = actor.userId
+  await inTransaction(db, async (tx) => {
+    const isNew = await insertFollow(tx, { followerId, followeeId, at: clock.now() })
+    if (isNew) await recordFacts(tx, 'player.followed', [{ followerId, followeeId }], clock.now())
+  })
   return { following: await followedBy(db, actor.userId, clock.now()) }
 }
 

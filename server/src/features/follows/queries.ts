@@ -19,10 +19,12 @@ export async function followedBy(db: Db, userId: number, now: Date): Promise<Fol
   }))
 }
 
-export async function insertFollow(db: Db, follow: { followerId: number; followeeId: number; at: Date }): Promise<void> {
-  await sql`
+/** Answers whether it is new. */
+export async function insertFollow(db: Db, follow: { followerId: number; followeeId: number; at: Date }): Promise<boolean> {
+  const inserted = await sql`
     insert into follows (follower_id, followee_id, followed_at) values (${follow.followerId}, ${follow.followeeId}, ${follow.at})
-    on conflict do nothing`.execute(db)
+    on conflict do nothing returning followee_id`.execute(db)
+  return inserted.rows.length > 0
 }
 
 /** By number or uid and whatever became of the other account, so that anyone can be let go of. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/db/database.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Services } from '../../kit/services.ts'
 import { refusedPassword, type Account } from '../accounts/index.ts'
@@ -11,10 +12,10 @@ export function checkNewPassword({ config }: Services, { email, username }: Acco
   if (refused) throw invalid({ [field]: [refused] })
 }
 
-/** Mails the owner that the password is another one now. */
-export const tellOwner = (services: Services, tx: Db, account: Account): Promise<void> =>
-  queueMail(services, tx, passwordChangedMail, {
-    to: account.email,
-    userId: account.userId,
-    values: { name: account.firstName || account.username, resetLink: mailedLink(services, '/reset-password') },
-  })
+/** Lets the owner know, by mail and in the portal, that the password is another one now. */
+export async function tellOwner(services: Services, tx: Db, account: Account): Promise<void> {
+  const { userId } = account
+  const values = { name: account.firstName || account.username, resetLink: mailedLink(services, '/reset-password') }
+  await queueMail(services, tx, passwordChangedMail, { to: account.email, userId, values })
+  await recordFacts(tx, 'password.changed', [{ userId }], services.clock.now())
+}

@@ -13,6 +13,8 @@ export type FaceRow = {
   background_color_hex: string
   is_all_access: boolean
   is_hidden: boolean
+  /** A minor whose guardian does not want the initials on boards. */
+  initials_hidden: boolean
 }
 
 /** Private players and minors: not in searches, no page of their own, initials alone on boards. */
@@ -32,7 +34,7 @@ export const faceJoin = (userId: ReturnType<typeof sql.ref>) => sql`
 /** The columns of a `FaceRow`; goes with `faceJoin`. */
 export const faceColumns = (now: Date) => sql`
   u.id as user_id, u.uid, u.username, p.initials, av.name as avatar_name, bc.hex_color as background_color_hex,
-  ${isAllAccess(now)} as is_all_access, ${hiddenPlayer} as is_hidden`
+  ${isAllAccess(now)} as is_all_access, ${hiddenPlayer} as is_hidden, u.initials_hidden`
 
 /** The one place that decides what others see of a player. People see themselves as they are. */
 export function publicFace(row: FaceRow, viewerId?: number): PlayerFace {
@@ -41,7 +43,7 @@ export function publicFace(row: FaceRow, viewerId?: number): PlayerFace {
       user_id: null,
       uid: null,
       username: null,
-      initials: row.initials || '???',
+      initials: (row.initials_hidden ? '' : row.initials) || '???',
       avatar_url: neutral.avatarUrl,
       background_color_hex: neutral.colour,
       is_all_access: false,

@@ -12,6 +12,7 @@ export async function logIn(call: Call<Actor>, input: { identifier: string; pass
   const { accessToken, refreshToken } = await startSession(call, account, {
     rememberMe: input.remember_me,
     userAgent: call.request.userAgent,
+    ip: call.request.ip,
   })
   await retireSession(call, account)
   return {
@@ -26,7 +27,13 @@ export async function logIn(call: Call<Actor>, input: { identifier: string; pass
 /** The same for clients that want the tokens alone. */
 export async function logInForTokens(call: Call<Actor>, { username, password }: { username: string; password: string }) {
   const account = await passwordHolder(call, { identifier: username, password })
-  return tokenPair(await startSession(call, account, { rememberMe: false, userAgent: call.request.userAgent }))
+  return tokenPair(
+    await startSession(call, account, {
+      rememberMe: false,
+      userAgent: call.request.userAgent,
+      ip: call.request.ip,
+    }),
+  )
 }
 
 /** Whether a password is the right one; opens nothing. */

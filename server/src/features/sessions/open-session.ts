@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { recordFacts } from '../../kit/facts/record.ts'
 import { newUuid } from '../../kit/ids.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Services } from '../../kit/services.ts'
 import { credentialsOfId, noteSeen, type Credentials } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
 import { insertSession } from './queries.ts'
+import { shownNetwork } from './shown-network.ts'
 import { hashOfSecret, refreshToken, secretOf } from './refresh-token.ts'
 import { nextExpiry, recentLoginUntil, sessionEnd } from './session-life.ts'
 
@@ -12,13 +14,13 @@ export type Tokens = { accessToken: string; refreshToken: string }
 
 export const refreshKey = ({ config }: Pick<Services, 'config'>) => config.key('refresh-token')
 
-type Options = { rememberMe: boolean; userAgent: string }
+type Options = { rememberMe: boolean; userAgent: string; ip?: string }
 
 /** Opens a session for an account whose password was just checked. */
 export async function startSession(
   services: Services,
   account: Credentials,
-  { rememberMe, userAgent }: Options,
+  { rememberMe, userAgent, ip }: Options,
 ): Promise<Tokens> {
   const { clock, config, db } = services
   const now = clock.now()
@@ -28,7 +30,20 @@ export async function startSession(
   const { userId, uid, profileId, sessionEpoch: epoch } = account
   const expiresAt = nextExpiry(config, { rememberMe, now, endsAt })
   const hash = hashOfSecret(secret)
-  await insertSession(db, { ...chain, userId, hash, rememberMe, epoch, userAgent, now, expiresAt, endsAt })
+  const network = ip ? shownNetwork(ip) : ''
+  const { isNewDevice } = await insertSession(db, {
+    ...chain,
+    userId,
+    hash,
+    rememberMe,
+    epoch,
+    userAgent,
+    network,
+    now,
+    expiresAt,
+    endsAt,
+  })
+  if (isNewDevice) await recordFacts(db, 'session.new-device', [{ userId, sid: chain.sid }], now)
   await noteSeen(db, userId, now)
   const recent = recentLoginUntil(config, now)
   const accessToken = await signAccessToken(services, {

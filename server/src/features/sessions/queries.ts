@@ -31,19 +31,25 @@ export type NewSession = {
   rememberMe: boolean
   epoch: number
   userAgent: string
+  network: string
   now: Date
   expiresAt: Date
   endsAt: Date
 }
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await sql`
-    insert into sessions (sid, user_id, salt, current_hash, rotated_at, auth_time, remember_me, epoch, user_agent, created_at,
+/** Answers whether the person had sessions before, none of them with this browser or device. */
+export async function insertSession(db: Db, session: NewSession): Promise<{ isNewDevice: boolean }> {
+  const inserted = await sql<{ isNewDevice: boolean }>`
+    with earlier as (
+      select count(*) > 0 and not coalesce(bool_or(user_agent = ${session.userAgent}), false) as "isNewDevice"
+      from sessions where user_id = ${session.userId})
+    insert into sessions (sid, user_id, salt, current_hash, rotated_at, auth_time, remember_me, epoch, user_agent, network, created_at,
       expires_at, ends_at)
     values (${session.sid}, ${session.userId}, ${session.salt}, ${session.hash}, ${session.now}, ${session.now},
-      ${session.rememberMe}, ${session.epoch}, ${session.userAgent}, ${session.now}, ${session.expiresAt}, ${session.endsAt})`.execute(
-    db,
-  )
+      ${session.rememberMe}, ${session.epoch}, ${session.userAgent}, ${session.network}, ${session.now}, ${session.expiresAt},
+      ${session.endsAt})
+    returning (select "isNewDevice" from earlier)`.execute(db)
+  return inserted.rows[0] ?? { isNewDevice: false }
 }
 
 export type SessionRow = {
@@ -131,4 +137,31 @@ export async function closeExpired(tx: Db, now: Date): Promise<string[]> {
 /** Forgets what ended long ago. */
 export async function deleteEndedBefore(tx: Db, before: Date): Promise<void> {
   await sql`delete from sessions where revoked_at < ${before}`.execute(tx)
+}
+
+export type OpenSessionRow = {
+  sid: string
+  userAgent: string
+  network: string
+  rememberMe: boolean
+  openedAt: Date
+  usedAt: Date
+}
+
+/** A person's open sessions, the last used first. */
+export async function openSessionsOf(db: Db, userId: number, now: Date): Promise<OpenSessionRow[]> {
+  const found = await sql<OpenSessionRow>`
+    select s.sid, s.user_agent as "userAgent", s.network, s.remember_me as "rememberMe", s.created_at as "openedAt",
+      s.rotated_at as "usedAt"
+    from sessions s join users u on u.id = s.user_id
+    where s.user_id = ${userId} and s.revoked_at is null and s.epoch = u.session_epoch and s.expires_at > ${now}
+    order by s.rotated_at desc, s.sid`.execute(db)
+  return found.rows
+}
+
+/** Whether an open session is that person's. */
+export async function isSessionOf(db: Db, { sid, userId }: { sid: string; userId: number }): Promise<boolean> {
+  const found =
+    await sql`select sid from sessions where sid = ${sid}::uuid and user_id = ${userId} and revoked_at is null`.execute(db)
+  return found.rows.length > 0
 }

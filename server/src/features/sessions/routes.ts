@@ -1,5 +1,7 @@
 import type { sessionsCalls } from '@portal/contract/sessions'
 import type { Routes } from '../../kit/http/serve.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
+import { listSessions } from './list-sessions.ts'
 import { logIn, logInForTokens, verifyCredentials } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -12,4 +14,12 @@ export const sessionsRoutes = {
   refresh: ({ body }, call) => refreshSession(call, body),
   logout: ({ body }, call) => logOut(call, body),
   ping: (_, call) => showStatus(call),
-} satisfies Routes<Pick<typeof sessionsCalls, 'login' | 'token' | 'verifyCredentials' | 'refresh' | 'logout' | 'ping'>>
+  list: (_, call) => listSessions(call),
+  end: ({ body }, call) => endSession(call, body),
+  endOthers: (_, call) => endOtherSessions(call),
+} satisfies Routes<
+  Pick<
+    typeof sessionsCalls,
+    'login' | 'token' | 'verifyCredentials' | 'refresh' | 'logout' | 'ping' | 'list' | 'end' | 'endOthers'
+  >
+>

@@ -146,6 +146,25 @@ export type BuiltMachinesTable = {
   built_on: string
 }
 
+export type BusinessProfilesTable = {
+  user_id: number
+  operator_id: number | null
+  operator_name: string
+  primary_contact_name: string
+  email: string
+  telephone: string
+  country: string
+  street_address: Generated<string>
+  street_address_2: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  postal_code: Generated<string>
+  address_country: Generated<string>
+  status: string
+  requested_at: Timestamp
+  confirmed_at: Timestamp | null
+}
+
 export type CodeVersionsTable = {
   title_id: number
   version: string
@@ -230,6 +249,23 @@ export type GroupMembershipsTable = {
   group_type: string
   role: Generated<string>
   is_active: Generated<boolean>
+}
+
+export type GuardianConsentsTable = {
+  id: Computed<number>
+  user_id: number | null
+  child_email: string
+  guardian_email: string
+  status: string
+  initials_on_boards: Generated<boolean>
+  product_news: Generated<boolean>
+  notice_version: string
+  returns_to: Generated<string>
+  reminders: Generated<number>
+  asked_at: Timestamp
+  decided_at: Timestamp | null
+  followed_up_at: Timestamp | null
+  erase_at: Timestamp | null
 }
 
 export type HomeTeamMembersTable = {
@@ -376,6 +412,26 @@ export type MigrationsTable = {
   ran_at: Generated<Timestamp>
 }
 
+export type NotificationsTable = {
+  id: Computed<number>
+  user_id: number
+  type: string
+  title: string
+  body: string
+  link: Generated<string>
+  about: string | null
+  created_at: Timestamp
+  acknowledged_at: Timestamp | null
+}
+
+export type OperatorsTable = {
+  id: Computed<number>
+  name: string
+  city: Generated<string>
+  state: Generated<string>
+  country: Generated<string>
+}
+
 export type OutboxMailsTable = {
   id: Computed<number>
   kind: string
@@ -474,6 +530,7 @@ export type SessionsTable = {
   ends_at: Timestamp
   revoked_at: Timestamp | null
   revoke_reason: string | null
+  network: Generated<string>
 }
 
 export type SettingsTable = {
@@ -579,6 +636,7 @@ export type UsersTable = {
   joined_at: Timestamp
   last_seen_at: Timestamp | null
   leaves_at: Timestamp | null
+  initials_hidden: Generated<boolean>
 }
 
 /** Every table, as the migrations leave it. */
@@ -597,6 +655,7 @@ export type Tables = {
   board_sections: BoardSectionsTable
   boards: BoardsTable
   built_machines: BuiltMachinesTable
+  business_profiles: BusinessProfilesTable
   code_versions: CodeVersionsTable
   dead_letters: DeadLettersTable
   events: EventsTable
@@ -606,6 +665,7 @@ export type Tables = {
   game_models: GameModelsTable
   game_titles: GameTitlesTable
   group_memberships: GroupMembershipsTable
+  guardian_consents: GuardianConsentsTable
   home_team_members: HomeTeamMembersTable
   limit_counters: LimitCountersTable
   location_types: LocationTypesTable
@@ -620,6 +680,8 @@ export type Tables = {
   mailed_links: MailedLinksTable
   memberships: MembershipsTable
   migrations: MigrationsTable
+  notifications: NotificationsTable
+  operators: OperatorsTable
   outbox_mails: OutboxMailsTable
   play_players: PlayPlayersTable
   plays: PlaysTable

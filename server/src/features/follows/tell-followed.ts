@@ -1,0 +1,28 @@
+import type { Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import type { Services } from '../../kit/services.ts'
+import type { Facts } from '../../facts.ts'
+import { notify } from '../notifications/index.ts'
+import { playerFaces } from '../profiles/index.ts'
+
+/** Follows a follow: the followed player is told once, of private players without their name. */
+export async function tellFollowed(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const follows = facts.map(({ body }) => body as Facts['player.followed'])
+  const faces = await playerFaces(
+    tx,
+    follows.map(({ followerId }) => followerId),
+    services.clock.now(),
+  )
+  const told = follows.filter(({ followerId }) => faces.has(followerId))
+  await notify(
+    services,
+    tx,
+    told.map(({ followerId, followeeId }) => ({
+      userId: followeeId,
+      type: 'follower',
+      title: 'New follower',
+      body: `${faces.get(followerId)?.username ?? 'A private player'} follows you now.`,
+      about: `follower:${followerId}`,
+    })),
+  )
+}

@@ -1,0 +1,19 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { tellReaders } from './notify.ts'
+import { markNotification } from './queries.ts'
+
+type Mark = { notification_id: number; acknowledged: boolean }
+
+/** Marks a message of the caller's as seen, or as new again; the person's other open pages follow. */
+export async function acknowledgeNotification(call: Call<Player>, { notification_id: id, acknowledged }: Mark) {
+  const { actor, clock, db } = call
+  await inTransaction(db, async (tx) => {
+    const isOwn = await markNotification(tx, { userId: actor.userId, id, at: acknowledged ? clock.now() : null })
+    if (!isOwn) throw unknownObject()
+    await tellReaders(call, tx, [actor.userId])
+  })
+  return { id, acknowledged }
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import type { Services } from '../../kit/services.ts'
+import type { Facts } from '../../facts.ts'
+import { deleteNotificationsOf, deleteOldNotifications } from './queries.ts'
+
+const dayMs = 86_400_000
+
+/** Follows the erasure of accounts. */
+export const forgetNotifications = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  deleteNotificationsOf(
+    tx,
+    facts.map(({ body }) => (body as Facts['account.erased']).userId),
+  )
+
+/** Seen ones go after some months, all after a year. */
+export function forgetOldNotifications({ db, clock, config }: Services): Promise<void> {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+  const { acknowledgedDays, notificationDays } = config.limits
+  return deleteOldNotifications(db, { acknowledgedBefore: daysAgo(acknowledgedDays), before: daysAgo(notificationDays) })
+}

@@ -1,0 +1,129 @@
+import { accountsCalls } from '@portal/contract/accounts'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { profilesCalls } from '@portal/contract/profiles'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { followsCalls } from '@portal/contract/follows'
+import { topic } from '@portal/contract/rules/topics'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { preparedPassword } from '../../testing/prepared-password.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { forgetOldNotifications, notify } from './index.ts'
+
+let portal: TestApp
+let world: World
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  world = await makeWorld(portal)
+})
+afterAll(() => portal.stop())
+
+const listOf = (player: WorldPlayer) => player.calls(notificationsCalls.list)
+const acknowledge = (player: WorldPlayer, notification_id: number, acknowledged = true) =>
+  player.tries(notificationsCalls.acknowledge, { body: { notification_id, acknowledged } })
+
+test('a new follower is told of once, and open pages hear of it', async () => {
+  const [star, fan] = [await world.player('starplayer'), await world.player('firstfan')]
+  expect(await listOf(star)).toEqual([])
+  const told = vi.spyOn(portal.services.hub, 'tell')
+  await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
+  await world.settled()
+  const [message] = await listOf(star)
+  expect(message).toMatchObject({
+    type: 'follower',
+    title: 'New follower',
+    body: 'firstfan follows you now.',
+    acknowledged: false,
+  })
+  const news = { type: 'user-changed', user_id: star.userId, what: ['notifications'] }
+  await expect.poll(() => told.mock.calls).toContainEqual([topic.user(star.userId), news])
+  await fan.calls(followsCalls.unfollow, { body: { uid: star.uid } })
+  await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
+  await world.settled()
+  expect(await listOf(star)).toHaveLength(1)
+})
+
+test('a private follower stays without a name', async () => {
+  const [star, shy] = [await world.player('starsecond'), await world.player('shyplayer', { privacy: 'private' })]
+  await shy.calls(followsCalls.follow, { body: { uid: star.uid } })
+  await world.settled()
+  expect(await listOf(star)).toMatchObject([{ body: 'A private player follows you now.' }])
+})
+
+test('a message is acknowledged by its reader alone, and may be made new again', async () => {
+  const [reader, other] = [await world.player('readerone'), await world.player('otherone')]
+  await notify(portal.services, portal.services.db, [{ userId: reader.userId, type: 'security', title: 'Hello', body: 'There' }])
+  const [message] = await listOf(reader)
+  const id = message?.id ?? 0
+  expect((await acknowledge(other, id)).status).toBe(404)
+  expect((await acknowledge(reader, id)).body).toEqual({ success: true, id, acknowledged: true })
+  expect((await listOf(reader))[0]?.acknowledged).toBe(true)
+  await acknowledge(reader, id, false)
+  expect((await listOf(reader))[0]?.acknowledged).toBe(false)
+})
+
+test('a sign-in from a new browser is told, the first of all and a known browser are not', async () => {
+  const visitor = asVisitor(portal)
+  const owner = await world.player('signsin')
+  const login = (userAgent: string) =>
+    visitor(
+      sessionsCalls.login,
+      { body: { identifier: owner.username, password: preparedPassword } },
+      { 'user-agent': userAgent },
+    )
+  const titles = async () => {
+    await world.settled()
+    const { body } = await login('browser one')
+    const list = await visitor(notificationsCalls.list, {}, { authorization: `Bearer ${body.access_token}` })
+    return list.body.map(({ title }) => title)
+  }
+  await login('browser one')
+  expect(await titles()).toEqual([])
+  await login('browser two')
+  expect(await titles()).toEqual(['New sign-in'])
+})
+
+test('a changed password is told', async () => {
+  const visitor = asVisitor(portal)
+  const owner = await world.player('changespw')
+  const session = await visitor(sessionsCalls.login, { body: { identifier: owner.username, password: preparedPassword } })
+  const headers = { authorization: `Bearer ${session.body.access_token}` }
+  const changed = await visitor(
+    accountsCalls.changePassword,
+    { body: { password: preparedPassword, new_password: 'another-ball-43' } },
+    headers,
+  )
+  expect(changed.status).toBe(200)
+  await world.settled()
+  const list = await visitor(notificationsCalls.list, {}, headers)
+  expect(list.body).toMatchObject([{ type: 'security', title: 'Your password was changed' }])
+  expect((await visitor(profilesCalls.userDetail, {}, headers)).status).toBe(200)
+})
+
+test('seen messages go after some months, all after a year', async () => {
+  const reader = await world.player('longtimer')
+  const day = 86_400_000
+  const say = (title: string) =>
+    notify(portal.services, portal.services.db, [{ userId: reader.userId, type: 'security', title, body: '' }])
+  await say('seen')
+  await say('unseen')
+  const [, seen] = await listOf(reader)
+  await acknowledge(reader, seen?.id ?? 0)
+  const rest = async () => {
+    await forgetOldNotifications(portal.services)
+    const rows = await portal.services.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', reader.userId)
+      .execute()
+    return rows.map(({ title }) => title)
+  }
+  portal.clock.advance(89 * day)
+  expect((await rest()).toSorted()).toEqual(['seen', 'unseen'])
+  portal.clock.advance(2 * day)
+  expect(await rest()).toEqual(['unseen'])
+  portal.clock.advance(300 * day)
+  expect(await rest()).toEqual([])
+})

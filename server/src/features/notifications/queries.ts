@@ -1,0 +1,62 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+
+export type NotificationRow = {
+  id: number
+  type: string
+  title: string
+  body: string
+  link: string
+  acknowledged: boolean
+  createdAt: Date
+}
+
+export type NewNotification = {
+  userId: number
+  type: string
+  title: string
+  body: string
+  link: string
+  about: string | null
+  at: Date
+}
+
+/** Adds messages, but none about something the person already has one about. Answers who got one. */
+export async function insertNotifications(tx: Db, rows: NewNotification[]): Promise<number[]> {
+  const inserted = await sql<{ userId: number }>`
+    insert into notifications (user_id, type, title, body, link, about, created_at)
+    select r."userId", r.type, r.title, r.body, r.link, r.about, r.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r("userId" bigint, type text, title text, body text, link text, about text, at timestamptz)
+    on conflict (user_id, about) do nothing
+    returning user_id as "userId"`.execute(tx)
+  return inserted.rows.map(({ userId }) => userId)
+}
+
+/** The newest messages to a person. */
+export async function notificationsOf(db: Db, userId: number, most: number): Promise<NotificationRow[]> {
+  const found = await sql<NotificationRow>`
+    select id, type, title, body, link, acknowledged_at is not null as acknowledged, created_at as "createdAt"
+    from notifications where user_id = ${userId} order by id desc limit ${most}`.execute(db)
+  return found.rows
+}
+
+/** Marks a person's message as seen or not; answers whether it is theirs. */
+export async function markNotification(db: Db, mark: { userId: number; id: number; at: Date | null }): Promise<boolean> {
+  const marked = await sql`
+    update notifications set acknowledged_at = case when ${mark.at}::timestamptz is null then null
+      else coalesce(acknowledged_at, ${mark.at}) end
+    where id = ${mark.id} and user_id = ${mark.userId} returning id`.execute(db)
+  return marked.rows.length > 0
+}
+
+export async function deleteNotificationsOf(tx: Db, userIds: number[]): Promise<void> {
+  await sql`delete from notifications where user_id = any(${userIds}::bigint[])`.execute(tx)
+}
+
+export async function deleteOldNotifications(db: Db, line: { acknowledgedBefore: Date; before: Date }): Promise<void> {
+  await sql`
+    delete from notifications
+    where created_at < ${line.before} or (created_at < ${line.acknowledgedBefore} and acknowledged_at < ${line.acknowledgedBefore})`.execute(
+    db,
+  )
+}

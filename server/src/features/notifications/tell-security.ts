@@ -1,0 +1,31 @@
+import type { Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import type { Services } from '../../kit/services.ts'
+import type { Facts } from '../../facts.ts'
+import { notify } from './notify.ts'
+
+/** Follows a new password. */
+export const tellPasswordChanged = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  notify(
+    services,
+    tx,
+    facts.map(({ body }) => ({
+      userId: (body as Facts['password.changed']).userId,
+      type: 'security',
+      title: 'Your password was changed',
+      body: 'You were logged out on all other devices. If it was not you, set a new password at once.',
+    })),
+  )
+
+/** Follows a sign-in from a browser or device that is new to the account. */
+export const tellNewDevice = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  notify(
+    services,
+    tx,
+    facts.map(({ body }) => ({
+      userId: (body as Facts['session.new-device']).userId,
+      type: 'security',
+      title: 'New sign-in',
+      body: 'Somebody signed in to your account with a browser or device that was not used before. If it was not you, change your password.',
+    })),
+  )

@@ -1,0 +1,20 @@
+import { inTransaction } from '../../kit/db/database.ts'
+import { takeFromAddress } from '../../kit/limits.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountNamed, registrationOf } from '../accounts/index.ts'
+import { openCase } from './open-case.ts'
+import { caseNumbered } from './queries.ts'
+
+/** Ties a case to the account that named it when it was made; whoever did not open the case learns nothing of it. */
+export async function addVerificationProfile(call: Call, { age_user_id: id, email }: { age_user_id: number; email: string }) {
+  await takeFromAddress(call, 'registration-try', call.config.limits.perAddress.registrationTry)
+  return inTransaction(call.db, async (tx) => {
+    const known = await caseNumbered(tx, { id, childEmail: email })
+    if (!known) throw unknownObject()
+    const account = known.userId === null ? await accountNamed(tx, email) : undefined
+    const registration = account && (await registrationOf(tx, account.userId))
+    if (account && registration?.ageUserId === id) await openCase(call, tx, account.userId)
+    return { status: known.status }
+  })
+}

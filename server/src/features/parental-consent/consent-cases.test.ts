@@ -1,0 +1,109 @@
+import { parentalConsentCalls } from '@portal/contract/parental-consent'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { childAddress, childrenOf, guardianAddress } from '../../testing/children.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { makeWorld } from '../../testing/world.ts'
+import { followUpCases } from './index.ts'
+
+let portal: TestApp
+let kids: ReturnType<typeof childrenOf>
+
+const dayMs = 86_400_000
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  kids = childrenOf(portal)
+  await makeWorld(portal)
+  for (const limit of Object.values(portal.config.limits.perAddress)) limit.most = 1_000_000
+})
+beforeEach(() => portal.clock.advance(dayMs))
+afterAll(() => portal.stop())
+
+const tick = () => followUpCases(portal.services)
+
+describe('the age lookup', () => {
+  const ask = (date_of_birth: string, country: string) =>
+    kids.visitor(parentalConsentCalls.childAge, { query: { date_of_birth, country } })
+
+  test('tells age, whether a guardian is asked, and from which age none is', async () => {
+    expect((await ask('2016-05-01', 'US')).body).toEqual({ success: true, age: 10, is_minor: true, minimum_age: 13 })
+    expect((await ask('2011-05-01', 'DE')).body).toMatchObject({ age: 15, is_minor: true, minimum_age: 16 })
+    expect((await ask('2011-05-01', 'US')).body).toMatchObject({ age: 15, is_minor: false, minimum_age: 13 })
+  })
+
+  test('refuses a day to come and a country that does not exist', async () => {
+    expect((await ask('2099-05-01', 'US')).body.validation_errors).toHaveProperty('date_of_birth')
+    expect((await ask('2016-05-01', 'ZZ')).body.validation_errors).toHaveProperty('country')
+  })
+})
+
+describe('sending the mail again', () => {
+  test('answers alike for a waiting child, a grown-up and nobody; only a guardian is mailed', async () => {
+    const before = await kids.register('kidresend')
+    const answers = []
+    for (const email of [childAddress('kidresend'), 'nobody@world.test', guardianAddress('kidresend')])
+      answers.push(await kids.visitor(parentalConsentCalls.review, { body: { email } }))
+    await kids.settled()
+    const shown = answers.map(({ status, body, headers }) => ({ status, body, length: headers['content-length'] }))
+    expect(new Set(shown.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await kids.kindsTo(guardianAddress('kidresend'))).toEqual(['guardian-asked', 'guardian-asked'])
+    expect((await kids.look(before)).status).toBe(400)
+  })
+
+  test('at most once a minute for a name, known or not', async () => {
+    for (const email of [childAddress('kidresend'), 'nobody@world.test']) {
+      expect((await kids.visitor(parentalConsentCalls.review, { body: { email } })).status).toBe(200)
+      expect((await kids.visitor(parentalConsentCalls.review, { body: { email } })).status).toBe(429)
+    }
+  })
+})
+
+describe('a case opened before the account', () => {
+  const open = (name: string, changes: object = {}) =>
+    kids.visitor(parentalConsentCalls.createAgeUser, {
+      body: {
+        first_name: 'Kim',
+        date_of_birth: '2016-05-01',
+        country: 'US',
+        email: childAddress(name),
+        adult_email: guardianAddress(name),
+        ...changes,
+      },
+    })
+  const tie = (age_user_id: number, email: string) =>
+    kids.visitor(parentalConsentCalls.addVerificationProfile, { body: { age_user_id, email } })
+
+  test('mails nobody until the account is made, and is then the account’s case', async () => {
+    const opened = await open('kidearly')
+    expect(opened).toMatchObject({ status: 201, body: { status: 'pending' } })
+    await kids.settled()
+    expect(await mailsTo(portal, guardianAddress('kidearly'))).toEqual([])
+    await kids.register('kidearly', { age_user_id: opened.body.age_user_id })
+    expect((await tie(opened.body.age_user_id, childAddress('kidearly'))).body).toMatchObject({ status: 'pending' })
+    await kids.settled()
+    expect(await kids.kindsTo(guardianAddress('kidearly'))).toEqual(['guardian-asked'])
+    expect(await kids.casesOf('kidearly')).toBe(1)
+  })
+
+  test('does not make a stranger the guardian', async () => {
+    const opened = await open('kidsafe', { adult_email: 'stranger@world.test' })
+    await kids.register('kidsafe')
+    expect((await tie(opened.body.age_user_id, childAddress('kidsafe'))).status).toBe(200)
+    await kids.settled()
+    expect(await mailsTo(portal, 'stranger@world.test')).toEqual([])
+    expect((await tie(opened.body.age_user_id, 'other@world.test')).status).toBe(404)
+  })
+
+  test('is not opened for who is old enough, nor with the own mailbox', async () => {
+    expect((await open('kidgrown', { date_of_birth: '1990-01-01' })).body.validation_errors).toHaveProperty('date_of_birth')
+    expect((await open('kidself', { adult_email: childAddress('kidself') })).body.validation_errors).toHaveProperty('adult_email')
+  })
+
+  test('is erased after fourteen days when no account follows', async () => {
+    await open('kidnever')
+    portal.clock.advance(14 * dayMs)
+    await tick()
+    expect(await kids.casesOf('kidnever')).toBe(0)
+  })
+})

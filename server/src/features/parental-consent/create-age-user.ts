@@ -1,0 +1,28 @@
+import { takeFromAddress } from '../../kit/limits.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { sameMailbox } from '../accounts/index.ts'
+import { eraseDay } from './case-life.ts'
+import { noticeVersion } from './notice.ts'
+import { insertCase } from './queries.ts'
+import { ageOf } from './show-child-age.ts'
+
+type AgeUser = { first_name: string; date_of_birth: string; country: string; email: string; adult_email: string }
+
+/** Opens a case before there is an account. Nobody is mailed yet: that follows when the account is made. */
+export async function createAgeUser(call: Call, asked: AgeUser) {
+  const { clock, config, db } = call
+  await takeFromAddress(call, 'registration-try', config.limits.perAddress.registrationTry)
+  if (!ageOf(call, asked).isMinor) throw invalid({ date_of_birth: ['At this age no guardian needs to be asked.'] })
+  if (sameMailbox(asked.email, asked.adult_email))
+    throw invalid({ adult_email: ['Please enter an email address of a parent or guardian, not your own.'] })
+  const now = clock.now()
+  const id = await insertCase(db, {
+    childEmail: asked.email,
+    guardianEmail: asked.adult_email,
+    noticeVersion,
+    now,
+    eraseAt: eraseDay(config, now),
+  })
+  return { age_user_id: id, status: 'pending' as const }
+}

@@ -1,0 +1,88 @@
+import type { ConsentStatus, GuardianDecision } from '@portal/contract/parental-consent'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { queueMail } from '../../kit/mail/queue-mail.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf, eraseAccount, hideInitials, mailActivation, moveStatus, type Account } from '../accounts/index.ts'
+import { endSessionsOf } from '../sessions/index.ts'
+import { withdrawnDay } from './case-life.ts'
+import { guardianDecidedMail } from './guardian-mails.ts'
+import { noticeVersion } from './notice.ts'
+import { deleteCasesOf, lockCase, storeDecision, type ConsentCase } from './queries.ts'
+import { childByLink, statusOf } from './show-guardian-case.ts'
+
+type Decision = { token: string; decision: GuardianDecision; initials_on_boards: boolean; product_news: boolean }
+type Outcome = { status: ConsentStatus; eraseAt: Date | null; said: string }
+
+/**
+ * Records a guardian's decision and lets it take effect at once. The link goes on counting, so that a decision can be made
+ * otherwise; the same decision twice is once.
+ */
+export async function decideCase(call: Call, input: Decision) {
+  const userId = await childByLink(call, call.db, input.token)
+  return inTransaction(call.db, async (tx) => {
+    const [known, account] = [await lockCase(tx, userId), await accountOf(tx, userId)]
+    if (!known || !account || statusOf(known, call.clock.now()) === 'expired') throw new Problem('link.expired')
+    const { status, eraseAt, said } = await takeEffect(call, tx, { known, account, input })
+    if (said) await confirmDecision(call, tx, { known, account, said })
+    return { status, erased_at: eraseAt?.toISOString() ?? null }
+  })
+}
+
+type Decided = { known: ConsentCase; account: Account; input: Decision }
+
+function takeEffect(call: Call, tx: Db, decided: Decided): Promise<Outcome> {
+  const { decision } = decided.input
+  if (decision === 'delete') return eraseAll(call, tx, decided.account.userId)
+  return decision === 'approve' ? allow(call, tx, decided) : close(call, tx, decided)
+}
+
+async function allow(call: Call, tx: Db, { known, account, input }: Decided): Promise<Outcome> {
+  const { userId } = account
+  const { returnsTo } = known
+  const decision = { initialsOnBoards: input.initials_on_boards, productNews: input.product_news, returnsTo, eraseAt: null }
+  await storeDecision(tx, known.id, { ...decision, status: 'approved', noticeVersion, now: call.clock.now() })
+  await hideInitials(tx, userId, !input.initials_on_boards)
+  const moved = await moveStatus(tx, { userId, from: ['consent_pending', 'consent_denied'], to: returnsTo })
+  if (moved && returnsTo === 'pending') await mailActivation(call, tx, { ...account, status: 'pending' })
+  return {
+    status: 'approved',
+    eraseAt: null,
+    said: moved ? 'You allowed the account. The child is mailed a link to activate it.' : 'What you allow was changed.',
+  }
+}
+
+/** Denying an account that waits leaves the day of its erasure; withdrawing a permission sets one. */
+async function close(call: Call, tx: Db, { known, account }: Decided): Promise<Outcome> {
+  const { userId } = account
+  if (known.status === 'denied') return { status: 'denied', eraseAt: known.eraseAt, said: '' }
+  const wasActive = account.status === 'active' || account.status === 'leaving'
+  await moveStatus(tx, { userId, from: ['consent_pending', 'pending', 'active', 'leaving'], to: 'consent_denied' })
+  await endSessionsOf(call, { userId, reason: 'consent-withdrawn' }, tx)
+  const eraseAt = known.status === 'approved' ? withdrawnDay(call.config, call.clock.now()) : known.eraseAt
+  await storeDecision(tx, known.id, {
+    status: 'denied',
+    initialsOnBoards: false,
+    productNews: false,
+    returnsTo: wasActive ? 'active' : 'pending',
+    eraseAt,
+    noticeVersion,
+    now: call.clock.now(),
+  })
+  const day = eraseAt?.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) ?? ''
+  return { status: 'denied', eraseAt, said: `The account is closed. Everything about it will be erased on ${day}.` }
+}
+
+async function eraseAll(call: Call, tx: Db, userId: number): Promise<Outcome> {
+  await endSessionsOf(call, { userId, reason: 'guardian-deleted' }, tx)
+  await eraseAccount(call, userId, tx)
+  await deleteCasesOf(tx, [userId])
+  return { status: 'deleted', eraseAt: null, said: '' }
+}
+
+const confirmDecision = (call: Call, tx: Db, { known, account, said }: { known: ConsentCase; account: Account; said: string }) =>
+  queueMail(call, tx, guardianDecidedMail, {
+    to: known.guardianEmail,
+    userId: account.userId,
+    values: { child: account.firstName || account.username, decision: said },
+  })

@@ -1,0 +1,36 @@
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import type { MailTemplate } from '../../kit/mail/template.ts'
+import type { Services } from '../../kit/services.ts'
+import { accountNamed, accountOf, issueLink } from '../accounts/index.ts'
+import { guardianAskedMail, guardianPageMail, type guardianValues } from './guardian-mails.ts'
+import { caseOf } from './queries.ts'
+
+type Values = (typeof guardianValues)[number]
+
+/** A job: mails a guardian the link to the case of an account, by number or by the child's e-mail. */
+export async function mailGuardian(services: Services, whose: { userId: number } | { email: string }): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const account = 'userId' in whose ? await accountOf(tx, whose.userId) : await accountNamed(tx, whose.email)
+    if (!account) return
+    const known = await caseOf(tx, account.userId)
+    if (known)
+      await mailGuardianOf(services, tx, account.userId, known.status === 'pending' ? guardianAskedMail : guardianPageMail)
+  })
+}
+
+/** Mails a guardian with a new link; the ones before no longer count. */
+export async function mailGuardianOf(services: Services, tx: Db, userId: number, template: MailTemplate<Values>): Promise<void> {
+  const { clock, config } = services
+  const [account, known] = [await accountOf(tx, userId), await caseOf(tx, userId)]
+  if (!account || !known) return
+  const days = config.limits.guardianLinkDays
+  const token = await issueLink(tx, { kind: 'guardian', userId, now: clock.now(), minutes: days * 24 * 60 })
+  const values = {
+    child: account.firstName || account.username,
+    link: mailedLink(services, '/parental-consent', token),
+    days: String(days),
+    last: String(config.limits.unansweredDays),
+  }
+  await queueMail(services, tx, template, { to: known.guardianEmail, userId, values })
+}

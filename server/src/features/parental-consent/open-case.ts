@@ -1,0 +1,24 @@
+import type { Db } from '../../kit/db/database.ts'
+import { addJob } from '../../kit/jobs.ts'
+import type { Services } from '../../kit/services.ts'
+import { accountOf, registrationOf } from '../accounts/index.ts'
+import { eraseDay } from './case-life.ts'
+import { noticeVersion } from './notice.ts'
+import { tieCase } from './queries.ts'
+
+/** Opens the case of an account that waits for a guardian, and has the guardian asked. Twice is once. */
+export async function openCase({ clock, config }: Pick<Services, 'clock' | 'config'>, tx: Db, userId: number): Promise<void> {
+  const [account, registration] = [await accountOf(tx, userId), await registrationOf(tx, userId)]
+  if (account?.status !== 'consent_pending' || !registration?.adultEmail) return
+  const now = clock.now()
+  const isNew = await tieCase(tx, {
+    userId,
+    caseId: registration.ageUserId,
+    childEmail: account.email,
+    guardianEmail: registration.adultEmail,
+    noticeVersion,
+    now,
+    eraseAt: eraseDay(config, now),
+  })
+  if (isNew) await addJob(tx, 'mail-guardian', { userId })
+}

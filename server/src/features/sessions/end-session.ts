@@ -1,0 +1,27 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { signalEnded } from './ended-sessions.ts'
+import { isSessionOf, openSessionsOf, revokeSession } from './queries.ts'
+
+/** Ends one of the caller's sessions; its open pages hear of it at once. */
+export async function endSession(call: Call<Player>, { sid }: { sid: string }) {
+  await inTransaction(call.db, async (tx) => {
+    if (!(await isSessionOf(tx, { sid, userId: call.actor.userId }))) throw unknownObject()
+    await revokeSession(tx, { sid, at: call.clock.now(), reason: 'remote-logout' })
+    await signalEnded(call, tx, [sid])
+  })
+  return {}
+}
+
+/** Ends all of the caller's sessions but the one the call came with. */
+export async function endOtherSessions(call: Call<Player>) {
+  const { actor, clock, db } = call
+  return inTransaction(db, async (tx) => {
+    const open = await openSessionsOf(tx, actor.userId, clock.now())
+    await endSessionsOf(call, { userId: actor.userId, reason: 'remote-logout', except: actor.sid }, tx)
+    return { ended: open.filter(({ sid }) => sid !== actor.sid).length }
+  })
+}

@@ -1,0 +1,18 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { deviceName } from './device-name.ts'
+import { openSessionsOf } from './queries.ts'
+
+/** Where the caller is signed in. */
+export async function listSessions({ db, actor, clock }: Call<Player>) {
+  const rows = await openSessionsOf(db, actor.userId, clock.now())
+  return rows.map((row) => ({
+    sid: row.sid,
+    device: deviceName(row.userAgent),
+    place: row.network,
+    opened_at: row.openedAt.toISOString(),
+    used_at: row.usedAt.toISOString(),
+    remembered: row.rememberMe,
+    is_this_one: row.sid === actor.sid,
+  }))
+}

@@ -1,0 +1,93 @@
+import { sessionsCalls } from '@portal/contract/sessions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { preparedPassword } from '../../testing/prepared-password.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+import { deviceName } from './device-name.ts'
+import { shownNetwork } from './shown-network.ts'
+
+let portal: TestApp
+let world: World
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  world = await makeWorld(portal)
+})
+afterAll(() => portal.stop())
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1'
+const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+/** Somebody signed in with both, and how each of the two makes calls. */
+async function signedInTwice(name: string) {
+  const visitor = asVisitor(portal)
+  const { username } = await world.player(name)
+  const headersWith = async (userAgent: string) => {
+    const { body } = await visitor(
+      sessionsCalls.login,
+      { body: { identifier: username, password: preparedPassword } },
+      { 'user-agent': userAgent },
+    )
+    return { authorization: `Bearer ${body.access_token}` }
+  }
+  const onPhone = await headersWith(phone)
+  portal.clock.advance(60_000)
+  const onDesk = await headersWith(desk)
+  const list = (headers: Record<string, string>) => visitor(sessionsCalls.list, {}, headers)
+  return { visitor, onPhone, onDesk, list }
+}
+
+test('a person sees where they are signed in, and which of the places is this one', async () => {
+  const { list, onPhone } = await signedInTwice('twoplaces')
+  const { body } = await list(onPhone)
+  expect(body).toMatchObject([
+    { device: 'Firefox on Windows', place: '127.0.0.x', is_this_one: false, remembered: false },
+    { device: 'Safari on iPhone', place: '127.0.0.x', is_this_one: true },
+  ])
+})
+
+test('signs out the other device, which is out at once; a stranger’s session is unknown', async () => {
+  const { visitor, list, onPhone, onDesk } = await signedInTwice('signsout')
+  const stranger = await world.player('strangerin')
+  const sid = (await list(onPhone)).body.find((session) => !session.is_this_one)?.sid ?? ''
+  expect((await stranger.tries(sessionsCalls.end, { body: { sid } })).status).toBe(404)
+  expect((await visitor(sessionsCalls.end, { body: { sid } }, onPhone)).status).toBe(200)
+  await expect.poll(async () => (await list(onDesk)).status).toBe(401)
+  expect((await list(onPhone)).body).toHaveLength(1)
+  expect((await visitor(sessionsCalls.end, { body: { sid } }, onPhone)).status).toBe(404)
+})
+
+test('signs out everywhere else at once', async () => {
+  const { visitor, list, onPhone, onDesk } = await signedInTwice('allothers')
+  expect((await visitor(sessionsCalls.endOthers, {}, onPhone)).body).toEqual({ success: true, ended: 1 })
+  await expect.poll(async () => (await list(onDesk)).status).toBe(401)
+  expect((await list(onPhone)).body).toMatchObject([{ is_this_one: true }])
+})
+
+test.each([
+  [phone, 'Safari on iPhone'],
+  [desk, 'Firefox on Windows'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
+    'Chrome on Mac',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  ['', 'An app'],
+])('the device of %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
+})
+
+test('a place is a network, never an address', () => {
+  expect(shownNetwork('203.0.113.77')).toBe('203.0.113.x')
+  expect(shownNetwork('::ffff:203.0.113.77')).toBe('203.0.113.x')
+  expect(shownNetwork('2001:db8:aaaa:bbbb::1')).toBe('2001:db8:aaaa:…')
+})

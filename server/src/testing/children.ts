@@ -1,0 +1,70 @@
+import { accountsCalls } from '@portal/contract/accounts'
+import { parentalConsentCalls, type GuardianDecision } from '@portal/contract/parental-consent'
+import { sessionsCalls } from '@portal/contract/sessions'
+import type { App } from '../app.ts'
+import { mailsTo, tokenIn } from './mailbox.ts'
+import { asVisitor } from './world-player.ts'
+
+const password = 'silver-ball-42'
+
+/** The addresses of a child and of its guardian. */
+export const childAddress = (name: string) => `${name}@world.test`
+export const guardianAddress = (name: string) => `${name}-mum@world.test`
+
+/** Children who register, and what their guardians do, on one app. */
+export function childrenOf(app: Pick<App, 'http' | 'services'>) {
+  const visitor = asVisitor(app)
+  const { services } = app
+
+  const settled = async () => {
+    await services.projector.drain()
+    await services.jobs.drain()
+  }
+  /** The token of the newest link mailed to the guardian. */
+  const newestToken = async (name: string) => {
+    const mails = await mailsTo(app, guardianAddress(name))
+    return tokenIn(mails.find((mail) => mail.text.includes('token=')))
+  }
+
+  return {
+    visitor,
+    settled,
+    newestToken,
+    /** Registers a ten-year-old; the guardian is mailed. Answers the token of that mail. */
+    register: async (name: string, changes: object = {}): Promise<string> => {
+      const form = {
+        first_name: 'Kim',
+        last_name: 'Lee',
+        email: childAddress(name),
+        password,
+        username: name,
+        initials: 'KIM',
+        date_of_birth: '2016-05-01',
+        country: 'US',
+        terms_and_conditions: true as const,
+        adult_email: guardianAddress(name),
+        ...changes,
+      }
+      const made = await visitor(accountsCalls.register, { body: form })
+      if (made.body.status !== 'consent_pending') throw new Error(`${name} did not register: ${JSON.stringify(made.body)}`)
+      await settled()
+      return newestToken(name)
+    },
+    login: (name: string) => visitor(sessionsCalls.login, { body: { identifier: name, password } }),
+    look: (token: string) => visitor(parentalConsentCalls.guardianCase, { query: { token } }),
+    decide: (token: string, decision: GuardianDecision, switches: object = {}) =>
+      visitor(parentalConsentCalls.decide, { body: { token, decision, ...switches } }),
+    /** Opens the child's activation mail and follows its link. */
+    activate: async (name: string) => {
+      const [mail] = await mailsTo(app, childAddress(name))
+      return visitor(accountsCalls.confirmRegistration, { body: { token: tokenIn(mail) } })
+    },
+    kindsTo: async (address: string) => (await mailsTo(app, address)).map(({ kind }) => kind),
+    rowOf: (name: string) => services.db.selectFrom('users').selectAll().where('username', '=', name).executeTakeFirst(),
+    /** How many cases name a guardian. */
+    casesOf: async (name: string) => {
+      const cases = services.db.selectFrom('guardian_consents').select('id').where('guardian_email', '=', guardianAddress(name))
+      return (await cases.execute()).length
+    },
+  }
+}
