@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { FinishedGame, gameCounters, maxGamesMessageBytes, maxGamesPerMessage, telemetryCalls } from '@portal/contract/telemetry'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from './config.ts'
+import { titleByCode } from './features/games/catalogue/index.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { callAsMachine, factoryKeyOf, runningKeyOf } from './testing/machine-calls.ts'
+import { makeWorld, type WorldMachine } from './testing/world.ts'
+
+// The page that firmware developers read says what the server does.
+
+const page = readFileSync(new URL('../../docs/machine-protocol.md', import.meta.url), 'utf8')
+
+/** The first JSON of a section, and its text. */
+function section(heading: string): { text: string; example: Record<string, unknown> } {
+  const [, text = ''] = page.split(`### \`${heading}\``)
+  const [body = ''] = text.split('\n### ')
+  const json = /```json\n([\s\S]*?)```/.exec(body)?.[1]
+  return { text: body, example: json ? (JSON.parse(json) as Record<string, unknown>) : {} }
+}
+
+test.each([
+  ['POST hello', telemetryCalls.hello.body],
+  ['POST heartbeat', telemetryCalls.heartbeat.body],
+  ['POST scan', telemetryCalls.scan.body],
+  ['POST games', telemetryCalls.games.body],
+  ['POST progress', telemetryCalls.progress.body],
+  ['POST alerts', telemetryCalls.alerts.body],
+] as const)('the example of %s is of the form the contract wants', (heading, body) => {
+  const { example } = section(heading)
+  expect(Object.keys(example).length).toBeGreaterThan(0)
+  expect(body.safeParse(example).error?.issues).toBeUndefined()
+})
+
+test('the game of the example is a game, of a title and model there is', () => {
+  const [game] = section('POST games').example['games'] as unknown[]
+  const parsed = FinishedGame.parse(game)
+  const title = titleByCode(parsed.title_code)
+  expect(title?.models.map(({ type }) => type)).toContain(parsed.model_type)
+  expect(title?.models.map(({ modelCode }) => modelCode)).toContain(section('POST hello').example['model_code'])
+  const codes = title?.categories.flatMap(({ achievements }) => achievements.map(({ code }) => code))
+  for (const { achievements } of parsed.players) expect(codes).toEqual(expect.arrayContaining(achievements))
+})
+
+test('numbers on the page are those the server goes by', () => {
+  expect(page).toContain(`at most ${limits.signatureWindowSeconds} seconds from its own clock`)
+  expect(page).toContain(`every \`heartbeat_interval_s\` seconds (${limits.heartbeatSeconds})`)
+  expect(page).toMatch(
+    new RegExp(
+      `After\\s${limits.lateAfterSeconds} seconds without a heartbeat .* late, after ${limits.offlineAfterSeconds} as offline`,
+    ),
+  )
+  expect(page).toContain(`valid for ${limits.registrationCodeMinutes} minutes`)
+  expect(page).toContain(`At most ${limits.scansPerMachinePerMinute} a minute`)
+  expect(page).toContain(`1 to ${maxGamesPerMessage} games, 256 KB (${maxGamesMessageBytes.toLocaleString('en-US')} bytes)`)
+  expect({ games: limits.gamesPerReport, bytes: limits.bodyBytes }).toEqual({
+    games: maxGamesPerMessage,
+    bytes: maxGamesMessageBytes,
+  })
+  expect(page).toMatch(/more than\sseven days after it ended/)
+  expect(limits.lateGameDays).toBe(7)
+  for (const counter of gameCounters) expect(page).toContain(`\`${counter}\``)
+})
+
+describe('the examples, sent to the server', () => {
+  let app: TestApp
+  let machine: WorldMachine
+
+  beforeAll(async () => {
+    app = await startTestApp({ listen: false, now: new Date('2025-11-21T12:00:00Z') })
+    const world = await makeWorld(app)
+    const owner = await world.operator('pinparlor')
+    machine = await world.machine(await world.venue(owner), 'ZIL', { modelType: 'premium' })
+  })
+  afterAll(() => app.stop())
+
+  const send = (path: string, content: unknown) => callAsMachine(app, runningKeyOf(machine), path, content)
+
+  test('are answered as the page says', async () => {
+    expect(await send('heartbeat', section('POST heartbeat').example)).toMatchObject({
+      status: 200,
+      body: { success: true, server_time: '2025-11-21T12:00:00.000Z', interval_s: 20, commands_waiting: 0 },
+    })
+    const { games } = section('POST games').example as { games: { uuid: string }[] }
+    expect(await send('games', { games })).toMatchObject({
+      status: 200,
+      body: { results: [{ uuid: games[0]?.uuid, status: 'stored' }] },
+    })
+    expect((await send('games', { games })).body).toMatchObject({ results: [{ status: 'duplicate' }] })
+    expect(await send('progress', section('POST progress').example)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await send('alerts', section('POST alerts').example)).toMatchObject({
+      status: 200,
+      body: { success: true, accepted: 1 },
+    })
+    expect(await send('commands', undefined)).toMatchObject({ status: 200, body: { success: true, commands: [] } })
+    expect(await send('scan', section('POST scan').example)).toMatchObject({ status: 404, body: { success: false, code: 404 } })
+    const hello = { ...section('POST hello').example, serial: machine.serial }
+    expect(await callAsMachine(app, factoryKeyOf(machine), 'hello', hello)).toMatchObject({
+      status: 200,
+      body: { machine_uid: machine.uid, secret: expect.any(String), heartbeat_interval_s: 20 },
+    })
+  })
+})
