@@ -35,6 +35,16 @@ try {
   await app.stop()
 }
 
+/** Up to midnight the world is the same whenever the day it is filled; the hours since are played on top. */
+function pastUntil(moment: Date): { past: Past; today: Past } {
+  const midnight = new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
+  const share = (moment.getTime() - midnight.getTime()) / dayMs
+  return {
+    past: { seed: 'demo', from: new Date(midnight.getTime() - 365 * dayMs), to: midnight, count: size.games },
+    today: { seed: 'demo-today', from: midnight, to: moment, count: Math.max(1, Math.round((size.games / 365) * share)) },
+  }
+}
+
 async function isFilled() {
   return Boolean(await app.services.db.selectFrom('settings').select('key').where('key', '=', 'demo-filled').executeTakeFirst())
 }
@@ -54,7 +64,7 @@ async function emptyAgain() {
 }
 
 async function fill() {
-  const past: Past = { seed: 'demo', from: new Date(now.getTime() - 365 * dayMs), to: now, count: size.games }
+  const { past, today } = pastUntil(now)
   clock.set(past.from)
   const world = await makeWorld(app)
   const people = await populate(app, { since: past.from, now, others: size.players })
@@ -62,8 +72,8 @@ async function fill() {
   await addBoards(world, people, park, now)
   await connect(app, people)
   const fleet = await describeFleet(people, park, past)
-  const games = await playPast(app, clock, park, fleet, past)
-  await raiseAlerts(app, park, past)
+  const games = (await playPast(app, clock, park, fleet, past)) + (await playPast(app, clock, park, fleet, today))
+  await raiseAlerts(app, park, { ...past, to: now })
   await app.services.projector.drain()
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(fleetFile(dataDir), JSON.stringify(fleet), { mode: 0o600 })
