@@ -23,7 +23,12 @@ async function bench(names: string[]): Promise<boolean> {
     console.log(`── ${name} ──`)
     const rig = await openRig()
     onStop(rig.close)
-    const report = await measure(rig).finally(rig.close)
+    let report: Report
+    try {
+      report = await measure(rig)
+    } finally {
+      await rig.close()
+    }
     publish(name, report)
     allMet &&= report.rows.every((row) => row.met !== false)
   }

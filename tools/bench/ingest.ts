@@ -1,10 +1,10 @@
 import fs from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { loadFully, isJudged, loadGenerator, measured } from './load.ts'
 import type { LoadResult } from './load.ts'
 import { gameBodies, loadGames, signedGames } from './load-games.ts'
 import { atLeast, ms, perSecond, within, type Report, type Row } from './report.ts'
+import { untilProjected } from './projected.ts'
 import { writeRequests } from './request-file.ts'
 import type { Rig } from './rig.ts'
 import { interleave, median, rateOf, ratioOf, type Round } from './rounds.ts'
@@ -66,16 +66,6 @@ async function openDoor(rig: Rig, name: string, env: Record<string, string>): Pr
 async function gamesLogged(watcher: pg.Client): Promise<number> {
   const found = await watcher.query<{ n: string }>('select count(*) as n from game_log')
   return Number(found.rows[0]?.n)
-}
-
-/** Waits until the projector has passed every game in the log; answers how long that took. */
-async function untilProjected(watcher: pg.Client): Promise<number> {
-  const begun = performance.now()
-  for (;;) {
-    const behind = await watcher.query(`select 1 from game_log, projector where (xid, seq) > (last_xid, last_seq) limit 1`)
-    if (behind.rowCount === 0) return (performance.now() - begun) / 1000
-    await wait(20)
-  }
 }
 
 /** Every acknowledged game is in the log, and no answer was a refusal: otherwise the figure means nothing. */

@@ -60,8 +60,14 @@ async function storeGame(client: pg.Client, { serial, game }: Line) {
   )
   const play = logged?.seq ?? 0
   await run(client, 'insert into plays values ($1, $2, $3, $4, $5, true, false, $6, $7, $8, now())', [
-    ...[play, at.machine, at.title, at.model, at.location],
-    ...[game.code_version, game.started_at, game.ended_at],
+    play,
+    at.machine,
+    at.title,
+    at.model,
+    at.location,
+    game.code_version,
+    game.started_at,
+    game.ended_at,
   ])
   await run(client, 'update machines set last_played_at = greatest(last_played_at, $2) where id = $1', [
     at.machine,
@@ -81,10 +87,9 @@ async function storePlayer(client: pg.Client, part: Part) {
     client,
     `insert into play_players (play_id, slot, user_id, initials, score, machine_id, title_id, model_id, ended_at, achievements, data)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      ...[play, player.slot, user, player.initials, player.score, at.machine, at.title, at.model, game.ended_at],
-      ...[player.achievements, JSON.stringify(player.data)],
-    ],
+    // prettier-ignore
+    [play, player.slot, user, player.initials, player.score, at.machine, at.title, at.model, game.ended_at,
+      player.achievements, JSON.stringify(player.data)],
   )
   if (user === null) return
   await countPlayer(client, user, part)

@@ -1,3 +1,6 @@
+/** A batch of this size is not halved any more: smaller ones cost more than they win. */
+const enough = 32
+
 /**
  * Natural group commit: while one batch is on its way everything that arrives queues, then goes as one statement.
  * No timer: an idle lane sends at once. A batch that fails is retried item by item, so that one bad item
@@ -11,8 +14,10 @@ export function lane<Item, Result>(send: (items: Item[]) => Promise<Result[]>, m
   async function drain() {
     busy = true
     while (queue.length) {
-      const batch = queue.slice(0, most)
-      queue = queue.slice(most)
+      // Half of a crowd: the answers to one half bring the next requests while the other half is on its way.
+      const size = Math.min(most, Math.max(enough, Math.ceil(queue.length / 2)))
+      const batch = queue.slice(0, size)
+      queue = queue.slice(size)
       await deliver(batch)
     }
     busy = false
