@@ -21,7 +21,7 @@ export const mayImport: Record<string, string[]> = {
   passwords: ['accounts', 'sessions'],
   departures: ['accounts', 'sessions'],
   notifications: ['accounts'],
-  operators: ['accounts', 'lookups'],
+  operators: ['accounts', 'lookups', 'sessions'],
   membership: ['accounts', 'parental-consent'],
   profiles: ['accounts', 'lookups', 'membership'],
   follows: ['notifications', 'profiles'],

@@ -44,7 +44,6 @@ const countLimits = {
     registration: { most: 3, seconds: day },
     mailAtOnce: { most: 1, seconds: 60 },
     mail: { most: 3, seconds: day },
-    supportCode: { most: 20, seconds: hour },
   },
   perAddress: {
     registrationTry: { most: 60, seconds: hour },

@@ -4,11 +4,13 @@ import type { Tx } from './kit/db/database.ts'
 import type { Services } from './kit/services.ts'
 import type { FactType } from './facts.ts'
 import { unlockAchievements } from './features/achievements/index.ts'
-import { tellFollowed } from './features/follows/index.ts'
+import { forgetFollows, tellFollowed } from './features/follows/index.ts'
+import { forgetPersonal } from './features/profiles/index.ts'
 import { placeScores } from './features/leaderboards/index.ts'
 import { tellMachineWatchers } from './features/machines/index.ts'
 import { forgetNotifications, tellNewDevice, tellPasswordChanged } from './features/notifications/index.ts'
 import { askGuardians, forgetCases } from './features/parental-consent/index.ts'
+import { forgetBusinesses } from './features/operators/index.ts'
 import { recordPlays } from './features/plays/index.ts'
 import { countPlays } from './features/stats/index.ts'
 
@@ -27,11 +29,14 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'player.followed': [tellFollowed],
   'password.changed': [tellPasswordChanged],
   'session.new-device': [tellNewDevice],
-  'account.erased': [forgetCases, forgetNotifications],
+  'account.erased': [forgetCases, forgetNotifications, forgetPersonal, forgetFollows, forgetBusinesses],
 }
 
 /** The list, bound to one app. */
 export function projectionsOf(services: () => Services): Projections {
-  const bind = (reaction: Reaction): Projection => (tx, facts) => reaction(services(), tx, facts)
+  const bind =
+    (reaction: Reaction): Projection =>
+    (tx, facts) =>
+      reaction(services(), tx, facts)
   return Object.fromEntries(Object.entries(reactions).map(([type, list]) => [type, list.map(bind)]))
 }

@@ -5,6 +5,7 @@ import { departuresRoutes } from './features/departures/index.ts'
 import { mailsRoutes } from './features/mails/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
 import { parentalConsentRoutes } from './features/parental-consent/index.ts'
+import { operatorsRoutes } from './features/operators/index.ts'
 import { passwordsRoutes } from './features/passwords/index.ts'
 import { trackingRoutes } from './features/tracking/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
@@ -42,6 +43,7 @@ export const routes: ServedRoutes = {
   mails: mailsRoutes,
   parentalConsent: parentalConsentRoutes,
   notifications: notificationsRoutes,
+  operators: operatorsRoutes,
   sessions: sessionsRoutes,
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: followsRoutes,

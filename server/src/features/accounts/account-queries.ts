@@ -78,6 +78,18 @@ export async function moveStatus(
   return moved.rows.length > 0
 }
 
+/** Puts a member into a group; until it is active it gives no rights. */
+export async function joinGroup(
+  db: Db,
+  { userId, group, active }: { userId: number; group: 'home' | 'business'; active: boolean },
+): Promise<void> {
+  await sql`
+    insert into group_memberships (user_id, group_type, is_active) values (${userId}, ${group}, ${active})
+    on conflict (user_id, group_type) do update set is_active = excluded.is_active`.execute(db)
+  if (active && group === 'business')
+    await sql`update profiles set profile_type = 'business' where user_id = ${userId}`.execute(db)
+}
+
 /** Stores a new password's hash. */
 export async function storePassword(db: Db, userId: number, passwordHash: string): Promise<void> {
   await sql`update users set password_hash = ${passwordHash} where id = ${userId}`.execute(db)

@@ -22,6 +22,8 @@ export { mailActivation, mailActivationAgain } from './mail-activation.ts'
 export { takeMailLimits } from './resend-confirmation.ts'
 /** What a person changes of their own account. */
 export { changeAccount, type AccountChange } from './change-account.ts'
+/** Puts a member into a group. */
+export { joinGroup } from './account-queries.ts'
 /** Names somebody else has, and the problem that says so. */
 export { takenNames } from './account-queries.ts'
 export { takenProblem } from './taken.ts'

@@ -4,14 +4,14 @@ import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { accountOf, markLeaving } from '../accounts/index.ts'
-import { endSessionsOf } from '../sessions/index.ts'
+import { endSessionsOf, forgetSession } from '../sessions/index.ts'
 import { deletionMail } from './deletion-mail.ts'
 
 const dayMs = 86_400_000
 
 /** Hides the account and ends its sessions at once; logging in before the day given undoes it. */
 export async function requestDeletion(call: Call<Player>) {
-  const { userId } = call.actor
+  const { userId, sid } = call.actor
   const dueAt = new Date(call.clock.now().getTime() + call.config.limits.deletionDays * dayMs)
   await inTransaction(call.db, async (tx) => {
     const account = await accountOf(tx, userId)
@@ -24,5 +24,6 @@ export async function requestDeletion(call: Call<Player>) {
     }
     await queueMail(call, tx, deletionMail, { to: account.email, userId, values })
   })
+  forgetSession(call, sid)
   return { due_at: dueAt.toISOString() }
 }

@@ -6,3 +6,5 @@ export { followPlayer, unfollowPlayer } from './follow-player.ts'
 export { tellFollowed } from './tell-followed.ts'
 /** Whom a player follows, as clients see them. */
 export { followedBy } from './queries.ts'
+/** A reaction: nobody follows who is gone. */
+export { forgetFollows } from './forget-follows.ts'

@@ -9,7 +9,14 @@ export { playerByQrCode, type ScannedPlayer } from './player-by-qr-code.ts'
 export { qrCodeOf } from './show-login-code.ts'
 /** Brings avatars and background colours into the database. */
 export { loadLookups } from './load-lookups.ts'
-/** Where an avatar's picture lies, and how a place is written. */
 /** The 55 avatars in the order of their ids, and where their pictures are. */
 export { avatarNames, avatarUrl } from './avatar-names.ts'
+/** How a place is written. */
 export { placeText } from './place-text.ts'
+/** What a person changes of how they appear, of their account and of their home. */
+export { updateProfile, updateHomeAddress } from './update-profile.ts'
+export { updateUser, setPrivacy } from './update-user.ts'
+/** Whose support code it is, while it counts. */
+export { ownerOfSupportCode } from './own-queries.ts'
+/** A reaction: home address and support code of an erased account go too. */
+export { forgetPersonal } from './forget-erased.ts'

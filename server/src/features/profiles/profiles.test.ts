@@ -267,7 +267,7 @@ test('each call costs few statements', async () => {
     return portal.queries().length
   }
   expect(await cost('v2/portal/user_detail/')).toBe(3)
-  expect(await cost('v2/portal/user_profile_detail/')).toBe(1)
+  expect(await cost('v2/portal/user_profile_detail/')).toBe(2)
   expect(await cost('v1/portal/public_users/?search=pin')).toBe(1)
   expect(await cost(`v1/portal/public_users/${me.uid}/`)).toBe(2)
   expect(await cost('v1/portal/user_login_qr_code')).toBe(1)

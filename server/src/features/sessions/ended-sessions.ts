@@ -7,6 +7,7 @@ import type { Services } from '../../kit/services.ts'
 import { sessionStates, type SessionState } from './queries.ts'
 
 const signal = 'session-ended'
+const rolesSignal = 'roles-changed'
 const sidsPerSignal = 100
 const sessionsKept = 20_000
 /** How long a node believes what it read, were a signal ever lost. */
@@ -46,6 +47,15 @@ export async function signalEnded({ bus }: Services, tx: Db, sids: string[]): Pr
   for (const chunk of chunksOf(sids, sidsPerSignal)) await bus.send(tx, signal, { sids: chunk })
 }
 
+/** Tells every node, once the transaction commits, that a person may do other things than before. */
+export const signalRolesChanged = ({ bus }: Services, tx: Db, userId: number): Promise<void> =>
+  bus.send(tx, rolesSignal, { userId })
+
+/** The same for this node at once, so that the next call of a session already finds the new roles. */
+export function forgetSession(services: Services, sid: string): void {
+  knownOf(services).cache.delete(sid)
+}
+
 /** Forgets ended sessions and closes their streams. */
 export function listenForSessions(services: Services): void {
   const known = knownOf(services)
@@ -56,6 +66,9 @@ export function listenForSessions(services: Services): void {
       services.hub.tell(sessionTopic(sid), { type: 'session-ended', sid })
       services.hub.endTopic(sessionTopic(sid))
     }
+  })
+  services.bus.on(rolesSignal, ({ userId }: { userId: number }) => {
+    for (const [sid, state] of known.cache.entries()) if (state.userId === userId) known.cache.delete(sid)
   })
   services.bus.onReconnect(() => known.cache.clear())
 }

@@ -10,6 +10,8 @@ export { endSessionsOf } from './end-sessions.ts'
 export { expireSessions } from './expire-sessions.ts'
 /** Hears of ended sessions from any node; the topic on which a session's open pages hear it. */
 export { listenForSessions, sessionTopic } from './ended-sessions.ts'
+/** Says that a person's roles changed: to every node, and to this one at once. */
+export { signalRolesChanged, forgetSession } from './ended-sessions.ts'
 /** Whether a password is the right one, counted against whom it is tried on. */
 export { checkPassword } from './check-password.ts'
 /** Lifts the lock that too many wrong passwords set. */

@@ -4,6 +4,7 @@ import type { Call } from '../../kit/services.ts'
 import { badgeOnWire, earnedBadges } from '../badges/index.ts'
 import { followedBy } from '../follows/index.ts'
 import { profileOnWire } from './person-shapes.ts'
+import { businessProfileOf } from '../operators/index.ts'
 import { ownerOfProfile, ownRow, seenPlayer, type OwnRow } from './queries.ts'
 
 /** The caller's whole account. */
@@ -28,7 +29,11 @@ export async function showProfile(
   const userId = profile_id === actor.profileId ? actor.userId : await ownerOfProfile(db, profile_id)
   const row = userId === undefined ? undefined : await seenPlayer(db, { userId, viewerId: actor.userId }, clock.now())
   if (!row) throw unknownObject()
-  return { profile: profileOnWire(row), business_profile: null }
+  const isOwn = row.user_id === actor.userId
+  const business = isOwn || row.profile_type === 'business' ? await businessProfileOf(db, row.user_id) : null
+  const operator_name = business?.status === 'confirmed' ? business.operator_name : null
+  // The contact itself is for nobody but its owner.
+  return { profile: { ...profileOnWire(row), operator_name }, business_profile: isOwn ? business : null }
 }
 
 const noAddress = { street_address: '', street_address_2: '', city: '', state: '', postal_code: '', country: '' }

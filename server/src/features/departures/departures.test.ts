@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsCalls } from '@portal/contract/accounts'
+import { profilesCalls } from '@portal/contract/profiles'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { preparedPassword } from '../../testing/prepared-password.ts'
+import { asVisitor, makePlayer } from '../../testing/world-player.ts'
+import { eraseDeparted } from './index.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+})
+afterAll(() => portal.stop())
+
+const days = (count: number) => count * 86_400_000
+const login = (identifier: string) => asVisitor(portal)(sessionsCalls.login, { body: { identifier, password: preparedPassword } })
+
+test('who asks to be deleted is hidden and signed out at once, and can come back for 14 days by logging in', async () => {
+  const watcher = await makePlayer(portal, 'watcher')
+  const leaver = await makePlayer(portal, 'undecided')
+  const { due_at } = await leaver.calls(accountsCalls.requestDeletion, { body: {} })
+  expect(due_at).toBe(new Date(portal.clock.now().getTime() + days(14)).toISOString())
+  expect((await leaver.tries(profilesCalls.userDetail)).status).toBe(401)
+  expect(await watcher.calls(profilesCalls.publicUsers, { query: { search: 'undecided' } })).toEqual([])
+  const [mail] = await mailsTo(portal, 'undecided@world.test')
+  expect(mail?.text).toContain('December 4, 2026')
+
+  portal.clock.advance(days(14) - 1)
+  await eraseDeparted(portal.services)
+  expect((await login('undecided')).status).toBe(200)
+  portal.clock.advance(days(1))
+  await eraseDeparted(portal.services)
+  expect((await login('undecided')).status).toBe(200)
+})
+
+test('after the days of grace nothing tells who it was, and the names are free again', async () => {
+  const friend = await makePlayer(portal, 'oldfriend')
+  const leaver = await makePlayer(portal, 'goneforgood', {
+    email: 'canary@world.test',
+    firstName: 'Canaria',
+    lastName: 'Bird',
+    initials: 'CAN',
+  })
+  const home = { street_address: '1 Canary Row', city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' }
+  await leaver.calls(profilesCalls.updateHomeAddress, { body: home })
+  await leaver.calls(profilesCalls.supportCode)
+  await portal.services.db
+    .insertInto('follows')
+    .values({ follower_id: friend.userId, followee_id: leaver.userId, followed_at: portal.clock.now() })
+    .execute()
+  await leaver.calls(accountsCalls.requestDeletion, { body: { reason: '' } })
+  portal.clock.advance(days(14))
+  await eraseDeparted(portal.services)
+  await portal.services.projector.drain()
+  const { db } = portal.services
+  const tables = [
+    'users',
+    'profiles',
+    'addresses',
+    'registrations',
+    'outbox_mails',
+    'mailed_links',
+    'support_codes',
+    'follows',
+  ] as const
+  for (const table of tables) {
+    const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute()).toLowerCase()
+    expect(`${table} ${rows}`).not.toMatch(/canar|goneforgood/)
+    expect(`${table} ${rows}`).not.toContain(leaver.uid.toLowerCase())
+  }
+  expect(await db.selectFrom('support_codes').select('code').where('user_id', '=', leaver.userId).execute()).toEqual([])
+  expect(await db.selectFrom('follows').selectAll().execute()).toEqual([])
+  expect((await login('canary@world.test')).body).toMatchObject({ code: 622 })
+  await expect(makePlayer(portal, 'goneforgood', { email: 'canary@world.test' })).resolves.toMatchObject({
+    username: 'goneforgood',
+  })
+})

@@ -1,0 +1,9 @@
+import { sql, type Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import type { Services } from '../../kit/services.ts'
+
+/** After 'account.erased': nobody follows, or is followed by, who is gone. */
+export async function forgetFollows(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const gone = facts.map(({ body }) => Number(body['userId']))
+  await sql`delete from follows where follower_id = any(${gone}::bigint[]) or followee_id = any(${gone}::bigint[])`.execute(tx)
+}

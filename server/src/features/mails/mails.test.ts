@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { mailsCalls } from '@portal/contract/mails'
+import { mailTemplate, writeMail } from '../../kit/mail/template.ts'
+import { queueMail } from '../../kit/mail/queue-mail.ts'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
+
+const greeting = mailTemplate(['name', 'link'], {
+  kind: 'greeting',
+  subject: 'Hello {{name}}',
+  mjml: '<mj-text>Hello {{name}}</mj-text><mj-button href="{{link}}">Go</mj-button>',
+  text: 'Hello {{name}}\n{{link}}',
+})
+
+let portal: TestApp
+let received: string[] = []
+let refusing = false
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    let text = ''
+    stream.on('data', (part: Buffer) => (text += part.toString()))
+    stream.on('end', () => {
+      if (refusing) return done(new Error('try later'))
+      received.push(text)
+      done()
+    })
+  },
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = smtp.server.address() as AddressInfo
+  portal = await startTestApp({ listen: false, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+})
+beforeEach(() => {
+  received = []
+  refusing = false
+})
+afterAll(async () => {
+  await portal.stop()
+  await new Promise<void>((resolve) => smtp.close(resolve))
+})
+
+const send = (to: string) =>
+  queueMail(portal.services, portal.services.db, greeting, {
+    to,
+    userId: null,
+    values: { name: 'Ada', link: 'https://x.test/?token=secret' },
+  })
+const outbox = (to: string) =>
+  portal.services.db.selectFrom('outbox_mails').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow()
+
+describe('with a mail server', () => {
+  test('a mail is delivered as text and HTML, and its text is then dropped', async () => {
+    await send('ada@world.test')
+    expect((await outbox('ada@world.test')).status).toBe('queued')
+    await portal.services.jobs.drain()
+    expect(received).toHaveLength(1)
+    expect(received[0]).toContain('Subject: Hello Ada')
+    expect(received[0]).toMatch(/text\/plain[\s\S]*text\/html/)
+    expect(await outbox('ada@world.test')).toMatchObject({ status: 'sent', tries: 1, html: '', body: '' })
+  })
+
+  test('a mail of a transaction that is undone is never sent', async () => {
+    const undone = portal.services.db.transaction().execute(async (tx) => {
+      await queueMail(portal.services, tx, greeting, {
+        to: 'ghost@world.test',
+        userId: null,
+        values: { name: 'G', link: 'https://x.test' },
+      })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await portal.services.jobs.drain()
+    expect(received).toEqual([])
+  })
+
+  test('what the server refuses is tried again, and arrives once', async () => {
+    refusing = true
+    await send('patient@world.test')
+    await portal.services.jobs.drain()
+    expect(await outbox('patient@world.test')).toMatchObject({ status: 'queued', tries: 1 })
+    expect((await outbox('patient@world.test')).last_error).toContain('try later')
+    refusing = false
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(portal.services.db)
+    await portal.services.jobs.drain()
+    await portal.services.jobs.drain()
+    expect(received).toHaveLength(1)
+    expect(await outbox('patient@world.test')).toMatchObject({ status: 'sent', tries: 2, last_error: null })
+  })
+
+  test('after the last try the outbox says that it failed', async () => {
+    refusing = true
+    await send('hopeless@world.test')
+    await sql`update graphile_worker._private_jobs set max_attempts = 1`.execute(portal.services.db)
+    await portal.services.jobs.drain()
+    expect(await outbox('hopeless@world.test')).toMatchObject({ status: 'failed', tries: 1 })
+  })
+})
+
+describe('a mail is written', () => {
+  const values = { product: 'Insider Connected', support: 'help@x.test', link: 'https://x.test/?a=1&b=2' }
+
+  test('with names that cannot become markup or headers', async () => {
+    const mail = await writeMail(greeting, { ...values, name: '<b>Ada</b>\r\nBcc: all@x.test' })
+    expect(mail.subject).toBe('Hello <b>Ada</b> Bcc: all@x.test')
+    expect(mail.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;')
+    expect(mail.html).toContain('href="https://x.test/?a=1&amp;b=2"')
+    expect(mail.text).toContain('https://x.test/?a=1&b=2')
+  })
+
+  test('or not at all when a value is missing', async () => {
+    await expect(writeMail(greeting, values)).rejects.toThrow('a mail lacks its value "name"')
+  })
+})
+
+describe('the outbox', () => {
+  let admin: WorldPlayer
+  beforeAll(async () => {
+    admin = await makePlayer(portal, 'postmaster', { groups: ['home', 'admin'] })
+  })
+
+  test('is read by admins, newest first, page by page and by address', async () => {
+    for (let i = 0; i < 12; i++) await send(`pile-${i}@world.test`)
+    const first = await admin.calls(mailsCalls.outbox, { query: { search: 'PILE-' } })
+    expect(first.count).toBe(12)
+    expect(first.results.map((mail) => mail.to).slice(0, 2)).toEqual(['pile-11@world.test', 'pile-10@world.test'])
+    expect(first.next).toContain('page=2')
+    const second = await admin.calls(mailsCalls.outbox, { query: { search: 'pile-', page: 2 } })
+    expect(second.results).toHaveLength(2)
+    expect(second).toMatchObject({ next: null })
+    const mail = await admin.calls(mailsCalls.mail, { params: { id: first.results[0]?.id ?? 0 } })
+    expect(mail).toMatchObject({ subject: 'Hello Ada', status: 'queued' })
+    expect(mail.html).toContain('token=secret')
+  })
+
+  test('by nobody else, and no demo mailbox stands open beside it', async () => {
+    const player = await makePlayer(portal, 'curious')
+    expect((await player.tries(mailsCalls.outbox)).status).toBe(403)
+    expect((await admin.tries(mailsCalls.mail, { params: { id: 999_999 } })).status).toBe(404)
+    expect((await player.tries(mailsCalls.demoMailbox, { query: { key: `${player.userId}.x` } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { takeFromAddress } from '../../kit/limits.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { joinGroup, takeLink } from '../accounts/index.ts'
+import { forgetSession, signalRolesChanged } from '../sessions/index.ts'
+import { addOperator, businessOf, storeBusiness } from './queries.ts'
+
+/** The link of the confirmation mail, used by whom it was sent for: the member is a business from the next call on. */
+export async function confirmBusiness(call: Call<Player>, { token }: { token: string }) {
+  const { userId, sid } = call.actor
+  await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+  await inTransaction(call.db, async (tx) => {
+    const now = call.clock.now()
+    const link = await takeLink(tx, ['business'], token, now)
+    const business = link?.userId === userId ? await businessOf(tx, userId) : undefined
+    // Somebody else's link is left as it was: the transaction is undone.
+    if (!business) throw new Problem('link.expired')
+    const { operator_name: name, city, state, address_country: country } = business
+    const operator_id = business.operator_id ?? (await addOperator(tx, { name, city, state, country }))
+    await storeBusiness(tx, { ...business, operator_id, status: 'confirmed', confirmed_at: now })
+    await joinGroup(tx, { userId, group: 'business', active: true })
+    await signalRolesChanged(call, tx, userId)
+  })
+  forgetSession(call, sid)
+  return { status: 'confirmed' as const }
+}

@@ -1,0 +1,9 @@
+/** Operators: the registry of businesses, and a member's own business with its contact. */
+
+/** Adds a business to the registry; one already there keeps its number. */
+export { addOperator } from './queries.ts'
+/** The business contact of people, as the wire has it. */
+export { businessProfileOf } from './business-profile.ts'
+/** A reaction: the business contact of an erased account goes too. */
+export { forgetBusinesses } from './forget-businesses.ts'
+export { operatorsRoutes } from './routes.ts'

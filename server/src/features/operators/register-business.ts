@@ -1,0 +1,129 @@
+import type { Input } from '@portal/contract/endpoint'
+import type { operatorsCalls } from '@portal/contract/operators'
+import { passwordSentences } from '@portal/contract/rules/password'
+import { usernameSentences } from '@portal/contract/rules/username'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { countedIdentifier, takeFromAddress, takeFromLimit } from '../../kit/limits.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import {
+  accountOf,
+  createAccount,
+  hashNewPassword,
+  issueLink,
+  joinGroup,
+  mailActivation,
+  refusedPassword,
+  takenNames,
+  takenProblem,
+} from '../accounts/index.ts'
+import { checkAddress, checkPhone, countryName } from '../lookups/index.ts'
+import { businessMail } from './business-mail.ts'
+import { businessOf, isOperator, storeBusiness, type BusinessRow } from './queries.ts'
+
+type Form = Input<typeof operatorsCalls.register>['body']
+
+/** Registers a business: of the caller, or of a visitor who gets an account along with it. A mail asks for confirmation. */
+export async function registerBusiness(call: Call, form: Form) {
+  const { perAddress, perIdentifier } = call.config.limits
+  await takeFromAddress(call, 'registration-try', perAddress.registrationTry)
+  const telephone = await checkForm(call, form)
+  const newcomer = call.actor.kind === 'player' ? null : await checkNewcomer(call, form)
+  await takeFromLimit(call, 'business-registration', countedIdentifier(form.email), perIdentifier.registration)
+  const passwordHash = newcomer && (await hashNewPassword(call, newcomer.password))
+  await inTransaction(call.db, async (tx) => {
+    const userId =
+      newcomer && passwordHash ? await makeOwner(call, tx, form, newcomer.username, passwordHash) : await memberOf(call, tx)
+    await storeBusiness(tx, rowOfForm(form, { userId, telephone, now: call.clock.now() }))
+    await joinGroup(tx, { userId, group: 'business', active: false })
+    await mailConfirmation(call, tx, form, userId)
+  })
+  return { status: 'pending' as const }
+}
+
+/** What the shape alone cannot say. Answers the number in the form it is stored in. */
+async function checkForm({ db }: Call, form: Form): Promise<string> {
+  const country = form.country.toUpperCase()
+  if (!countryName(country)) throw invalid({ country: ['Please choose one of the listed countries.'] })
+  const telephone = checkPhone(form.telephone, country)
+  checkAddress(form.address)
+  if (form.operator_id !== undefined && !(await isOperator(db, form.operator_id)))
+    throw invalid({ operator_id: ['Please choose a business of the list.'] })
+  return telephone
+}
+
+/** A visitor gives username and password too, by the rules of any registration. */
+async function checkNewcomer(call: Call, form: Form): Promise<{ username: string; password: string }> {
+  const { username, password, email } = form
+  if (username === undefined || password === undefined)
+    throw invalid({
+      ...(username === undefined ? { username: [usernameSentences.tooShort] } : {}),
+      ...(password === undefined ? { password: [passwordSentences.required] } : {}),
+    })
+  const refused = refusedPassword(password, [email, username, call.config.product.name])
+  if (refused) throw invalid({ password: [refused] })
+  const problem = takenProblem(await takenNames(call.db, { email, username }), { email, username })
+  if (problem) throw problem
+  await takeFromAddress(call, 'registration', call.config.limits.perAddress.registration)
+  return { username, password }
+}
+
+async function makeOwner(call: Call, tx: Db, form: Form, username: string, passwordHash: string): Promise<number> {
+  const [firstName = '', ...lastName] = form.primary_contact_name.split(/\s+/)
+  const { email } = form
+  const names = { email, username, firstName, lastName: lastName.join(' ') }
+  const account = {
+    ...names,
+    passwordHash,
+    status: 'pending' as const,
+    countryCode: form.country.toUpperCase(),
+    emailConsent: false,
+  }
+  const { userId } = await createAccount(call, account, tx)
+  await mailActivation(call, tx, { userId, email, username, firstName, status: 'pending', isMinor: false })
+  return userId
+}
+
+/** The caller, who must be of age and not have a confirmed business yet. */
+async function memberOf(call: Call, tx: Db): Promise<number> {
+  const userId = call.actor.kind === 'player' ? call.actor.userId : 0
+  const account = await accountOf(tx, userId)
+  if (!account) throw new Problem('session.missing')
+  if (account.isMinor) throw new Problem('input.invalid', { message: 'A business needs an owner who is of age.' })
+  const known = await businessOf(tx, userId)
+  if (known?.status === 'confirmed') throw new Problem('input.invalid', { message: 'Your business is already registered.' })
+  return userId
+}
+
+const rowOfForm = (form: Form, { userId, telephone, now }: { userId: number; telephone: string; now: Date }): BusinessRow => ({
+  user_id: userId,
+  operator_id: form.operator_id ?? null,
+  operator_name: form.operator_name,
+  primary_contact_name: form.primary_contact_name,
+  email: form.email,
+  telephone,
+  country: form.country.toUpperCase(),
+  ...addressColumns(form.address),
+  status: 'pending',
+  requested_at: now,
+  confirmed_at: null,
+})
+
+/** An address in the columns of a business. */
+export const addressColumns = (address: Form['address']) => ({
+  street_address: address.street_address,
+  street_address_2: address.street_address_2,
+  city: address.city,
+  state: address.state,
+  postal_code: address.postal_code,
+  address_country: address.country,
+})
+
+async function mailConfirmation(call: Call, tx: Db, form: Form, userId: number): Promise<void> {
+  const { activationHours: hours } = call.config.limits
+  const token = await issueLink(tx, { kind: 'business', userId, now: call.clock.now(), minutes: hours * 60 })
+  const link = mailedLink(call, '/set-business-validated', token)
+  const values = { name: form.primary_contact_name, business: form.operator_name, link, hours: String(hours) }
+  await queueMail(call, tx, businessMail, { to: form.email, userId, values })
+}

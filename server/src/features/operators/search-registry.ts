@@ -1,0 +1,14 @@
+import { takeFromAddress } from '../../kit/limits.ts'
+import type { Call } from '../../kit/services.ts'
+import { operatorsNamed } from './queries.ts'
+
+const shortest = 2
+const most = 20
+
+/** Businesses whose name contains the text; nothing for less than two characters. */
+export async function searchRegistry(call: Call, { search }: { search: string }) {
+  if (search.length < shortest) return []
+  await takeFromAddress(call, 'registry-search', call.config.limits.perAddress.registrySearch)
+  const found = await operatorsNamed(call.db, { text: search, most })
+  return found.map((row) => ({ ...row, pk: row.id }))
+}

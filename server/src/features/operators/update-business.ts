@@ -1,0 +1,64 @@
+import type { Input } from '@portal/contract/endpoint'
+import type { operatorsCalls } from '@portal/contract/operators'
+import type { Player } from '../../kit/actor.ts'
+import { invalid } from '../../kit/problem.ts'
+import { requireRecentLogin } from '../../kit/recent-login.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import { checkAddress, checkPhone, countryName } from '../lookups/index.ts'
+import { businessOnWire } from './business-profile.ts'
+import { businessOf, storeBusiness, type BusinessRow } from './queries.ts'
+import { addressColumns } from './register-business.ts'
+
+type Change = Input<typeof operatorsCalls.update>['body']
+
+/** Changes the business contact; address and e-mail need the password entered lately. */
+export async function updateBusiness(call: Call<Player>, change: Change) {
+  const { userId } = call.actor
+  const known = (await businessOf(call.db, userId)) ?? (await unwritten(call, userId))
+  if (change.address !== undefined || (change.email !== undefined && change.email !== known.email)) requireRecentLogin(call)
+  const next = { ...known, ...contactOf(change, known) }
+  await storeBusiness(call.db, next)
+  return { business_profile: businessOnWire(next) }
+}
+
+/** What changes, by its rules; a number must fit the country it then stands with. */
+function contactOf(change: Change, known: BusinessRow): Partial<BusinessRow> {
+  const country = change.country?.toUpperCase() ?? known.country
+  if (!countryName(country)) throw invalid({ country: ['Please choose one of the listed countries.'] })
+  const telephone = change.telephone ?? known.telephone
+  const checksPhone = telephone !== '' && (change.telephone !== undefined || country !== known.country)
+  if (change.address) checkAddress(change.address)
+  return {
+    country,
+    telephone: checksPhone ? checkPhone(telephone, country) : telephone,
+    operator_name: change.operator_name ?? known.operator_name,
+    primary_contact_name: change.primary_contact_name ?? known.primary_contact_name,
+    email: change.email ?? known.email,
+    ...(change.address ? addressColumns(change.address) : {}),
+  }
+}
+
+/** The contact of a business that was made one by an admin and never wrote it down. */
+async function unwritten({ db, clock }: Call<Player>, userId: number): Promise<BusinessRow> {
+  const account = await accountOf(db, userId)
+  const now = clock.now()
+  return {
+    user_id: userId,
+    operator_id: null,
+    operator_name: account?.username ?? '',
+    primary_contact_name: account?.firstName ?? '',
+    email: account?.email ?? '',
+    telephone: '',
+    country: 'US',
+    street_address: '',
+    street_address_2: '',
+    city: '',
+    state: '',
+    postal_code: '',
+    address_country: '',
+    status: 'confirmed',
+    requested_at: now,
+    confirmed_at: now,
+  }
+}

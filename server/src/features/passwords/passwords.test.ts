@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountsCalls } from '@portal/contract/accounts'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
+import { preparedPassword } from '../../testing/prepared-password.ts'
+import { asVisitor, makePlayer } from '../../testing/world-player.ts'
+
+let portal: TestApp
+let visitor: ReturnType<typeof asVisitor>
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  visitor = asVisitor(portal)
+})
+beforeEach(() => portal.clock.advance(86_400_000))
+afterAll(() => portal.stop())
+
+const fresh = 'tilted-twice-9'
+const login = (identifier: string, password: string) => visitor(sessionsCalls.login, { body: { identifier, password } })
+const ask = (identifier: string) => visitor(accountsCalls.requestReset, { query: { identifier } })
+const verify = (token: string) => visitor(accountsCalls.verifyPasswordToken, { body: { token } })
+const set = (token: string, password = fresh) => visitor(accountsCalls.setPassword, { body: { token, password } })
+
+/** Asks for the mail and takes the token out of it. */
+async function linkFor(name: string): Promise<string> {
+  await ask(name)
+  await portal.services.jobs.drain()
+  const [mail] = await mailsTo(portal, `${name}@world.test`)
+  return tokenIn(mail)
+}
+
+const ping = (accessToken: string) => visitor(sessionsCalls.ping, {}, { authorization: `Bearer ${accessToken}` })
+
+describe('a forgotten password', () => {
+  test('is set by the mailed link, once; every session ends, the lock is lifted, the owner is told', async () => {
+    const player = await makePlayer(portal, 'forgetful')
+    const session = await player.session()
+    for (let i = 0; i < 11; i++) await login('forgetful@world.test', 'wrong')
+    expect((await login('forgetful@world.test', preparedPassword)).body).toMatchObject({ code: 614 })
+
+    const token = await linkFor('forgetful')
+    expect((await verify(token)).body).toEqual({ success: true, valid: true, email: 'forgetful@world.test' })
+    expect((await set(token)).status).toBe(200)
+    expect((await set(token)).body).toMatchObject({ code: 100, message: 'Reset password link has been expired.' })
+    expect((await verify(token)).body).toMatchObject({ message: 'Reset password link has been expired.' })
+
+    expect((await ping(session.accessToken)).status).toBe(401)
+    expect((await login('forgetful', preparedPassword)).status).toBe(401)
+    expect((await login('forgetful', fresh)).status).toBe(200)
+    expect((await mailsTo(portal, 'forgetful@world.test')).map((mail) => mail.kind)).toEqual([
+      'password-changed',
+      'password-reset',
+    ])
+  })
+
+  test('the link leads to our own origin, whatever the request says of its host', async () => {
+    await makePlayer(portal, 'poisoned')
+    await portal.http.inject({
+      url: '/api/v1/portal/reset_password/?identifier=poisoned',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
+    await portal.services.jobs.drain()
+    const [mail] = await mailsTo(portal, 'poisoned@world.test')
+    expect(mail?.text).toContain(`${portal.config.origin}/set-password?token=`)
+    expect(mail?.text).not.toContain('evil')
+  })
+
+  test('after 30 minutes the link is worth nothing, and a newer link ends the older', async () => {
+    await makePlayer(portal, 'dawdler')
+    const first = await linkFor('dawdler')
+    portal.clock.advance(60_000)
+    const second = await linkFor('dawdler')
+    expect((await verify(first)).status).toBe(400)
+    portal.clock.advance(30 * 60_000 - 1)
+    expect((await verify(second)).status).toBe(200)
+    portal.clock.advance(1)
+    expect((await verify(second)).status).toBe(400)
+  })
+
+  test('is not replaced by a common one, and the link stays good for a better', async () => {
+    await makePlayer(portal, 'lazybones')
+    const token = await linkFor('lazybones')
+    expect((await set(token, 'password1')).body.validation_errors).toHaveProperty('password')
+    expect((await set(token)).status).toBe(200)
+  })
+
+  test('of many uses at once exactly one counts', async () => {
+    await makePlayer(portal, 'racehorse')
+    const token = await linkFor('racehorse')
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => set(token, `${fresh}${n}`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('asking is answered alike for every name, and costs the same statements', async () => {
+    await makePlayer(portal, 'knownone')
+    await makePlayer(portal, 'inactive', { status: 'pending' })
+    await makePlayer(portal, 'smallfry', { status: 'consent_pending', isMinor: true })
+    const told: string[] = []
+    for (const name of ['knownone', 'inactive', 'smallfry', 'nobody-at-all']) {
+      portal.queries()
+      const { status, body, headers } = await ask(name)
+      told.push(JSON.stringify({ status, body, length: headers['content-length'], queries: portal.queries() }))
+    }
+    expect(new Set(told)).toHaveLength(1)
+    await portal.services.jobs.drain()
+    expect(await mailsTo(portal, 'knownone@world.test')).toHaveLength(1)
+    expect(await mailsTo(portal, 'inactive@world.test')).toEqual([])
+    expect(await mailsTo(portal, 'smallfry@world.test')).toEqual([])
+  })
+})
+
+describe('someone signed in changes the password', () => {
+  const change = (player: Awaited<ReturnType<typeof makePlayer>>, password: string, newPassword = fresh) =>
+    player.tries(accountsCalls.changePassword, { body: { password, new_password: newPassword } })
+
+  test('with the current one: other sessions end, this one goes on', async () => {
+    const player = await makePlayer(portal, 'changer1')
+    const other = await player.session()
+    expect((await change(player, preparedPassword)).status).toBe(200)
+    expect((await player.tries(sessionsCalls.ping)).status).toBe(200)
+    expect((await ping(other.accessToken)).status).toBe(401)
+    expect((await login('changer1', fresh)).status).toBe(200)
+  })
+
+  test('a wrong current password is 619, and is counted like a wrong log-in', async () => {
+    const player = await makePlayer(portal, 'changer2')
+    expect((await change(player, 'not-it')).body).toMatchObject({ code: 619 })
+    for (let i = 0; i < 10; i++) await change(player, 'not-it')
+    expect(await change(player, preparedPassword)).toMatchObject({ status: 429, body: { code: 614 } })
+  })
+
+  test('needs the password entered within 15 minutes (648), and a new one that is not common', async () => {
+    const player = await makePlayer(portal, 'changer3')
+    expect((await change(player, preparedPassword, 'password123')).body.validation_errors).toHaveProperty('new_password')
+    portal.clock.advance(15 * 60_000)
+    expect((await change(player, preparedPassword)).status).toBe(401)
+    const { accessToken } = await player.session()
+    const headers = { authorization: `Bearer ${accessToken}` }
+    portal.clock.advance(14 * 60_000)
+    portal.clock.advance(59_000)
+    const body = { password: preparedPassword, new_password: fresh }
+    expect((await visitor(accountsCalls.changePassword, { body }, headers)).status).toBe(200)
+  })
+})

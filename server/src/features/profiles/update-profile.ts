@@ -1,0 +1,43 @@
+import type { Input } from '@portal/contract/endpoint'
+import type { profilesCalls } from '@portal/contract/profiles'
+import type { Player } from '../../kit/actor.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { checkAddress } from '../lookups/index.ts'
+import { avatarNames, backgroundColours } from './avatar-names.ts'
+import { storeAddress, storeFace } from './own-queries.ts'
+
+type FaceChange = Input<typeof profilesCalls.updateProfile>['body']
+type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
+
+/** Changes how the caller appears to others. */
+export async function updateProfile({ db, actor }: Call<Player>, change: FaceChange): Promise<void> {
+  const errors = {
+    ...unlisted('avatar_id', change.avatar_id, avatarNames.length, 'Please choose an avatar.'),
+    ...unlisted('background_color_id', change.background_color_id, backgroundColours.length, 'Please choose a colour.'),
+  }
+  if (Object.keys(errors).length) throw invalid(errors)
+  await storeFace(db, actor.userId, {
+    avatarId: change.avatar_id,
+    backgroundColorId: change.background_color_id,
+    initials: change.initials,
+    screenName: change.screen_name,
+    place: change.location === undefined ? undefined : placeOfText(change.location),
+  })
+}
+
+/** Ids count the list from 1. */
+const unlisted = (field: string, id: number | undefined, length: number, sentence: string): Record<string, string[]> =>
+  id === undefined || id <= length ? {} : { [field]: [sentence] }
+
+/** What people write, `Portland, OR`, as town and state. */
+function placeOfText(text: string): { city: string; state: string } {
+  const [city = '', ...rest] = text.split(',').map((part) => part.trim())
+  return { city, state: rest.filter(Boolean).join(', ') }
+}
+
+/** Changes the caller's home address, as far as the country's rules allow it. */
+export async function updateHomeAddress({ db, actor }: Call<Player>, home: TypedHome): Promise<void> {
+  checkAddress(home)
+  await storeAddress(db, actor.userId, home)
+}

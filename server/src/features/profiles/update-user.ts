@@ -1,0 +1,39 @@
+import type { profilesCalls } from '@portal/contract/profiles'
+import type { Input } from '@portal/contract/endpoint'
+import type { Player } from '../../kit/actor.ts'
+import { invalid, unknownObject } from '../../kit/problem.ts'
+import { requireRecentLogin } from '../../kit/recent-login.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf, changeAccount } from '../accounts/index.ts'
+
+type Change = Input<typeof profilesCalls.update>['body']
+
+/** Changes names, mail consent, username and e-mail; the last two need the password entered lately. */
+export async function updateUser(call: Call<Player>, change: Change): Promise<void> {
+  const { userId } = call.actor
+  const account = await accountOf(call.db, userId)
+  if (!account) throw unknownObject()
+  const renames = change.username !== undefined && change.username !== account.username
+  const moves = change.email !== undefined && change.email !== account.email
+  if (renames || moves) requireRecentLogin(call)
+  await changeAccount(call, userId, {
+    firstName: change.first_name,
+    lastName: change.last_name,
+    emailConsent: change.email_consent,
+    username: renames ? change.username : undefined,
+    email: moves ? change.email : undefined,
+  })
+}
+
+/** Public or private; a minor stays private. */
+export async function setPrivacy(call: Call<Player>, { privacy }: { privacy: 'public' | 'private' }): Promise<void> {
+  const account = await accountOf(call.db, call.actor.userId)
+  if (account?.isMinor && privacy === 'public') throw invalid({ privacy: ['A profile under guardian consent stays private.'] })
+  await changeAccount(call, call.actor.userId, { privacy })
+}
+
+/** The tour of the first log-in is over. */
+export async function completeTutorial(call: Call<Player>) {
+  await changeAccount(call, call.actor.userId, { tutorialCompleted: true })
+  return { tutorial_completed: true as const }
+}
