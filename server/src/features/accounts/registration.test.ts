@@ -212,6 +212,20 @@ describe('a minor registers', () => {
   })
 })
 
+test('each call costs few statements', async () => {
+  const cost = async (work: () => Promise<unknown>) => {
+    portal.queries()
+    await work()
+    return portal.queries().filter((text) => !/^(begin|commit)/i.test(text)).length
+  }
+  // Three limits, one look at what is taken; account, registration, fact, link (two), mail.
+  expect(await cost(() => register('costcheck'))).toBe(10)
+  const [mail] = await mailsTo(portal, 'costcheck@world.test')
+  expect(await cost(() => confirm(tokenIn(mail)))).toBe(5)
+  expect(await cost(() => statusOf('costcheck'))).toBe(2)
+  expect(await cost(() => visitor(accountsCalls.resendConfirmation, { query: { identifier: 'costcheck' } }))).toBe(4)
+})
+
 describe('what the answers tell', () => {
   test('the activation mail is promised alike to unknown, pending and active accounts, and comes to the pending one only', async () => {
     await register('pendingpal')

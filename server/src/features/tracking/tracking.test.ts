@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trackingCalls } from '@portal/contract/tracking'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { addAffiliate } from './index.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+})
+afterAll(() => portal.stop())
+
+const visit = (affiliate_code: string) => asVisitor(portal)(trackingCalls.countAffiliate, { body: { affiliate_code } })
+
+test('visits by an affiliate’s link are counted, however many at once and in whatever case', async () => {
+  await addAffiliate(portal.services.db, { code: 'pinball-news', name: 'Pinball News' })
+  await Promise.all(Array.from({ length: 20 }, () => visit('Pinball-News')))
+  expect((await visit('pinball-news')).body).toEqual({ success: true, count: 21 })
+})
+
+test('a code nobody has is not counted', async () => {
+  expect((await visit('nobody')).status).toBe(404)
+})
+
+test('one address may visit so often a minute', async () => {
+  const limit = portal.config.limits.perAddress.affiliateVisit
+  const usual = limit.most
+  limit.most = 25
+  const answers = await Promise.all(Array.from({ length: 10 }, () => visit('nobody')))
+  limit.most = usual
+  expect(answers.map(({ status }) => status)).toContain(429)
+  portal.clock.advance(60_000)
+  expect((await visit('nobody')).status).toBe(404)
+})
