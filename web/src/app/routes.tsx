@@ -52,6 +52,13 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('../pages/login-page.tsx'), 'LoginPage'),
 })
 
+const guardian = createRoute({
+  getParentRoute: () => auth,
+  path: '/parental-consent',
+  validateSearch: search.tokenSearch,
+  component: lazyRouteComponent(() => import('../pages/guardian/guardian-page.tsx'), 'GuardianPage'),
+})
+
 // Open to everyone.
 const insider = createRoute({
   getParentRoute: () => either,
@@ -166,7 +173,7 @@ const styleguide = __STYLEGUIDE__
 export const routeTree = root.addChildren([
   visitor.addChildren([landing]),
   either.addChildren([insider, publicBoard]),
-  auth.addChildren([login]),
+  auth.addChildren([login, guardian]),
   kiosk.addChildren([kioskBoard]),
   player.addChildren([
     hub,

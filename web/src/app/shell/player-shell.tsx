@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { House, LayoutGrid, QrCode, Trophy, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Bell } from '../../features/notifications/bell.tsx'
 import { api, query } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
@@ -56,6 +57,7 @@ function TopBar({ onMachine }: { onMachine: () => void }) {
           >
             <span>{words.signInAtMachine}</span>
           </Button>
+          <Bell />
           {menuUsed ? (
             <Suspense fallback={face}>
               <AccountMenu user={user} />

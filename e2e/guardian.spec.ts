@@ -1,0 +1,59 @@
+import { expect, test } from './support/portal.ts'
+import { childAddress, childrenOf, guardianAddress } from '@portal/server/testing/children'
+import { linkMailedTo } from './support/mail.ts'
+
+const kindOf = 'guardian-asked'
+
+test('a guardian looks, allows with the initials, and later withdraws', async ({ page, portal, expectConsole }) => {
+  expectConsole(/400/)
+  const kids = childrenOf(portal.app)
+  await kids.register('kimallowed')
+  await page.goto(await linkMailedTo(portal, guardianAddress('kimallowed'), kindOf))
+  await expect(page.getByRole('heading', { level: 1, name: 'Kim asks for your permission' })).toBeVisible()
+  await expect(page.getByText('kimallowed', { exact: true })).toBeVisible()
+  const initials = page.getByLabel(/Show three initials/)
+  await expect(initials).not.toBeChecked()
+  expect((await kids.rowOf('kimallowed'))?.status).toBe('consent_pending')
+
+  await initials.check()
+  await page.getByRole('button', { name: 'Allow the account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: "You allowed Kim's account" })).toBeVisible()
+  await expect(initials).toBeChecked()
+  expect(await kids.kindsTo(childAddress('kimallowed'))).toEqual(['activation'])
+
+  await page.getByRole('button', { name: 'Withdraw my permission' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw my permission' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: "Kim's account is closed" })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: "Kim's account is closed" })).toBeVisible()
+})
+
+test('a guardian has everything deleted; the link is then as good as none', async ({ page, portal, expectConsole }) => {
+  expectConsole(/400/)
+  const kids = childrenOf(portal.app)
+  await kids.register('kimdeleted')
+  const link = await linkMailedTo(portal, guardianAddress('kimdeleted'), kindOf)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Do not allow it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Do not allow it' }).click()
+  await page.getByRole('button', { name: 'Delete everything now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete everything now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Everything is erased' })).toBeVisible()
+  expect(await kids.rowOf('kimdeleted')).toBeUndefined()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
+})
+
+test('an old link leads to a new one, mailed to the guardian alone', async ({ page, portal }) => {
+  const kids = childrenOf(portal.app)
+  await kids.register('kimnewlink')
+  await page.goto('/parental-consent')
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
+  await page.getByLabel("The child's email").fill('not an address')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await page.getByLabel("The child's email").fill(childAddress('kimnewlink'))
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByText('If that account has a parent or guardian, an email is on its way to them.')).toBeVisible()
+  await expect.poll(() => kids.kindsTo(guardianAddress('kimnewlink'))).toEqual([kindOf, kindOf])
+})

@@ -1,0 +1,30 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { notificationMessages as words } from './messages.ts'
+import { useNotifications } from './use-notifications.ts'
+
+const NotificationsDialog = lazy(() =>
+  import('./notifications-dialog.tsx').then((module) => ({ default: module.NotificationsDialog })),
+)
+
+/** The bell of the top bar: how many messages are new, and the way to them. */
+export function Bell() {
+  const [open, setOpen] = useState(false)
+  const unread = useNotifications().data?.filter(({ acknowledged }) => !acknowledged).length ?? 0
+  return (
+    <>
+      <IconButton label={words.bell(unread)} dot={unread > 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <BellIcon size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <span className="sr-only" role="status">
+        {unread > 0 && words.bell(unread)}
+      </span>
+      {open && (
+        <Suspense>
+          <NotificationsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Email, emailSentence } from '@portal/contract/rules/email'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { api } from '../../lib/api.ts'
+import { resolverOf } from '../../shared/forms/resolver.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { consentMessages as words } from './messages.ts'
+
+type Fields = { email: string }
+
+const resolver = resolverOf<Fields>(({ email }) => ({ email: Email.safeParse(email).success ? undefined : emailSentence }))
+
+/** A link that no longer counts, and the way to a new one: it is mailed to the guardian alone, whoever asks. */
+export function ExpiredLink() {
+  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '' }, resolver, mode: 'onBlur' })
+  const request = useMutation({
+    mutationFn: ({ email }: Fields) => api.parentalConsent.review({ body: { email: email.trim() } }, { anonymous: true }),
+  })
+  return (
+    <>
+      <h1 className="display mb-5.5 text-34 md:text-46">{words.expiredTitle}</h1>
+      {request.isSuccess ? (
+        <Notice kind="success">{words.sent}</Notice>
+      ) : (
+        <form
+          className="flex flex-col gap-5"
+          noValidate
+          onSubmit={(event) => void handleSubmit((fields) => request.isPending || request.mutate(fields))(event)}
+        >
+          <p className="lead">{words.expiredText}</p>
+          <TextField
+            label={words.childEmail}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
+          <Button type="submit" variant="primary" size="large" wide pending={request.isPending} pendingLabel={words.sending}>
+            {words.sendLink}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

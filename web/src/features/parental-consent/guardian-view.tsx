@@ -1,0 +1,64 @@
+import type { GuardianCase } from '@portal/contract/parental-consent'
+import { ApiError } from '../../lib/api-error.ts'
+import { brand } from '../../lib/brand.ts'
+import { formatDay } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { ExpiredLink } from './expired-link.tsx'
+import { consentMessages as words } from './messages.ts'
+import { useDecide, useGuardianCase } from './use-guardian-case.ts'
+import { WhatIsKept } from './what-is-kept.tsx'
+
+type Said = { title: string; text: string }
+
+function saidOf({ status, first_name, username, erased_at, is_active }: GuardianCase): Said {
+  const name = first_name || username
+  if (status === 'approved') {
+    const text = is_active ? words.allowedText : `${words.waitsForChild(name)} ${words.allowedText}`
+    return { title: words.allowedTitle(name), text }
+  }
+  if (status === 'denied')
+    return { title: words.closedTitle(name), text: words.closedText(erased_at ? formatDay(erased_at, new Date()) : '') }
+  return { title: words.askTitle(name), text: words.askText(name, brand.product) }
+}
+
+const Heading = ({ title, text }: Said) => (
+  <div role="status">
+    <h1 className="display mb-4 text-34 md:text-46">{title}</h1>
+    <p className="lead">{text}</p>
+  </div>
+)
+
+/** A guardian's page: what is asked and kept, the decision, and how to make it otherwise later. Opening it decides nothing. */
+export function GuardianView({ token }: { token: string | undefined }) {
+  const known = useGuardianCase(token)
+  const decide = useDecide(token ?? '')
+  if (decide.data?.status === 'deleted') return <Heading title={words.deletedTitle} text={words.deletedText} />
+  if (token === undefined || isExpired(known.error) || known.data?.status === 'expired') return <ExpiredLink />
+  if (known.data)
+    return (
+      <div className="grid gap-6">
+        <Heading {...saidOf(known.data)} />
+        <WhatIsKept of={known.data} />
+        <DecisionForm key={known.data.status} known={known.data} decide={decide} />
+      </div>
+    )
+  return (
+    <>
+      <h1 className="sr-only">{words.title}</h1>
+      {known.isError ? (
+        <ErrorState text={problemSentence(known.error)} onRetry={() => void known.refetch()} />
+      ) : (
+        <Loading className="grid gap-5">
+          <Skeleton width="80%" height={46} />
+          <Skeleton width="100%" height={72} />
+          <Skeleton width="100%" height={320} />
+        </Loading>
+      )}
+    </>
+  )
+}
+
+const isExpired = (error: unknown) => error instanceof ApiError && error.status === 400
