@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
@@ -65,7 +66,11 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   for (const [area, calls] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][])
       serveEndpoint(http, services, identify(services), { name: `${area}.${name}`, endpoint, handler: handlerOf(area, name) })
-  refuseOtherMethods(http, services.log, Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls)))
+  refuseOtherMethods(
+    http,
+    services.log,
+    Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls)),
+  )
 
   serveHealth(http, services, async () => ({ stopping, ...(await readiness(services)) }))
   serveDocs(http, config)
@@ -85,6 +90,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     },
     stop: async () => {
       stopping = true
+      if (config.drainMs) await wait(config.drainMs)
       services.hub.close()
       await http.close()
       await ticks?.stop()

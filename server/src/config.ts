@@ -22,6 +22,8 @@ export type Config = {
   checkReplies: boolean
   /** Off only while measuring what the log alone takes: nothing reaches boards, stats or achievements then. */
   projector: boolean
+  /** How long a stopping process still takes calls while /readyz sends them elsewhere. */
+  drainMs: number
   logLevel: string
   webDist: string
   product: { name: string; company: string; support: string }
@@ -125,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registrationRevealsEmail: env['REGISTRATION_REVEALS_EMAIL'] !== 'off',
     checkReplies: env['CHECK_REPLIES'] ? env['CHECK_REPLIES'] === 'on' : environment === 'dev',
     projector: env['PROJECTOR'] !== 'off',
+    drainMs: Number(env['DRAIN_MS'] ?? (local ? 0 : 3_000)),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     webDist: env['WEB_DIST'] ?? new URL('../../web/dist', import.meta.url).pathname,
     product: { name: 'Insider Connected', company: 'Insider Connected', support: 'support@insider.example' },

@@ -16,7 +16,7 @@ async function main() {
     if (ending) return
     ending = true
     app.services.log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), shutdownMs).unref()
+    setTimeout(() => process.exit(1), config.drainMs + shutdownMs).unref()
     void app.stop().then(() => process.exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal))

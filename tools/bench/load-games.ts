@@ -20,6 +20,11 @@ export function* loadGames(world: BenchWorld, seed: string): Generator<{ machine
   }
 }
 
+/** An endless row of games of one machine. */
+export function* gamesOf(machine: BenchMachine, players: readonly string[], seed: string): Generator<FinishedGame> {
+  for (const random = createRandom(seed); ;) yield gameOn(machine, players, random)
+}
+
 function gameOn(machine: BenchMachine, players: readonly string[], random: Random): FinishedGame {
   const ended = Date.now() - random.int(500, 20_000)
   const seated = new Set<string>()

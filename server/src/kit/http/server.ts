@@ -26,6 +26,8 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What was sent before the connection is closed is still answered.
+    return503OnClosing: false,
   })
   app.server.maxConnections = config.limits.liveConnections
   app.removeAllContentTypeParsers()

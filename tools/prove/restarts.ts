@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Rig } from '../bench/rig.ts'
+import { startServer } from '../bench/server-process.ts'
+import { audit } from './audit.ts'
+import { playOn } from './machines.ts'
+import { outcome, type Outcome } from './outcome.ts'
+
+/** PostgreSQL restarted under load, in order and in the middle of everything: only 2xx or 503, and the server lives. */
+export async function proveRestarts(rig: Rig, times = 10): Promise<Outcome> {
+  const databaseUrl = await rig.worldDatabase('restarts')
+  const server = await startServer({ databaseUrl })
+  rig.onClose(server.stop)
+  const pid = server.pid()
+  const fleet = playOn(rig.world, server.origin)
+  for (let n = 0; n < times; n++) {
+    await wait(300 + 1_200 * Math.random())
+    await rig.cluster.restart(n % 2 ? 'immediate' : 'fast')
+  }
+  await wait(1_000)
+  await fleet.finish()
+  const wrong = [...fleet.seen.wrong]
+  if (server.pid() !== pid) wrong.push(`the server ended:\n${server.log()}`)
+  const unanswered = fleet.seen.statuses.get(0) ?? 0
+  if (unanswered > 0) wrong.push(`${unanswered} requests were not answered at all`)
+  await server.stop()
+  wrong.push(...(await audit(databaseUrl, fleet.seen)))
+  return outcome(`${times} restarts of PostgreSQL`, fleet.seen, wrong)
+}
