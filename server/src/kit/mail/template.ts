@@ -52,7 +52,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-const frame = (sections: string) => `<mjml>
+const frame = (sections: string) => `<mjml lang="en">
   <mj-head>
     <mj-attributes>
       <mj-all font-family="Helvetica, Arial, sans-serif" />
