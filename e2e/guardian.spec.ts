@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './support/portal.ts'
 import { childAddress, childrenOf, guardianAddress } from '@portal/server/testing/children'
 import { linkMailedTo } from './support/mail.ts'
@@ -57,3 +58,14 @@ test('an old link leads to a new one, mailed to the guardian alone', async ({ pa
   await expect(page.getByText('If that account has a parent or guardian, an email is on its way to them.')).toBeVisible()
   await expect.poll(() => kids.kindsTo(guardianAddress('kimnewlink'))).toEqual([kindOf, kindOf])
 })
+
+for (const width of [320, 1440])
+  test(`the guardian's page holds at ${width} px`, async ({ page, portal }) => {
+    const name = `kimwide${width}`
+    await childrenOf(portal.app).register(name)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(await linkMailedTo(portal, guardianAddress(name), kindOf))
+    await expect(page.getByRole('button', { name: 'Allow the account' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
