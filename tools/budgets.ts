@@ -26,6 +26,8 @@ const requestLimit = 8
 /** Libraries that are loaded on use, told by a text that only they contain, and what each may weigh (gzip). None belongs to a first route. */
 const libraries: { name: string; contains: RegExp; limit: number }[] = [
   { name: 'phone numbers', contains: /NOT_A_NUMBER/, limit: 60 * kilobyte },
+  // Dictionaries of passwords, names and words; loaded with the first letter of a new password.
+  { name: 'password strength', contains: /bruteforce/, limit: 540 * kilobyte },
   { name: 'dialogs, menus and fields', contains: /data-base-ui|base-ui-/, limit: 80 * kilobyte },
 ]
 

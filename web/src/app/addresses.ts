@@ -4,12 +4,6 @@
  */
 export const unbuilt: readonly string[] = [
   '/pro',
-  '/register',
-  '/new-all-access/*',
-  '/new-all/*',
-  '/set-password',
-  '/set-validated',
-  '/reset-password',
   '/business-profile',
   '/business-complete',
   '/set-business-validated',

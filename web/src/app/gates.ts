@@ -21,6 +21,11 @@ export function toDefault({ location: { href } }: { location: { href: string } }
   redirect({ to: home, search: !isSignedIn() && worthReturning(href) ? { redirect: href } : {}, replace: true, throw: true })
 }
 
+/** The account's own default, for what no page of it matches. */
+export function toAccount(): void {
+  redirect({ href: '/account/profile/edit', replace: true, throw: true })
+}
+
 /** Signed in already: on to where the log-in would have led. */
 export function leaveWhenSignedIn({ search }: { search: { redirectUri?: string | undefined } }): void {
   if (isSignedIn()) redirect({ href: afterLogin(search.redirectUri), replace: true, throw: true })
@@ -28,18 +33,21 @@ export function leaveWhenSignedIn({ search }: { search: { redirectUri?: string |
 
 const bootedAt = typeof document === 'undefined' ? undefined : location.pathname
 
-/** Visiting the log-in from within the app loads the document anew; the history's state survives that. */
-export function bootHere({
-  location: { pathname },
-  preload,
-}: {
-  location: { pathname: string }
-  preload: boolean
-}): Promise<never> | undefined {
-  if (preload || bootedAt === undefined || pathname === bootedAt) return undefined
+type Visit = { location: { pathname: string }; preload: boolean }
+
+const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
+
+/**
+ * Visiting the log-in or the registration from within the app loads the document anew; the history's state survives that.
+ * Steps of an area the document was loaded at are followed as usual.
+ */
+export function bootAt(area: string, { preload }: Pick<Visit, 'preload'>): Promise<never> | undefined {
+  if (preload || bootedAt === undefined || within(bootedAt, area)) return undefined
   location.reload()
   return new Promise<never>(() => undefined)
 }
+
+export const bootHere = ({ location: { pathname }, preload }: Visit): Promise<never> | undefined => bootAt(pathname, { preload })
 
 /** A title's figures stand on its overview. */
 export function toTitleOverview({ params: { gameId } }: { params: { gameId: string } }): void {

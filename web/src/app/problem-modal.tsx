@@ -1,16 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { problemText, type ProblemText } from '../lib/problem-sentences.ts'
+import { problemText, type ShownProblem } from '../lib/problem-sentences.ts'
 
-let shown: ProblemText | null = null
+let shown: ShownProblem | null = null
 const listeners = new Set<() => void>()
 
-function set(next: ProblemText | null): void {
+function set(next: ShownProblem | null): void {
   shown = next
   for (const listener of listeners) listener()
 }
 
 /** Shows what went wrong over the page, in the catalogue's words. */
-export const showProblem = (error: unknown): void => set(problemText(error))
+export const showProblem = (error: unknown, identifier?: string): void => set({ ...problemText(error), identifier })
 export const dismissProblem = (): void => set(null)
 
 const subscribe = (listener: () => void) => {

@@ -13,18 +13,23 @@ const endsSession = (error: unknown) =>
   ((error.status === 401 && (error.code === undefined || error.code === 401)) || error.status === 403)
 
 /** What every failed call passes, whatever page made it. */
-function handleError(error: unknown, inPage: boolean): void {
+function handleError(error: unknown, inPage: boolean, identifier?: string): void {
   if (isAbort(error) || isKiosk()) return
   if (endsSession(error)) {
     if (isSignedIn()) void signOut('refused')
     return
   }
-  if (!inPage) showProblem(error)
+  if (!inPage) showProblem(error, identifier)
 }
+
+const isInPage = (rule: unknown, error: unknown) => (typeof rule === 'function' ? rule(error) === true : rule === true)
+
+/** `meta: { identifier: (input) => … }`: whose log-in it was. */
+const identifierOf = (rule: unknown, input: unknown) => (typeof rule === 'function' ? String(rule(input)) : undefined)
 
 /**
  * Reads show their failure in the page, where the data would be. Writes show the error modal, unless the mutation says
- * `meta: { inPage: true }` because its form tells what is wrong.
+ * `meta: { inPage: true }` because its form tells what is wrong; a function there decides for each error.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -40,7 +45,8 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({ onError: (error) => handleError(error, true) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, mutation) => handleError(error, mutation.meta?.['inPage'] === true),
+      onError: (error, input, _result, { meta }) =>
+        handleError(error, isInPage(meta?.['inPage'], error), identifierOf(meta?.['identifier'], input)),
     }),
   })
 }

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect }
 import { isSignedIn } from '../lib/session.ts'
 import { AccountGate } from './account-gate.tsx'
 import { unbuilt } from './addresses.ts'
-import { bootHere, leaveWhenSignedIn, requireSession, toDefault, toTitleOverview } from './gates.ts'
+import { bootAt, bootHere, leaveWhenSignedIn, requireSession, toAccount, toDefault, toTitleOverview } from './gates.ts'
 import { EitherShell, InsiderPage } from './page-frames.tsx'
 import { Root } from './root.tsx'
 import * as search from './search.ts'
@@ -52,6 +52,31 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('../pages/login-page.tsx'), 'LoginPage'),
 })
 
+const registerPage = lazyRouteComponent(() => import('../pages/register/register-page.tsx'), 'RegisterPage')
+const registration = (['/register', '/new-all-access', '/new-all'] as const).flatMap((base) =>
+  ([base, `${base}/$`] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => auth,
+      path,
+      beforeLoad: (context) => {
+        leaveWhenSignedIn(context)
+        return bootAt(base, context)
+      },
+      component: registerPage,
+    }),
+  ),
+)
+const resetPassword = createRoute({
+  getParentRoute: () => auth,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('../pages/recovery/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+const setPassword = createRoute({
+  getParentRoute: () => auth,
+  path: '/set-password',
+  validateSearch: search.tokenSearch,
+  component: lazyRouteComponent(() => import('../pages/recovery/set-password-page.tsx'), 'SetPasswordPage'),
+})
 const guardian = createRoute({
   getParentRoute: () => auth,
   path: '/parental-consent',
@@ -173,7 +198,7 @@ const styleguide = __STYLEGUIDE__
 export const routeTree = root.addChildren([
   visitor.addChildren([landing]),
   either.addChildren([insider, publicBoard]),
-  auth.addChildren([login, guardian]),
+  auth.addChildren([login, ...registration, resetPassword, setPassword, setValidated, guardian]),
   kiosk.addChildren([kioskBoard]),
   player.addChildren([
     hub,

@@ -21,9 +21,9 @@ function given<T extends Raw>(values: T): { [K in keyof T]?: Exclude<T[K], undef
 
 export const insiderSearch = (raw: Raw) => given({ redirect: text(raw['redirect']) })
 export const loginSearch = (raw: Raw) => given({ redirectUri: text(raw['redirectUri']), checkout_url: text(raw['checkout_url']) })
-export const gamesSearch = (raw: Raw) => given({ q: text(raw['q']), show: oneOf(raw['show'], ['played', 'new']) })
 /** The token of a mailed link. */
 export const tokenSearch = (raw: Raw) => given({ token: text(raw['token']) })
+export const gamesSearch = (raw: Raw) => given({ q: text(raw['q']), show: oneOf(raw['show'], ['played', 'new']) })
 export const achievementsSearch = (raw: Raw) =>
   given({
     category: text(raw['category']),

@@ -11,11 +11,18 @@ test.each([
   [429, 614, 'Your account has been locked from too many failed login attempts. Please try again later.'],
   [409, 409, 'A location with this address already exists.'],
 ])('%i/%i says the sentence of the catalogue', (status, code, sentence) => {
-  expect(text(status, { code, message: 'the server may word it otherwise' })).toEqual({
+  expect(text(status, { code, message: 'the server may word it otherwise' })).toMatchObject({
     title: "Sorry, that didn't work.",
     text: sentence,
     action: 'dismiss',
   })
+})
+
+test('what waits for a mail offers to send it again', () => {
+  expect(text(400, { code: 600, message: '' }).resend).toBe('activation')
+  expect(text(400, { code: 632, message: '' }).resend).toBe('activation')
+  expect(text(400, { code: 631, message: '' }).resend).toBe('consent')
+  expect(text(401, { code: 622, message: '' }).resend).toBeUndefined()
 })
 
 test('a missing consent has its own title', () => {

@@ -1,7 +1,15 @@
 import { ApiError } from './api-error.ts'
 
 /** What the error modal says. */
-export type ProblemText = { title: string; text: string; /** The way out it offers. */ action: 'dismiss' | 'login' }
+export type ProblemText = {
+  title: string
+  text: string
+  /** The way out it offers. */ action: 'dismiss' | 'login'
+  /** The mail it can send again. */ resend?: 'activation' | 'consent'
+}
+
+/** The same, and for whom: a mail can be sent again to who tried to log in. */
+export type ShownProblem = ProblemText & { identifier: string | undefined }
 
 export const defaultTitle = "Sorry, that didn't work."
 
@@ -14,6 +22,8 @@ const byCode: Record<number, string> = {
   409: 'A location with this address already exists.',
   614: 'Your account has been locked from too many failed login attempts. Please try again later.',
 }
+
+const resends: Record<number, 'activation' | 'consent'> = { 600: 'activation', 632: 'activation', 631: 'consent' }
 
 const titles: Record<number, string> = { 631: 'Parental Consent Required' }
 
@@ -47,6 +57,7 @@ export function problemText(error: unknown): ProblemText {
     title,
     text: byCode[code] ?? (error.message || unexpected),
     action: error.status === 400 && code === 101 ? 'login' : 'dismiss',
+    ...(resends[code] && { resend: resends[code] }),
   }
 }
 

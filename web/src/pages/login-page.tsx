@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { LoginForm } from '../features/sessions/login-form.tsx'
 import { LoginNotice } from '../features/sessions/login-notice.tsx'
 import { sessionMessages as words } from '../features/sessions/messages.ts'
@@ -9,7 +10,19 @@ export function LoginPage() {
     <>
       <h1 className="display mb-5.5 text-34 md:text-46">{words.logIn}</h1>
       <LoginNotice />
-      <LoginForm />
+      <LoginForm
+        forgot={
+          <Link to="/reset-password" className="link sm">
+            {words.forgot}
+          </Link>
+        }
+      />
+      <p className="t2">
+        {words.newHere}{' '}
+        <a href="/register" className="link">
+          {words.createAccount}
+        </a>
+      </p>
     </>
   )
 }

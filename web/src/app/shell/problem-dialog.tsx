@@ -1,14 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ProblemText } from '../../lib/problem-sentences.ts'
+import { api } from '../../lib/api.ts'
+import type { ProblemText, ShownProblem } from '../../lib/problem-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { shellMessages as words } from './messages.ts'
 
-type ProblemDialogProps = { problem: ProblemText; onClose: () => void }
+type ProblemDialogProps = { problem: ShownProblem; onClose: () => void }
+
+type ResendProps = { mail: NonNullable<ProblemText['resend']>; identifier: string }
+
+/** Sends the mail again that the account waits for. The answer tells nobody whether there is such an account. */
+function Resend({ mail, identifier }: ResendProps) {
+  const resend = useMutation({
+    mutationFn: () =>
+      mail === 'consent'
+        ? api.parentalConsent.review({ body: { email: identifier } }, { anonymous: true })
+        : api.accounts.resendConfirmation({ query: { identifier } }, { anonymous: true }),
+  })
+  if (resend.isSuccess)
+    return (
+      <p className="t2" role="status">
+        {words.resent}
+      </p>
+    )
+  return (
+    <button type="button" className="link self-start text-left" disabled={resend.isPending} onClick={() => resend.mutate()}>
+      {words.resend[mail]}
+    </button>
+  )
+}
 
 /** The error modal: title, sentence, one way out. */
 export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
   const navigate = useNavigate()
+  const { resend, identifier } = problem
   const toLogin = problem.action === 'login'
   const leave = () => {
     onClose()
@@ -26,6 +52,8 @@ export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
           {toLogin ? words.toLogin : words.dismiss}
         </Button>
       }
-    />
+    >
+      {resend && identifier && <Resend mail={resend} identifier={identifier} />}
+    </Dialog>
   )
 }

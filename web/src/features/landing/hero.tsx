@@ -31,13 +31,18 @@ export const Hero = ({ redirectUri }: HeroProps) => (
           {words.headline[1]}
         </h1>
         <p className="lead">{words.lead}</p>
-        <Link
-          to="/login"
-          search={redirectUri ? { redirectUri } : {}}
-          className={buttonClass({ variant: 'primary', size: 'large' })}
-        >
-          {words.logIn}
-        </Link>
+        <div className="landing-hero-actions">
+          <a href="/register" className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {words.createAccount}
+          </a>
+          <Link
+            to="/login"
+            search={redirectUri ? { redirectUri } : {}}
+            className={buttonClass({ variant: 'secondary', size: 'large' })}
+          >
+            {words.logIn}
+          </Link>
+        </div>
       </div>
       <Dmd lines={display} label="" className="landing-dmd" />
     </div>

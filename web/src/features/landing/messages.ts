@@ -4,6 +4,7 @@ export const landingMessages = {
   headline: ['Scan in.', 'Every ball counts.'],
   lead: 'Your scores, achievements and streaks, kept from every connected pinball and arcade machine you play. At home, or out in the world.',
   logIn: 'Log in',
+  createAccount: 'Create a free account',
   howItWorks: 'How it works',
   steps: [
     ['Scan', 'Hold your QR code above the scanner on the apron. The machine greets you by name.'],

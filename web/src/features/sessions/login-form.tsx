@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -7,7 +8,8 @@ import { emptyLogin, loginResolver } from './login-fields.ts'
 import { sessionMessages as words } from './messages.ts'
 import { useLogin } from './use-login.ts'
 
-export function LoginForm() {
+/** `forgot` is the way out for who does not know the password any more. */
+export function LoginForm({ forgot }: { forgot?: ReactNode }) {
   const login = useLogin()
   const { register, handleSubmit, formState } = useForm({
     defaultValues: emptyLogin,
@@ -36,6 +38,7 @@ export function LoginForm() {
       <PasswordField
         label={words.password}
         autoComplete="current-password"
+        aside={forgot}
         error={errors.password?.message}
         {...register('password')}
       />

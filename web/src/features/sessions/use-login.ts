@@ -11,5 +11,6 @@ export const useLogin = () =>
   useMutation({
     mutationFn: ({ emailAddress, password, remember }: LoginFields) =>
       api.sessions.login({ body: { identifier: emailAddress.trim(), password, remember_me: remember } }, { anonymous: true }),
+    meta: { identifier: ({ emailAddress }: LoginFields) => emailAddress.trim() },
     onSuccess: (signedIn, { remember }) => beginSession(signedIn, remember),
   })

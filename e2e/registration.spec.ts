@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { linkMailedTo } from './support/mail.ts'
+import { expect, test } from './support/portal.ts'
+
+const password = 'copper-lantern-Mist-2087'
+
+async function fillAge(page: Page, birthDate: string) {
+  await page.getByLabel('Date of birth').fill(birthDate)
+  await page.getByLabel('Country').selectOption({ label: 'United States' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function fillAccount(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Grace')
+  await page.getByLabel('Last name').fill('Hopper')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel(/^I agree to the/).check()
+}
+
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+]
+
+for (const size of sizes)
+  test(`a visitor registers, activates the account and logs in at ${size.name} width`, async ({ page, portal }) => {
+    await page.setViewportSize(size)
+    const email = `grace.${size.name}@world.test`
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Create a free account' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Please enter your date of birth.')).toBeVisible()
+    await fillAge(page, '1980-12-09')
+
+    await expect(page).toHaveURL(/\/register\/account$/)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
+    await expect(page.getByText('Confirm password is required')).toBeVisible()
+    await fillAccount(page, email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await page.getByLabel('Username').fill('abc')
+    await expect(page.getByText('Usernames must be more than 5 characters.')).toBeVisible()
+    await page.getByLabel('Username').fill('much-too-long-name')
+    await expect(page.getByText('Usernames must be 12 characters or less.')).toBeVisible()
+    await page.getByLabel('Username').fill('no spaces')
+    await expect(page.getByText('Usernames can only contain letters, numbers, -, and _.')).toBeVisible()
+    await page.getByLabel('Username').fill(`grace-${size.name.slice(0, 4)}`)
+    await page.getByLabel('Initials').fill('gmh')
+    await page.getByRole('button', { name: 'Create account' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
+    expect((await page.context().cookies()).some(({ name }) => name === 'insider-dob')).toBe(false)
+
+    await page.goto(await linkMailedTo(portal, email, 'activation'))
+    await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
+    await page.getByRole('link', { name: 'Log in', exact: true }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/insider$/)
+  })
+
+test('taken names are told where they were typed, and what was typed stays', async ({ page, world, expectConsole }) => {
+  expectConsole(/400/)
+  const taken = await world.player('takenname')
+  await page.goto('/register')
+  await fillAge(page, '1980-12-09')
+  await fillAccount(page, taken.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Username').fill('freename1')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/register\/account$/)
+  await expect(page.getByText(`There is already an account registered to ${taken.email}. Please log in.`).first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Grace')
+
+  await page.getByLabel('Email', { exact: true }).fill('not.taken@world.test')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Username').fill('takenname')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Username "takenname" is already in use. Please choose another.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Grace')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('name and email both taken lead to the log-in', async ({ page, world, expectConsole }) => {
+  expectConsole(/400/)
+  const taken = await world.player('bothtaken')
+  await page.goto('/register')
+  await fillAge(page, '1980-12-09')
+  await fillAccount(page, taken.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Username').fill('bothtaken')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Account email and username are already in use, please sign-in.')
+  await dialog.getByRole('button', { name: 'To Login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a minor names a parent, who is asked first', async ({ page, expectConsole }) => {
+  expectConsole(/400/)
+  const year = new Date().getFullYear() - 9
+  await page.goto('/new-all')
+  await fillAge(page, `${year}-03-01`)
+  await expect(page).toHaveURL(/\/new-all\/guardian$/)
+  await page.getByLabel("Parent's or guardian's email").fill('parent@world.test')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillAccount(page, 'child@world.test')
+  await expect(page.getByLabel('Send me product updates by email')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Username').fill('minnow09')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting for your parent' })).toBeVisible()
+  await expect(page.getByText('parent@world.test')).toBeVisible()
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('child@world.test')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Parental Consent Required')
+  await dialog.getByRole('button', { name: 'Click here to re-send the consent email.' }).click()
+  await expect(dialog.getByText('the email is on its way')).toBeVisible()
+})
+
+test('an account that is not active is sent its activation email again', async ({ page, world, expectConsole }) => {
+  expectConsole(/400/)
+  const player = await world.player('sendagain', { status: 'pending' })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill('Flipper-Finger-88')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Click here to re-send the activation email.' }).click()
+  await expect(dialog.getByText('the email is on its way')).toBeVisible()
+})
+
+test('an activation link that is used up offers a new one', async ({ page, expectConsole }) => {
+  expectConsole(/400/)
+  await page.goto('/set-validated?token=used-up')
+  await expect(page.getByText('This link has expired. Please ask for a new one.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { Email, emailSentence } from '@portal/contract/rules/email'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { api } from '../../lib/api.ts'
+import { resolverOf } from '../../shared/forms/resolver.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { accountMessages as words } from './messages.ts'
+
+type Fields = { email: string }
+
+const resolver = resolverOf<Fields>(({ email }) => ({ email: Email.safeParse(email).success ? undefined : emailSentence }))
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <p className="lead">{words.resetSent(email)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+          {words.backToLogin}
+        </Link>
+        <Button variant="quiet" onClick={onAgain}>
+          {words.otherEmail}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Asks for the mail by which a password is set anew. The answer is the same whether there is such an account or not. */
+export function ResetRequest() {
+  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '' }, resolver, mode: 'onBlur' })
+  const request = useMutation({
+    mutationFn: ({ email }: Fields) => api.accounts.requestReset({ query: { identifier: email.trim() } }, { anonymous: true }),
+  })
+  const done = request.isSuccess
+  return (
+    <>
+      <h1 className="display mb-5.5 text-34 md:text-46">{done ? words.resetSentTitle : words.resetTitle}</h1>
+      {done ? (
+        <Sent email={request.variables.email.trim()} onAgain={request.reset} />
+      ) : (
+        <form
+          className="flex flex-col gap-5"
+          noValidate
+          onSubmit={(event) => void handleSubmit((fields) => request.isPending || request.mutate(fields))(event)}
+        >
+          <p className="lead">{words.resetText}</p>
+          <TextField
+            label={words.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
+          <Button type="submit" variant="primary" size="large" wide pending={request.isPending} pendingLabel={words.sending}>
+            {words.sendLink}
+          </Button>
+          <Link to="/login" className="link sm">
+            {words.backToLogin}
+          </Link>
+        </form>
+      )}
+    </>
+  )
+}

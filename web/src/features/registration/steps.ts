@@ -1,0 +1,37 @@
+import { accountFaults, ageFaults, guardianFaults, type Draft } from './draft.ts'
+
+export const steps = ['age', 'guardian', 'account', 'profile', 'done'] as const
+export type Step = (typeof steps)[number]
+
+/** The steps of an adult; a minor's have the guardian after the age. */
+export const stepsOf = (isMinor: boolean): readonly Step[] => steps.filter((step) => isMinor || step !== 'guardian')
+
+const holds = (faults: object) => Object.values(faults).every((fault) => fault === undefined)
+
+/** The step that may be shown: the one asked for, or the first before it that is not filled yet. */
+export function reachable(asked: Step, draft: Draft, { isMinor, registered }: { isMinor: boolean; registered: boolean }): Step {
+  if (registered) return 'done'
+  const filled: Record<Step, boolean> = {
+    age: holds(ageFaults(draft)),
+    guardian: holds(guardianFaults(draft)),
+    account: holds(accountFaults(draft)),
+    profile: false,
+    done: false,
+  }
+  const way = stepsOf(isMinor)
+  const before = way.slice(0, Math.max(0, way.indexOf(asked)))
+  return before.find((step) => !filled[step]) ?? (way.includes(asked) ? asked : 'age')
+}
+
+/** The step whose form holds a field of the wire. */
+export const stepOfField: Record<string, Step> = {
+  date_of_birth: 'age',
+  country: 'age',
+  adult_email: 'guardian',
+  first_name: 'account',
+  last_name: 'account',
+  email: 'account',
+  password: 'account',
+  username: 'profile',
+  initials: 'profile',
+}

@@ -1,0 +1,95 @@
+import type { Avatar as AvatarChoice, BackgroundColour } from '@portal/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Avatar } from '../avatar.tsx'
+import { formMessages as words } from './messages.ts'
+import './face-picker.css'
+
+type Face = { avatarId: number; colourId: number }
+type FacePickerProps = Face & { initials: string; name: string; gold?: boolean; onChange: (face: Face) => void }
+
+const Choices = ({ legend, children }: { legend: string; children: React.ReactNode }) => (
+  <fieldset className="face-choices">
+    <legend className="field-label">{legend}</legend>
+    <div>{children}</div>
+  </fieldset>
+)
+
+type PickProps = FacePickerProps & { avatars: readonly AvatarChoice[]; colours: readonly BackgroundColour[] }
+
+function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = false, onChange }: PickProps) {
+  const id = useId()
+  const avatar = avatars.find((one) => one.id === avatarId)
+  const colour = colours.find((one) => one.id === colourId)
+  return (
+    <>
+      <div className="face-preview">
+        <Avatar url={avatar?.url} background={colour?.hex_color} initials={initials} name={name} gold={gold} size={88} />
+        <p>
+          <strong>{name || '\u00A0'}</strong>
+          <span className="t3 sm">{words.preview}</span>
+        </p>
+      </div>
+      <Choices legend={words.colour}>
+        {colours.map((one) => (
+          <label key={one.id} className="face-choice" title={one.name}>
+            <input
+              type="radio"
+              name={`${id}colour`}
+              checked={one.id === colourId}
+              onChange={() => onChange({ avatarId, colourId: one.id })}
+            />
+            <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
+              <circle cx="18" cy="18" r="18" fill={one.hex_color} />
+            </svg>
+            <span className="sr-only">{one.name}</span>
+          </label>
+        ))}
+      </Choices>
+      <Choices legend={words.avatar}>
+        {avatars.map((one) => (
+          <label key={one.id} className="face-choice" title={one.name}>
+            <input
+              type="radio"
+              name={`${id}avatar`}
+              checked={one.id === avatarId}
+              onChange={() => onChange({ avatarId: one.id, colourId })}
+            />
+            <Avatar url={one.url} background={colour?.hex_color} size={44} />
+            <span className="sr-only">{one.name}</span>
+          </label>
+        ))}
+      </Choices>
+    </>
+  )
+}
+
+/** Avatar and background colour, with how they look together. */
+export function FacePicker(props: FacePickerProps) {
+  const avatars = useQuery(query(api.profiles.avatars))
+  const colours = useQuery(query(api.profiles.backgroundColors))
+  const failed = avatars.error ?? colours.error
+  if (failed)
+    return (
+      <ErrorState
+        text={problemSentence(failed)}
+        onRetry={() => {
+          void avatars.refetch()
+          void colours.refetch()
+        }}
+      />
+    )
+  if (!avatars.data || !colours.data)
+    return (
+      <Loading>
+        <Skeleton height={88} />
+        <Skeleton height={70} className="mt-5" />
+        <Skeleton height={270} className="mt-5" />
+      </Loading>
+    )
+  return <Pick {...props} avatars={avatars.data} colours={colours.data} />
+}

@@ -1,0 +1,44 @@
+import { usernameSentences } from '@portal/contract/rules/username'
+import { ApiError } from '../../lib/api-error.ts'
+import { formMessages as words } from './messages.ts'
+
+/** What was typed, for the sentences that repeat it. */
+export type Typed = { username?: string; email?: string }
+
+const patterns: readonly [RegExp, (typed: Typed) => string][] = [
+  [
+    /username ".*" is already in use|user with that username already exists/i,
+    ({ username = '' }) => usernameSentences.taken(username),
+  ],
+  [/already an account registered to|user with that email already exists/i, ({ email = '' }) => words.emailTaken(email)],
+  [/12 characters or less|username .*(over|more than) 12/i, () => usernameSentences.tooLong],
+  [/usernames can only contain|invalid characters/i, () => usernameSentences.characters],
+]
+
+const byCode: Record<number, string> = { 614: words.locked, 619: words.passwordWrong }
+const byStatus: Record<number, string> = { 401: words.signInRefused, 403: words.notPermitted, 500: words.unexpected }
+
+const matched = (text: string, typed: Typed) => patterns.find(([pattern]) => pattern.test(text))?.[1](typed)
+
+/**
+ * What a form says about a refused answer: sentences by pattern first, then the plain message of an error without a code,
+ * then those of its code or status; otherwise nothing.
+ */
+export function formSentences(error: unknown, typed: Typed = {}): string[] {
+  if (!(error instanceof ApiError)) return error instanceof Error && error.message ? [error.message] : []
+  const said = [error.message, ...(error.body.non_field_errors ?? [])]
+  const found = said.flatMap((text) => matched(text, typed) ?? [])
+  if (found.length > 0) return [...new Set(found)]
+  if (error.code === undefined && error.message) return [error.message]
+  const sentence = byCode[error.code ?? 0] ?? byStatus[error.status]
+  return sentence ? [sentence] : []
+}
+
+/** The sentences that belong to single fields, by their names on the wire. */
+export function fieldSentences(error: unknown, typed: Typed = {}): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  const entries = Object.entries(error.validationErrors).flatMap(([field, [first]]) =>
+    first ? [[field, matched(first, typed) ?? first] as const] : [],
+  )
+  return Object.fromEntries(entries)
+}

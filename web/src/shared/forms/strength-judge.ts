@@ -1,0 +1,35 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import words from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs'
+import firstNames from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs'
+import { brand } from '../../lib/brand.ts'
+import { strengthCodes, type StrengthCode } from '../../ui/password-strength.tsx'
+
+export type Strength = {
+  code: StrengthCode
+  /** The password is refused: one of those tried first, or a name of its owner. */
+  failed: boolean
+}
+
+// Family names and the encyclopedia's words would double what a reader has to load.
+const dictionary = { ...common, 'commonWords-en': words, 'firstnames-en': firstNames }
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+const tooCommon = new Set<string>(common['passwords-common'])
+
+/** Longer passwords are not accepted, and long texts take long to judge. */
+const longest = 64
+
+const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+const namesOf = (own: readonly string[]) =>
+  [...own, brand.product]
+    .flatMap((word) => [plain(word), plain(word).split('@')[0] ?? '', plain(word).replaceAll(' ', '')])
+    .filter((word) => word !== '')
+
+/** How hard a password is to guess for someone who knows its owner. */
+export function judgeStrength(password: string, own: readonly string[]): Strength {
+  const names = namesOf(own)
+  const { score } = estimator.check(password.slice(0, longest), names)
+  const failed = tooCommon.has(plain(password)) || names.includes(plain(password))
+  return { code: (failed ? 'Low1' : strengthCodes[score]) ?? 'Low1', failed }
+}
