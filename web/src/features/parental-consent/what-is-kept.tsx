@@ -20,7 +20,7 @@ export function WhatIsKept({ of: known }: { of: GuardianCase }) {
       <h2 id="kept-title" className="text-18 font-semibold">
         {words.keptTitle}
       </h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+      <dl className="grid gap-x-5 gap-y-2 md:grid-cols-[auto_1fr]">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="t3">{name}</dt>
