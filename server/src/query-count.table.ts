@@ -9,12 +9,20 @@ export type Subject = {
   friend: number
   friendUid: string
   email: string
+  mail: number
+  guardianToken: string
 }
 
 type Read = { statements: number; input?: { params?: object; query?: object } }
 
-/** GET calls that are no plain reads: streams, mails that are asked for, what machines ask. */
-export const notReads = new Set(['live.stream', 'telemetry.commands', 'accounts.requestReset', 'accounts.resendConfirmation'])
+/** GET calls that are no plain reads: streams, mails that are asked for, what machines ask, what only a demo has. */
+export const notReads = new Set([
+  'live.stream',
+  'telemetry.commands',
+  'accounts.requestReset',
+  'accounts.resendConfirmation',
+  'mails.demoMailbox',
+])
 
 /** How many statements each read costs once the node knows its caller. A new read needs a line here. */
 export const readsOf = (of: Subject): Record<string, Read> => ({
@@ -27,14 +35,22 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'games.instructions': { statements: 0, input: { query: { game_code: of.titleCode } } },
   'games.layout': { statements: 0, input: { query: { game_title: of.title } } },
   'accounts.registrationStatus': { statements: 2, input: { query: { identifier: of.email } } },
+  'mails.outbox': { statements: 2 },
+  'mails.mail': { statements: 1, input: { params: { id: of.mail } } },
+  'parentalConsent.childAge': { statements: 0, input: { query: { date_of_birth: '2016-05-01', country: 'US' } } },
+  'parentalConsent.guardianCase': { statements: 4, input: { query: { token: of.guardianToken } } },
+  'notifications.list': { statements: 1 },
+  'sessions.list': { statements: 1 },
   'sessions.ping': { statements: 0 },
   'profiles.userDetail': { statements: 3 },
-  'profiles.profileDetail': { statements: 1 },
+  'profiles.profileDetail': { statements: 2 },
   'profiles.avatars': { statements: 0 },
   'profiles.backgroundColors': { statements: 0 },
   'profiles.publicUsers': { statements: 1, input: { query: { search: 'player' } } },
   'profiles.publicUser': { statements: 2, input: { params: { id: of.friendUid } } },
   'profiles.loginQr': { statements: 1 },
+  'profiles.supportCode': { statements: 1 },
+  'operators.registry': { statements: 2, input: { query: { search: 'pinparlor' } } },
   'networks.team': { statements: 2, input: { query: { location_id: of.location } } },
   'machines.mine': { statements: 3, input: { query: { group_type: 'business' } } },
   'machines.detail': { statements: 2, input: { params: { id: of.machine } } },

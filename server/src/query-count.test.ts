@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notReads, readsOf, type Subject } from './query-count.table.ts'
 import { routes } from './routes.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
+import { childrenOf } from './testing/children.ts'
 import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
 import { sendTo } from './testing/world-player.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await homeMachine.team([friend])
   await homeMachine.finishes([[dana, 1_000_000]])
   const board = await addBoards(1)
+  const guardianToken = await childrenOf(app).register('kimlee')
   subject = {
     title: venueMachine.title.id,
     titleCode: 'ZIL',
@@ -41,10 +43,17 @@ beforeAll(async () => {
     friend: friend.userId,
     friendUid: friend.uid,
     email: friend.email,
+    mail: await newestMail(),
+    guardianToken,
   }
   await world.settled()
 })
 afterAll(() => app.stop())
+
+async function newestMail(): Promise<number> {
+  const mail = await app.services.db.selectFrom('outbox_mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return mail.id
+}
 
 async function addPlayer(username: string): Promise<WorldPlayer> {
   const player = await world.player(username)
@@ -81,6 +90,7 @@ async function grow() {
     }
     await callAsMachine(app, runningKeyOf(venueMachine), 'alerts', { alerts: [alert] })
   }
+  for (const name of ['kimtwo', 'kimthree', 'kimfour']) await childrenOf(app).register(name)
   await world.settled()
 }
 
