@@ -28,10 +28,15 @@ import type { unserved } from './unserved.ts'
 
 type Contract = typeof contract
 type NameIn<Area extends string, Call> = Call extends `${Area}.${infer Name}` ? Name : never
-type ServedNames<Area extends keyof Contract & string> = Exclude<keyof Contract[Area] & string, NameIn<Area, (typeof unserved)[number]>>
+type ServedNames<Area extends keyof Contract & string> = Exclude<
+  keyof Contract[Area] & string,
+  NameIn<Area, (typeof unserved)[number]>
+>
 /** All calls of the contract less those in `unserved.ts`: leaving one out, or misspelling one, does not compile. */
 export type ServedRoutes = {
-  [Area in keyof Contract & string as [ServedNames<Area>] extends [never] ? never : Area]: Routes<Pick<Contract[Area], ServedNames<Area>>>
+  [Area in keyof Contract & string as [ServedNames<Area>] extends [never] ? never : Area]: Routes<
+    Pick<Contract[Area], ServedNames<Area>>
+  >
 }
 
 /** LIST 1: a request -> a feature's routes. */
