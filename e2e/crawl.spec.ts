@@ -69,6 +69,7 @@ for (const size of widths) {
       '/leaderboards',
       `/ic/leaderboards/${board.id}`,
       `/account/machines/${machine.id}`,
+      '/account/profile/edit',
     ]
     for (const address of addresses) await inspect(page, address, size)
   })

@@ -83,6 +83,12 @@ const guardian = createRoute({
   validateSearch: search.tokenSearch,
   component: lazyRouteComponent(() => import('../pages/guardian/guardian-page.tsx'), 'GuardianPage'),
 })
+const setValidated = createRoute({
+  getParentRoute: () => auth,
+  path: '/set-validated',
+  validateSearch: search.tokenSearch,
+  component: lazyRouteComponent(() => import('../pages/register/set-validated-page.tsx'), 'SetValidatedPage'),
+})
 
 // Open to everyone.
 const insider = createRoute({
@@ -177,11 +183,20 @@ const machine = createRoute({
   component: lazyRouteComponent(() => import('../pages/account/machine-page.tsx'), 'MachinePage'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => account,
+  path: '/account/profile/edit',
+  component: lazyRouteComponent(() => import('../pages/account/settings-page.tsx'), 'SettingsPage'),
+})
+const toSettings = (['/account', '/account/profile', '/account/$'] as const).map((path) =>
+  createRoute({ getParentRoute: () => account, path, beforeLoad: toAccount }),
+)
+
 // What no page matches, and what has none yet, leads to the default of its area.
 const unmatched = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toDefault })
-const notYet = unbuilt.map((address) =>
-  createRoute({ getParentRoute: () => root, path: address.replace('/*', '/$'), beforeLoad: toDefault }),
-)
+const notYet = unbuilt
+  .filter((address) => !address.startsWith('/account/'))
+  .map((address) => createRoute({ getParentRoute: () => root, path: address.replace('/*', '/$'), beforeLoad: toDefault }))
 
 // Not even a file of production builds.
 const styleguide = __STYLEGUIDE__
@@ -208,7 +223,7 @@ export const routeTree = root.addChildren([
     boards,
     boardsClassic,
     board,
-    account.addChildren([machine]),
+    account.addChildren([machine, settings, ...toSettings]),
   ]),
   unmatched,
   ...(notYet as unknown as []),

@@ -17,7 +17,8 @@ export function SessionWatch(): null {
   const ended = useEffectEvent((reason: EndReason) => {
     client.clear()
     answerPassword(false)
-    if (isKiosk()) return
+    // Who left for good is told where by the page itself.
+    if (isKiosk() || reason === 'deleted') return
     if (reason === 'chosen') return void navigate({ to: '/', replace: true })
     if (reason === 'other_tab') return void router.invalidate()
     void navigate({ to: '/login', search: {}, state: { message: messageOf[reason] ?? words.loggedOut, messageType: 'error' } })

@@ -1,4 +1,5 @@
 import { api } from '../lib/api.ts'
+import { endingSession } from '../lib/quiet-end.ts'
 import { clearSession, refreshTokenCookie, type EndReason } from '../lib/session.ts'
 
 /** A server that cannot be reached keeps nobody signed in for longer. */
@@ -18,7 +19,7 @@ async function leave(reason: EndReason): Promise<void> {
 
 /** Logs out on the server and here; asked several times at once it happens once. */
 export function signOut(reason: EndReason = 'chosen'): Promise<void> {
-  leaving ??= leave(reason).finally(() => {
+  leaving ??= endingSession(() => leave(reason)).finally(() => {
     leaving = null
   })
   return leaving

@@ -10,7 +10,7 @@ const names = {
 } as const
 
 /** Why a session ended; it decides where the reader goes and what they are told. */
-export type EndReason = 'chosen' | 'token_not_valid' | 'user_idle' | 'refused' | 'other_tab'
+export type EndReason = 'chosen' | 'token_not_valid' | 'user_idle' | 'refused' | 'deleted' | 'other_tab'
 
 export type Session = { userId: number; profileId: number; isMinor: boolean }
 export type Tokens = { access_token: string; refresh_token: string }
@@ -78,8 +78,16 @@ export function beginSession(reply: SignedIn, rememberMe: boolean): void {
   notify()
 }
 
+let endExpected = false
+
+/** While a call is on its way that ends the session itself, being told of that end is no news. */
+export function expectEnd(expected: boolean): void {
+  endExpected = expected
+}
+
 /** Ends the session in this browser: everything stored goes, except what the visitor chose for the browser itself. */
 export function clearSession(reason: EndReason): void {
+  if (endExpected && reason === 'token_not_valid') return
   const kept = keptKeys.map((key) => [key, localStorage.getItem(key)] as const)
   clearCookies()
   localStorage.clear()

@@ -22,6 +22,8 @@ const useConfirm = (onConfirmed: () => void) =>
     mutationFn: ({ email, password }: { email: string; password: string }) =>
       api.sessions.login({ body: { identifier: email, password, ...(isNative() && { remember_me: true }) } }),
     meta: { inPage: true },
+    // The call that waits for the password may be holding back all reads.
+    networkMode: 'always',
     onSuccess: (signedIn) => {
       beginSession(signedIn, isNative())
       onConfirmed()

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { linkMailedTo } from './support/mail.ts'
+import { expect, test } from './support/portal.ts'
+
+const password = 'Flipper-Finger-88'
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const open = (page: Page, name: string) =>
+  section(page, name)
+    .getByRole('button', { name: `Change: ${name}` })
+    .click()
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+for (const size of [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+])
+  test(`a player changes what others see at ${size.name} width`, async ({ page, world, signIn }) => {
+    await page.setViewportSize(size)
+    await signIn(await world.player(`faces${size.width}`))
+    await page.goto('/account')
+    await expect(page).toHaveURL(/\/account\/profile\/edit$/)
+
+    await open(page, 'Avatar and initials')
+    await page.getByRole('textbox', { name: 'Initials', exact: true }).fill('zap')
+    await save(page)
+    await expect(section(page, 'Avatar and initials')).toContainText('ZAP')
+
+    await open(page, 'Username')
+    await page.getByRole('textbox', { name: 'Username', exact: true }).fill('abc')
+    await expect(page.getByText('Usernames must be more than 5 characters.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Username', exact: true }).fill(`zapped${size.width}`)
+    await save(page)
+    await expect(section(page, 'Username')).toContainText(`zapped${size.width}`)
+
+    await open(page, 'Privacy')
+    await page.getByRole('button', { name: 'Private' }).click()
+    await expect(page.getByText('You are not found by search. Boards show your initials.')).toBeVisible()
+    await page.reload()
+    await expect(section(page, 'Privacy')).toContainText('Private')
+  })
+
+test('a new email counts once its link is opened', async ({ page, world, signIn, portal }) => {
+  const player = await world.player('newmail01')
+  await signIn(player)
+  await page.goto('/account/profile/edit')
+  await open(page, 'Email')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('moved@world.test')
+  await save(page)
+  await expect(section(page, 'Email')).toContainText(player.email)
+  await page.goto(await linkMailedTo(portal, 'moved@world.test', 'email-change'))
+  await expect(page.getByText('You can log in with moved@world.test now.')).toBeVisible()
+  await page.goto('/account/profile/edit')
+  await expect(section(page, 'Email')).toContainText('moved@world.test')
+})
+
+test('a home address is checked by the rules of its country', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/400/)
+  await signIn(await world.player('homeaddr1'))
+  await page.goto('/account/profile/edit')
+  await open(page, 'Home address')
+  await page.getByLabel('Country').selectOption({ label: 'United States' })
+  await page.getByLabel('Street address').fill('1 Silver Ball Way')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByLabel('State or province').selectOption({ label: 'Oregon' })
+  await page.getByLabel('Postal code').fill('nonsense')
+  await save(page)
+  await expect(page.getByText('This postal code does not fit United States.').first()).toBeVisible()
+  await page.getByLabel('Postal code').fill('97205')
+  await save(page)
+  await expect(section(page, 'Home address')).toContainText('1 Silver Ball Way, Portland, OR 97205, US')
+})
+
+test('a password is changed by who knows the current one', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/400/)
+  const player = await world.player('newpass01')
+  await signIn(player)
+  await page.goto('/account/profile/edit')
+  await open(page, 'Password')
+  await save(page)
+  await expect(page.getByText('Password is required')).toHaveCount(3)
+  await page.getByLabel('Current password').fill('Not-My-Password-1')
+  await page.getByLabel('New password', { exact: true }).fill('copper-lantern-Mist-2087')
+  await page.getByLabel('Confirm new password').fill('copper-lantern-Mist-2087')
+  await save(page)
+  await expect(page.getByText('The password you entered is incorrect. Please try again.')).toBeVisible()
+  await page.getByLabel('Current password').fill(password)
+  await save(page)
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+})
+
+test('an account is left, and logging in again within 14 days keeps it', async ({ page, world, signIn }) => {
+  const player = await world.player('leaving01')
+  await signIn(player)
+  await page.goto('/account/profile/edit')
+  await open(page, 'Delete account')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(/Your account will be deleted on .*\. Log in before then to keep it\./)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/insider$/)
+})

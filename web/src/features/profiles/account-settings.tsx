@@ -1,0 +1,110 @@
+import type { User } from '@portal/contract/profiles'
+import { useState, type ReactNode } from 'react'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Avatar } from '../../shared/avatar.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AddressSetting } from './address-setting.tsx'
+import { CodeSetting, SupportSetting } from './code-settings.tsx'
+import { DeleteSetting } from './delete-setting.tsx'
+import { FaceSetting } from './face-setting.tsx'
+import { profileMessages as words } from './messages.ts'
+import { EmailSetting, NamesSetting, UsernameSetting } from './name-settings.tsx'
+import { PasswordSetting } from './password-setting.tsx'
+import { PrivacySetting } from './privacy-setting.tsx'
+import { Setting } from './setting.tsx'
+import { useOwnUser } from './use-own-user.ts'
+
+type Row = { name: string; title: string; value: (user: User) => ReactNode; form: (user: User, onDone: () => void) => ReactNode }
+
+const Face = ({ user }: { user: User }) => (
+  <span className="flex items-center gap-3">
+    <Avatar
+      url={user.avatar_url}
+      initials={user.initials}
+      name={user.username}
+      background={user.background_color_hex}
+      gold={user.is_all_access}
+      size={40}
+    />
+    {user.initials}
+  </span>
+)
+
+const addressText = ({ street_address, city, state, postal_code, country }: User['address']) =>
+  [street_address, city, [state, postal_code].filter(Boolean).join(' '), country].filter(Boolean).join(', ') || words.noAddress
+
+/** The sections of the account, in their order. */
+const rows: readonly Row[] = [
+  {
+    name: 'face',
+    title: words.face,
+    value: (user) => <Face user={user} />,
+    form: (user, onDone) => <FaceSetting user={user} onDone={onDone} />,
+  },
+  {
+    name: 'name',
+    title: words.names,
+    value: (user) => `${user.first_name} ${user.last_name}`,
+    form: (user, onDone) => <NamesSetting user={user} onDone={onDone} />,
+  },
+  {
+    name: 'username',
+    title: words.username,
+    value: (user) => user.username,
+    form: (user, onDone) => <UsernameSetting user={user} onDone={onDone} />,
+  },
+  {
+    name: 'email',
+    title: words.email,
+    value: (user) => user.email,
+    form: (user, onDone) => <EmailSetting user={user} onDone={onDone} />,
+  },
+  {
+    name: 'address',
+    title: words.address,
+    value: (user) => addressText(user.address),
+    form: (user, onDone) => <AddressSetting user={user} onDone={onDone} />,
+  },
+  {
+    name: 'password',
+    title: words.password,
+    value: () => words.passwordHidden,
+    form: (user, onDone) => <PasswordSetting user={user} onDone={onDone} />,
+  },
+  {
+    name: 'privacy',
+    title: words.privacy,
+    value: (user) => words.privacyOptions[user.privacy],
+    form: (user) => <PrivacySetting user={user} />,
+  },
+  { name: 'code', title: words.code, value: () => '', form: () => <CodeSetting /> },
+  { name: 'support', title: words.support, value: () => '', form: () => <SupportSetting /> },
+  { name: 'delete', title: words.delete, value: () => '', form: () => <DeleteSetting /> },
+]
+
+/** The account as a list of sections; one is open at a time. */
+export function AccountSettings() {
+  const own = useOwnUser()
+  const [open, setOpen] = useState<string | null>(null)
+  const user = own.data?.user
+  return (
+    <div className="wrap settings">
+      <h1 className="display text-34 md:text-46">{words.title}</h1>
+      {own.isError && <ErrorState text={problemSentence(own.error)} onRetry={() => void own.refetch()} />}
+      {own.isPending && <SkeletonRows rows={rows.length} height={72} />}
+      {user &&
+        rows.map(({ name, title, value, form }) => (
+          <Setting
+            key={name}
+            title={title}
+            value={value(user)}
+            open={open === name}
+            onToggle={() => setOpen(open === name ? null : name)}
+          >
+            {form(user, () => setOpen(null))}
+          </Setting>
+        ))}
+    </div>
+  )
+}

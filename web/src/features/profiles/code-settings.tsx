@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { api } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { QrPass } from '../../shared/qr-pass.tsx'
+import { useSignInCode } from '../../shared/use-sign-in-code.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { profileMessages as words } from './messages.ts'
+
+const size = 200
+
+/** The code machines read, and a new one when an old one has been seen. */
+export function CodeSetting() {
+  const { code, renew } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
+  if (code.isError) return <ErrorState text={problemSentence(code.error)} onRetry={() => void code.refetch()} />
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {code.data ? (
+        <QrPass text={code.data.qr_code} size={size} />
+      ) : (
+        <Loading>
+          <Skeleton width={size + 28} height={size + 28} />
+        </Loading>
+      )}
+      <p className="t2">{words.codeText}</p>
+      <Button
+        variant="secondary"
+        pending={renew.isPending}
+        icon={<RotateCw size={18} strokeWidth={2} aria-hidden />}
+        onClick={() => renew.mutate()}
+      >
+        {words.newCode}
+      </Button>
+    </div>
+  )
+}
+
+/** A code to read out to support. */
+export function SupportSetting() {
+  const ask = useMutation({ mutationFn: () => api.profiles.supportCode() })
+  return (
+    <div className="flex flex-col items-start gap-4" aria-live="polite">
+      <p className="t2">{words.supportText}</p>
+      {ask.data ? (
+        <p className="num text-34">{ask.data.support_code}</p>
+      ) : (
+        <Button variant="secondary" pending={ask.isPending} onClick={() => ask.mutate()}>
+          {words.showSupport}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { endingSession } from '../../lib/quiet-end.ts'
+import { clearSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { profileMessages as words } from './messages.ts'
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+const dayOf = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
+
+/** Leaves after asking once more. The server has ended every session by then, so this one is only cleared away. */
+export function DeleteSetting() {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const leave = useMutation({
+    mutationFn: () =>
+      endingSession(async () => {
+        const { due_at } = await api.accounts.requestDeletion({ body: {} })
+        clearSession('deleted')
+        // Until the page has gone nothing may be read for somebody who is signed in no longer.
+        await navigate({
+          to: '/login',
+          search: {},
+          state: { message: words.deleteDue(dayOf(due_at)), messageType: 'info' },
+        })
+      }),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="t2">{words.deleteText}</p>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {words.deleteAction}
+      </Button>
+      {asking && (
+        <Suspense>
+          <Dialog
+            open
+            alert
+            title={words.deleteTitle}
+            text={words.deleteText}
+            onClose={() => setAsking(false)}
+            actions={
+              <>
+                <Button variant="quiet" onClick={() => setAsking(false)}>
+                  {words.cancel}
+                </Button>
+                <Button variant="danger" pending={leave.isPending} onClick={() => leave.mutate()}>
+                  {words.deleteAction}
+                </Button>
+              </>
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FormEvent, ReactNode } from 'react'
+import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { profileMessages as words } from './messages.ts'
+
+type SettingFormProps = { pending: boolean; error?: unknown; onSubmit: (event: FormEvent) => void; children: ReactNode }
+
+/** The fields of one section, what the server says of them together, and the button that saves them. */
+export function SettingForm({ pending, error, onSubmit, children }: SettingFormProps) {
+  const sentences = error && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={onSubmit}>
+      {sentences.map((sentence) => (
+        <Notice key={sentence} kind="error">
+          {sentence}
+        </Notice>
+      ))}
+      {children}
+      <Button type="submit" variant="primary" className="self-start" pending={pending} pendingLabel={words.saving}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}
