@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { makeClimber } from './climber.ts'
+import { firstSeen, observeText } from './in-page.ts'
+import { loadAtRate } from './load.ts'
+import { signedGames } from './load-games.ts'
+import { ms, within, type Report } from './report.ts'
+import { writeRequests } from './request-file.ts'
+import type { Rig } from './rig.ts'
+import { percentile } from './rounds.ts'
+import { openWeb, signIn } from './web-rig.ts'
+
+const games = 200
+const rate = 50
+
+/** From sending a game until its row stands in a board that is open in a browser, while others play on the same board. */
+export async function measureBrowser(rig: Rig): Promise<Report> {
+  const { server, browser } = await openWeb(rig, 'browser')
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await signIn(context, rig, server.origin)
+  const climber = makeClimber(rig.world, server.origin)
+  const page = await context.newPage()
+  await climber.climb()
+  await page.goto(`${server.origin}/ic/leaderboards/${rig.world.board.id}?title=${climber.titleCode}`)
+  await page.getByText('1,000,000,000,010').first().waitFor({ timeout: 20_000 })
+
+  const seconds = 150
+  const file = rig.file('others.requests')
+  writeRequests(file, signedGames(rig.world, rate * seconds, 'others'))
+  const load = loadAtRate({ port: server.port, connections: 16, seconds, rate, file })
+  await wait(1_000)
+  const answered: number[] = []
+  const moved: number[] = []
+  for (let n = 0; n < games; n++) {
+    // Off the beat of everything that happens on the second.
+    await wait(100 + 400 * Math.random())
+    await page.evaluate(observeText)
+    const { score, sentAt, answeredAt } = await climber.climb()
+    answered.push(answeredAt - sentAt)
+    moved.push((await timeOf(page, score.toLocaleString('en-US'))) - sentAt)
+  }
+  const others = await load
+  return {
+    rows: [
+      { what: 'games of others meanwhile', value: `${Math.round(others.count / others.seconds)}/s` },
+      { what: 'sent → answered as durable, p50', value: ms(percentile(answered, 0.5)) },
+      { what: 'sent → answered as durable, p95', value: ms(percentile(answered, 0.95)) },
+      within('sent → row moved in an open page, p50', percentile(moved, 0.5), 300),
+      within('sent → row moved in an open page, p95', percentile(moved, 0.95), 1_000),
+      { what: 'sent → row moved in an open page, most', value: ms(Math.max(...moved)) },
+    ],
+    raw: { games, rate, others, answered, moved },
+  }
+}
+
+/** When a text stood in the page, in time since 1970. */
+async function timeOf(page: Page, text: string): Promise<number> {
+  const found = await page.waitForFunction(firstSeen(text), undefined, { timeout: 15_000, polling: 20 })
+  return (await found.jsonValue()) as number
+}

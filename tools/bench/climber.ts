@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { telemetryCalls } from '@portal/contract/telemetry'
+import { createDoor } from '../simulator/client.ts'
+import type { BenchMachine, BenchWorld } from './bench-world.ts'
+
+/** A player who beats their own best in every game. */
+export type Climber = {
+  uid: string
+  titleCode: string
+  /** Ends a game with a new best; answers once the portal says that it is on disk. */
+  climb: () => Promise<{ score: number; sentAt: number; answeredAt: number }>
+}
+
+/** Someone at the first machine. Scores lie far above those of any load, so that the climber stands on top. */
+export function makeClimber(world: BenchWorld, baseUrl: string): Climber {
+  const machine = world.machines[0] as BenchMachine
+  const uid = world.players[0] as string
+  const door = createDoor({ baseUrl, key: machine.factoryKey, runningKey: machine.key })
+  let score = 1_000_000_000_000
+  return {
+    uid,
+    titleCode: machine.titleCode,
+    climb: async () => {
+      score += 10
+      const ended = Date.now()
+      const game = {
+        uuid: randomUUID(),
+        title_code: machine.titleCode,
+        model_type: machine.modelType,
+        started_at: new Date(ended - 300_000).toISOString(),
+        ended_at: new Date(ended).toISOString(),
+        code_version: machine.codeVersion,
+        players: [{ slot: 1, player: uid, initials: '', score, achievements: [], data: {} }],
+      }
+      const sentAt = Date.now()
+      const answer = await door.games([game])
+      const stored = answer.ok && answer.reply.results[0]?.status === 'stored'
+      if (!stored) throw new Error(`${telemetryCalls.games.path} refused a game: ${JSON.stringify(answer)}`)
+      return { score, sentAt, answeredAt: Date.now() }
+    },
+  }
+}

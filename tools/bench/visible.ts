@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { makeClimber, type Climber } from './climber.ts'
+import { loadAtRate, loadFully } from './load.ts'
+import { signedGames } from './load-games.ts'
+import { untilProjected } from './projected.ts'
+import { ms, perSecond, within, type Report, type Row } from './report.ts'
+import { writeRequests } from './request-file.ts'
+import type { Rig } from './rig.ts'
+import { percentile } from './rounds.ts'
+import { startServer } from './server-process.ts'
+
+const games = 200
+const fullSeconds = 3
+
+/** Row 12: from the answer to a report until its score stands on every board that it counts for. */
+export async function measureVisible(rig: Rig): Promise<Report> {
+  const databaseUrl = await rig.worldDatabase('visible')
+  const server = await startServer({ databaseUrl })
+  rig.onClose(server.stop)
+  const watcher = await rig.connect(databaseUrl)
+  const climber = makeClimber(rig.world, server.origin)
+  const boards = await countBoards(watcher, climber)
+  const idle = await climbOften(watcher, climber, boards)
+  const full = rig.file('full.requests')
+  writeRequests(full, signedGames(rig.world, 60_000, 'full'))
+  const most = await loadFully({ port: server.port, connections: 64, seconds: fullSeconds, file: full })
+  await untilProjected(watcher)
+  const rate = Math.round(most.count / most.seconds / 10)
+  const busy = await underLoad(rig, server.port, rate, () => climbOften(watcher, climber, boards))
+  return {
+    rows: [
+      { what: 'boards a game counts for', value: String(boards) },
+      { what: 'games accepted a second at most', value: perSecond(most.count / most.seconds) },
+      ...rowsOf('idle', idle, false),
+      ...rowsOf(`at ${perSecond(rate)}, a tenth of that`, busy, true),
+    ],
+    raw: { boards, most, rate, idle, busy },
+  }
+}
+
+function rowsOf(when: string, times: number[], judged: boolean): Row[] {
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
+  if (judged) return [within(`row 12: ${when}, p50`, p50, 10), within(`row 12: ${when}, p99`, p99, 50)]
+  return [
+    { what: `row 12: ${when}, p50`, value: ms(p50) },
+    { what: `row 12: ${when}, p99`, value: ms(p99) },
+  ]
+}
+
+async function underLoad<T>(rig: Rig, port: number, rate: number, work: () => Promise<T>): Promise<T> {
+  const file = rig.file('tenth.requests')
+  const seconds = 25
+  writeRequests(file, signedGames(rig.world, rate * (seconds + 1), 'tenth'))
+  const load = loadAtRate({ port, connections: 64, seconds, rate, file })
+  await wait(1_000)
+  const result = await work()
+  const { refused, broken } = await load
+  if (refused > 0 || broken > 0) throw new Error(`of the load ${refused} games were refused and ${broken} connections broke`)
+  return result
+}
+
+/** How many sections a game of the climber reaches: asked once, after a first game. */
+async function countBoards(watcher: pg.Client, climber: Climber): Promise<number> {
+  const { score } = await climber.climb()
+  await untilProjected(watcher)
+  return standings(watcher, climber, score)
+}
+
+async function standings(watcher: pg.Client, { uid }: Climber, score: number): Promise<number> {
+  const found = await watcher.query<{ n: number }>({
+    name: 'standings',
+    text: `select count(*)::int as n from board_entries where user_id = (select id from users where uid = $1) and score = $2`,
+    values: [uid, score],
+  })
+  return found.rows[0]?.n ?? 0
+}
+
+async function climbOften(watcher: pg.Client, climber: Climber, boards: number): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < games; n++) {
+    await wait(20 + 60 * Math.random())
+    const { score } = await climber.climb()
+    const answered = performance.now()
+    while ((await standings(watcher, climber, score)) < boards) await wait(1)
+    times.push(performance.now() - answered)
+  }
+  return times
+}

@@ -1,0 +1,29 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { buildWeb } from '../build.ts'
+import { chromiumArgs, ensureChromium } from '../chromium.ts'
+import type { Rig } from './rig.ts'
+import { startServer } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** The server with the built web app on a database of its own, and a browser. */
+export async function openWeb(rig: Rig, name: string): Promise<{ server: ServerProcess; browser: Browser; databaseUrl: string }> {
+  const { dist, build } = await buildWeb()
+  const databaseUrl = await rig.worldDatabase(name)
+  const server = await startServer({ databaseUrl, env: { WEB_DIST: dist, PORTAL_BUILD: build } })
+  rig.onClose(server.stop)
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+  rig.onClose(() => browser.close())
+  return { server, browser, databaseUrl }
+}
+
+/** Signs the reader of the bench's world in, without typing a password. */
+export async function signIn(context: BrowserContext, { world }: Rig, origin: string): Promise<void> {
+  const { userId, profileId, accessToken, refreshToken } = world.reader
+  const cookie = (name: string, value: string) => ({ name, value, url: origin, sameSite: 'Lax' as const })
+  await context.addCookies([
+    cookie('insider-token', accessToken),
+    cookie('insider-refresh-token', refreshToken),
+    cookie('insider-user-id', String(userId)),
+    cookie('insider-profile-id', String(profileId)),
+  ])
+}
