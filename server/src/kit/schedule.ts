@@ -29,7 +29,9 @@ async function beat(services: Services, tick: Tick, signal: AbortSignal) {
 export async function runTick(services: Services, tick: Tick): Promise<void> {
   try {
     await services.db.transaction().execute(async (tx) => {
-      const got = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext(${`tick:${tick.name}`})) as mine`.execute(tx)
+      const got = await sql<{
+        mine: boolean
+      }>`select pg_try_advisory_xact_lock(hashtext(${`tick:${tick.name}`})) as mine`.execute(tx)
       if (got.rows[0]?.mine) await tick.run({ ...services, db: tx })
     })
   } catch (error) {

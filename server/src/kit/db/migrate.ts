@@ -12,8 +12,15 @@ export async function migrate(databaseUrl: string): Promise<number> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
-    await client.query('create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())')
-    const done = new Map((await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')).rows.map((row) => [row.name, row.checksum]))
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
+    )
+    const done = new Map(
+      (await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')).rows.map((row) => [
+        row.name,
+        row.checksum,
+      ]),
+    )
     let ran = 0
     for (const { name, text, checksum } of await migrations()) {
       if (done.get(name) === checksum) continue

@@ -48,12 +48,29 @@ export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Pr
   }
 }
 
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '53100', '53200', '53300', '57P01', '57P02', '57P03', '25006', '55P03', '57014'])
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '53100',
+  '53200',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '25006',
+  '55P03',
+  '57014',
+])
 
 /** Whether an error means "the database cannot serve now" rather than a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as { code?: string }
   if (away.has(code) || code.startsWith('08')) return true
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|client is closed|Cannot use a pool after/i.test(error.message)
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|client is closed|Cannot use a pool after/i.test(
+    error.message,
+  )
 }

@@ -17,7 +17,9 @@ export function serveDocs(app: FastifyInstance, config: Config): void {
     page ??= docsPage(config.product.name)
     return reply.header('cache-control', 'public, max-age=300').type('text/html; charset=utf-8').send(page)
   })
-  app.get('/api/docs.css', (_request, reply) => reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(style))
+  app.get('/api/docs.css', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(style),
+  )
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -34,7 +36,9 @@ function docsPage(product: string): string {
 }
 
 function callEntry(endpoint: Endpoint): string {
-  const errors = endpoint.errors.map((name) => `<li>${problems[name].status} / ${problems[name].code} ${escape(problems[name].message)}</li>`).join('')
+  const errors = endpoint.errors
+    .map((name) => `<li>${problems[name].status} / ${problems[name].code} ${escape(problems[name].message)}</li>`)
+    .join('')
   return `<article><h3><code><b>${endpoint.method}</b> /api/v${endpoint.version}/${escape(endpoint.path)}</code></h3>
 <p>${escape(endpoint.summary)}</p><p class="meta">Caller: ${endpoint.caller}${endpoint.recentLogin ? ', recent login needed' : ''}</p>${errors ? `<ul>${errors}</ul>` : ''}</article>`
 }

@@ -7,7 +7,7 @@ import { notModified } from './replies.ts'
 export function requestFacts(request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>): RequestFacts {
   return {
     ip: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     etag(tag, scope = 'signed-in') {
       const quoted = `"${tag}"`
       headers['etag'] = quoted

@@ -49,10 +49,7 @@ export function serveEndpoint(
       requireRecentLogin(endpoint, actor, services)
       if (!handler) throw new Problem('call.not-served')
       const input = parse(endpoint, request)
-      const answer = await handler(
-        input as never,
-        { ...services, actor, request: requestFacts(request, reply, headers) } as never,
-      )
+      const answer = await handler(input, { ...services, actor, request: requestFacts(request, reply, headers) })
       if (!reply.sent) write(reply, endpoint.status, headers, textOf(answer))
       return reply
     } catch (error) {

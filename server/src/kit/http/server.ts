@@ -38,10 +38,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     try {
       done(null, parseJson(bytes.toString('utf8')))
     } catch {
-      done(
-        new Problem('input.invalid', { message: 'The body of this request is not valid JSON.' }) as unknown as Error,
-        undefined,
-      )
+      done(new Problem('input.invalid', { message: 'The body of this request is not valid JSON.' }), undefined)
     }
   })
   const secure = config.environment !== 'local'
