@@ -25,16 +25,13 @@ export function makeBus(options: { databaseUrl: string; log: Log }): Bus {
   let stopped = false
 
   async function connect() {
-    const next = new pg.Client({ connectionString: options.databaseUrl, application_name: 'portal-bus', keepAlive: true })
-    next.on('error', () => {})
-    next.on('end', () => {
-      if (client === next) client = null
-      if (!stopped) void again()
-    })
-    next.on('notification', ({ payload }) => receive(payload ?? ''))
-    await next.connect()
-    await next.query(`listen ${channel}`)
+    const next = await listeningClient(options.databaseUrl, receive)
+    if (stopped) return next.end()
     client = next
+    next.on('end', () => {
+      client = null
+      void again()
+    })
   }
 
   async function again() {
@@ -66,6 +63,26 @@ export function makeBus(options: { databaseUrl: string; log: Log }): Bus {
       stopped = true
       await client?.end().catch(() => {})
     },
+  }
+}
+
+// A refused attempt ends its client too, so whoever watches for the end may do so only once it listens.
+async function listeningClient(databaseUrl: string, receive: (payload: string) => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'portal-bus',
+    keepAlive: true,
+    connectionTimeoutMillis: 2_000,
+  })
+  client.on('error', () => {})
+  client.on('notification', ({ payload }) => receive(payload ?? ''))
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
   }
 }
 
