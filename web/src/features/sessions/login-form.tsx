@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { typedBefore } from '../../lib/typed-before.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -11,8 +12,9 @@ import { useLogin } from './use-login.ts'
 /** `forgot` is the way out for who does not know the password any more. */
 export function LoginForm({ forgot }: { forgot?: ReactNode }) {
   const login = useLogin()
+  const [typed] = useState(() => ({ emailAddress: typedBefore('emailAddress'), password: typedBefore('password') }))
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: emptyLogin,
+    defaultValues: { ...emptyLogin, ...typed },
     resolver: loginResolver,
     mode: 'onBlur',
     reValidateMode: 'onChange',
