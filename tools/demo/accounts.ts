@@ -107,7 +107,7 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Milo',
     lastName: 'Sato',
     initials: 'ML',
-    who: 'minor, guardian not yet asked (login answers 631)',
+    who: "minor, guardian's answer pending (login answers 631)",
     ...portland,
     avatar: 'Frog',
     colour: 4,

@@ -19,7 +19,13 @@ export function createCast(input: { seed: string; machines: readonly FleetMachin
   const joined = players.map((player) => (player.joinedAt === undefined ? -Infinity : Date.parse(player.joinedAt)))
   const regulars = Map.groupBy(players.keys(), (index) => players[index]?.homeVenueId ?? '')
   const random = createRandom(`${input.seed}/cast`)
-  const circles = machines.map((machine) => circleOf(machine, players, regulars, random))
+  const zones = new Map(machines.map(({ venue }) => [venue.id, venue.timeZone]))
+  // Nobody plays in Portland and, three minutes later, in Tokyo: strangers come from the machine's own time zone.
+  const around = Map.groupBy(players.keys(), (index) => zones.get(players[index]?.homeVenueId ?? '') ?? '')
+  const everyone = [...players.keys()]
+  const circles = machines.map((machine) =>
+    circleOf(machine, players, { regulars, passersBy: around.get(machine.venue.timeZone) ?? everyone }, random),
+  )
 
   function choose(machine: number, time: number, localHour: number, random: Random): number {
     const circle = circles[machine]
@@ -65,16 +71,16 @@ function partySize(random: Random): number {
 function circleOf(
   machine: FleetMachine,
   players: readonly FleetPlayer[],
-  regulars: Map<string, number[]>,
+  { regulars, passersBy }: { regulars: Map<string, number[]>; passersBy: readonly number[] },
   random: Random,
 ): { members: number[]; pick: (random: Random) => number } {
   const atHome = regulars.get(machine.venue.id) ?? []
   const members = [...atHome]
   const weights: number[] = atHome.map((index) => (players[index]?.favourites.includes(machine.titleCode) ? 12 : 4))
   const isHome = machine.venue.opens === null
-  const visitors = Math.min(players.length, isHome && atHome.length > 0 ? 3 : strangers)
+  const visitors = Math.min(passersBy.length, isHome && atHome.length > 0 ? 3 : strangers)
   for (let i = 0; i < visitors; i++) {
-    const index = random.int(0, players.length - 1)
+    const index = random.pick(passersBy)
     members.push(index)
     weights.push(players[index]?.favourites.includes(machine.titleCode) ? 1 : 0.25)
   }
