@@ -11,7 +11,7 @@ import type { Clock } from './kit/clock.ts'
 import { systemClock } from './kit/clock.ts'
 import { makeDb } from './kit/db/database.ts'
 import { newestMigration } from './kit/db/migrate.ts'
-import { makePool } from './kit/db/pool.ts'
+import { makePool, type Pool } from './kit/db/pool.ts'
 import { makeProjector } from './kit/facts/projector.ts'
 import { serveDocs } from './kit/http/docs.ts'
 import { serveHealth } from './kit/http/health.ts'
@@ -58,7 +58,7 @@ async function loadContent(services: Services) {
 
 /** Config -> kit -> the three lists (routes, reactions, schedule). */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const services = makeServices(config, options)
+  const { services, projectorPool } = makeServices(config, options)
   const http = makeServer(config, services.log)
   let stopping = false
   let ticks: { stop: () => Promise<void> } | null = null
@@ -97,25 +97,28 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       await services.projector.stop()
       await services.jobs.stop()
       await services.bus.stop()
-      await services.pool.end()
+      await Promise.all([services.pool.end(), projectorPool.end()])
     },
   }
 }
 
-function makeServices(config: Config, options: AppOptions): Services {
+function makeServices(config: Config, options: AppOptions): { services: Services; projectorPool: Pool } {
   const log = options.log ?? makeLog(config.logLevel)
   const pool = makePool({ url: config.databaseUrl, max: 12, log, name: 'web' })
   const db = makeDb(pool, options.onQuery)
+  // One connection that projects and one that looks on: the projector never waits for a crowd, nor the crowd for it.
+  const projectorPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'projector', planOnce: true })
+  const projectorDb = makeDb(projectorPool, options.onQuery)
   const bus = makeBus({ databaseUrl: config.databaseUrl, log })
   const hub = makeHub({ bufferBytes: config.limits.liveBufferBytes })
   const base = { config, clock: options.clock ?? systemClock, log, db, pool, hub, bus }
   // Projections and jobs need the services, and the services them: both lists are bound late.
   const services: Services = {
     ...base,
-    projector: makeProjector({ db, log, projections: projectionsOf(() => services) }),
+    projector: makeProjector({ db: projectorDb, log, projections: projectionsOf(() => services) }),
     jobs: makeJobs({ databaseUrl: config.databaseUrl, log, jobs: jobsOf(() => services) }),
   }
-  return services
+  return { services, projectorPool }
 }
 
 function handlerOf(area: string, name: string): Handler<Endpoint> | null {

@@ -8,7 +8,15 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient
 
-export type PoolOptions = { url: string; max: number; log: Log; name: string; statementTimeout?: number }
+export type PoolOptions = {
+  url: string
+  max: number
+  log: Log
+  name: string
+  statementTimeout?: number
+  /** Each statement is planned once a connection, not for each set of values: for large statements on small batches. */
+  planOnce?: boolean
+}
 
 const dead = new WeakSet<object>()
 
@@ -19,7 +27,7 @@ export const isDead = (client: object) => dead.has(client)
  * A pool that survives restarts of PostgreSQL: without a listener on each client a broken connection
  * that is checked out ends the process.
  */
-export function makePool({ url, max, log, name, statementTimeout = 10_000 }: PoolOptions): Pool {
+export function makePool({ url, max, log, name, statementTimeout = 10_000, planOnce = false }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -30,6 +38,7 @@ export function makePool({ url, max, log, name, statementTimeout = 10_000 }: Poo
     idle_in_transaction_session_timeout: 15_000,
     application_name: `portal-${name}`,
     keepAlive: true,
+    ...(planOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
   })
   pool.on('error', (error) => log.warn({ pool: name, err: error }, 'idle database connection lost'))
   pool.on('connect', (client) => {
