@@ -16,7 +16,8 @@ const rate = 50
 /** From sending a game until its row stands in a board that is open in a browser, while others play on the same board. */
 export async function measureBrowser(rig: Rig): Promise<Report> {
   const { server, browser } = await openWeb(rig, 'browser')
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  // The measuring script is evaluated in the page, which the product's content policy rightly forbids.
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
   await signIn(context, rig, server.origin)
   const climber = makeClimber(rig.world, server.origin)
   const page = await context.newPage()
