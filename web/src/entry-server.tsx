@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { App, createApp } from './app/app.tsx'
 import { documentTitle } from './lib/brand.ts'
 
-/** Addresses whose first screen is the same for every visitor, with the title of their page. */
-const firstScreens = [
-  { address: '/', title: 'Every ball counts' },
-  { address: '/login', title: 'Log in' },
-]
+/**
+ * Addresses whose first screen is the same for every visitor, with the title of their page. None with a form: sent
+ * before the app is there, the browser would put what was typed into the address.
+ */
+const firstScreens = [{ address: '/', title: 'Every ball counts' }]
 
 async function screenAt(address: string): Promise<string> {
   const app = createApp(createMemoryHistory({ initialEntries: [address] }))

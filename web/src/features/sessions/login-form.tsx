@@ -25,6 +25,8 @@ export function LoginForm({ forgot }: { forgot?: ReactNode }) {
   return (
     <form
       className="my-6 flex flex-col gap-5"
+      // Without the app the browser sends nothing: a password must never stand in an address.
+      method="dialog"
       noValidate
       onSubmit={(event) => void handleSubmit((fields) => busy || login.mutate(fields))(event)}
     >
