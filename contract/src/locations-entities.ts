@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Time, optionalText, shortText } from './wire.ts'
+import { Presence } from './machines-entities.ts'
 
 /** A machine as it stands inside a place. */
 export const LocationMachine = z
@@ -15,6 +16,8 @@ export const LocationMachine = z
     machine_image: PictureUrl,
     active: z.boolean(),
     online: z.boolean(),
+    presence: Presence,
+    out_of_service: z.boolean(),
     model_type: ModelType,
     model: z.object({
       model_type: ModelType,
@@ -29,6 +32,15 @@ export type LocationMachine = z.output<typeof LocationMachine>
 export const LaunchPartyFace = z
   .object({ id: Id, name: z.string(), title_code: z.string(), title_name: z.string(), start_at: Time, end_at: Time })
   .meta({ id: 'LaunchPartyFace' })
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** One stretch a place is open, by its own zone's clock; one that closes before it opens lasts into the next day. */
+export const OpeningSpan = z.object({ day: z.int().min(1).max(7), opens: Clock, closes: Clock }).meta({ id: 'OpeningSpan' })
+export type OpeningSpan = z.output<typeof OpeningSpan>
+
+/** The hours of a week, Monday is day 1; null while nobody said. */
+export const OpeningHours = z.array(OpeningSpan).max(28).nullable()
 
 /** A place with machines. Coordinates are text on the wire; a private place tells its city only. */
 export const Location = z
@@ -55,6 +67,7 @@ export const Location = z
     telephone: z.string(),
     website_url: z.string(),
     is_verified: z.boolean(),
+    opening_hours: OpeningHours,
     is_mine: z.boolean(),
     /** Kilometres from the point asked about. */
     distance: z.number().nullable(),
@@ -110,6 +123,7 @@ export const LocationFields = z.object({
   privacy_type: z.enum(['public', 'private']).default('public'),
   telephone: optionalText(250).default(''),
   website_url: optionalText(300).default(''),
+  opening_hours: OpeningHours.optional(),
   group_type: GroupType.default('home'),
   ...addressFields,
   ...geography,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Location, LocationChange, LocationFields } from './locations-entities.ts'
-import { Count, Done, GroupType, IdText, Latitude, Longitude, PageNumber, answer } from './wire.ts'
+import { Count, Done, Flag, GroupType, Id, IdText, Latitude, Longitude, PageNumber, answer } from './wire.ts'
 
 export * from './locations-entities.ts'
 
@@ -16,6 +16,9 @@ const paging = {
 
 /** Each row is wrapped in `location`, as existing clients read it. */
 const WrappedLocations = answer({ count: Count, locations: z.array(z.object({ location: Location })) })
+
+/** A town that a search text names, where no place itself has that name. */
+const Near = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable()
 
 export const locationsCalls = {
   /** Public places with their machines, or one of them by `location`. */
@@ -48,9 +51,11 @@ export const locationsCalls = {
       radius: z.coerce.number<number | string>().positive().max(20_000).optional(),
       game_code: z.string().max(8).optional(),
       model_type: z.string().max(16).optional(),
+      /** Only places where such a machine is online and in service now. */
+      working: Flag.optional(),
       ...paging,
     }),
-    reply: WrappedLocations,
+    reply: WrappedLocations.extend({ near: Near }),
     errors: ['locations.none'],
   }),
   /** The caller's own places. */
@@ -83,13 +88,14 @@ export const locationsCalls = {
     reply: OneLocation,
     errors: ['object.unknown', 'address.invalid', 'address.duplicate'],
   }),
-  /** Removes a place that has no machine any more. */
+  /** Removes a place that has no machine any more; its number may stand in the query or the body. */
   remove: endpoint({
     call: 'DELETE game_location_removal',
     version: 2,
     caller: 'player',
     summary: 'Remove a location',
-    query: z.object({ location_id: IdText }),
+    query: z.object({ location_id: IdText.optional() }),
+    body: z.object({ location_id: Id.optional() }).optional(),
     reply: Done,
     errors: ['object.unknown'],
   }),

@@ -30,6 +30,8 @@ export const TeamMember = z
     background_color: Colour,
     background_color_hex: Colour,
     is_all_access: z.boolean(),
+    /** A manager may change the team as the owner may. */
+    role: z.enum(['player', 'manager']),
   })
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.output<typeof TeamMember>
@@ -91,6 +93,7 @@ export const networksCalls = {
     summary: 'Get a short-lived network QR code for a machine',
     query: z.object({ identifier: optionalText(64).optional() }),
     reply: answer({ qr_code: z.string(), expires_at: Time }),
+    recentLogin: true,
     errors: ['object.unknown'],
   }),
   /** The home team of a place, for its owner and members. */
@@ -102,12 +105,18 @@ export const networksCalls = {
     reply: Team,
     errors: ['object.unknown'],
   }),
-  /** Sets who is on the home team, at most twenty. */
+  /** Sets who is on the home team, at most twenty. For the owner and the managers; a member may take only themselves off. */
   setTeam: endpoint({
     call: 'POST portal/game_teams',
     caller: 'player',
     summary: 'Set the home team of a location',
-    body: z.object({ location_id: Id, team: z.array(shortText(64)).max(20) }),
+    body: z.object({
+      location_id: Id,
+      /** Uids, or usernames of players who can be found by search. */
+      team: z.array(shortText(64)).max(20),
+      /** Those of the team who may change it; without the list nothing changes. Only the owner sends it. */
+      managers: z.array(shortText(64)).max(20).optional(),
+    }),
     reply: Team,
     errors: ['object.unknown'],
   }),

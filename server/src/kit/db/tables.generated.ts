@@ -272,6 +272,7 @@ export type HomeTeamMembersTable = {
   location_id: number
   user_id: number
   added_at: Timestamp
+  role: Generated<string>
 }
 
 export type LimitCountersTable = {
@@ -308,6 +309,7 @@ export type LocationsTable = {
   address_key: string
   created_at: Timestamp
   deleted_at: Timestamp | null
+  opening_hours: unknown
 }
 
 export type LoginAddressesTable = {
@@ -410,6 +412,18 @@ export type MigrationsTable = {
   name: string
   checksum: string
   ran_at: Generated<Timestamp>
+}
+
+export type NetworksTable = {
+  id: Computed<number>
+  identifier: string
+  owner_id: number
+  location_id: number | null
+  ssid: string
+  security: string
+  secret: Buffer | null
+  created_at: Timestamp
+  last_used_at: Timestamp | null
 }
 
 export type NotificationsTable = {
@@ -680,6 +694,7 @@ export type Tables = {
   mailed_links: MailedLinksTable
   memberships: MembershipsTable
   migrations: MigrationsTable
+  networks: NetworksTable
   notifications: NotificationsTable
   operators: OperatorsTable
   outbox_mails: OutboxMailsTable
