@@ -33,6 +33,10 @@ export const calls = {
     trackPage: { method: 'POST', version: 1, path: 'track_page' },
     countAffiliate: { method: 'POST', version: 1, path: 'portal/affiliate_count_increment/' },
   },
+  reports: {
+    send: { method: 'POST', version: 1, path: 'error_reports' },
+    list: { method: 'GET', version: 1, path: 'admin/error_reports' },
+  },
   accounts: {
     register: { method: 'POST', version: 2, path: 'portal/user_register' },
     registrationStatus: { method: 'GET', version: 2, path: 'portal/user_registration_status' },

@@ -20,6 +20,7 @@ import { parentalConsentCalls } from './parental-consent.ts'
 import { playsCalls } from './plays.ts'
 import { profilesCalls } from './profiles.ts'
 import { questsCalls } from './quests.ts'
+import { reportsCalls } from './reports.ts'
 import { sessionsCalls } from './sessions.ts'
 import { statsCalls } from './stats.ts'
 import { telemetryCalls } from './telemetry.ts'
@@ -32,6 +33,7 @@ export const contract = {
   games: gamesCalls,
   content: contentCalls,
   tracking: trackingCalls,
+  reports: reportsCalls,
   accounts: accountsCalls,
   mails: mailsCalls,
   parentalConsent: parentalConsentCalls,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Config } from './config.ts'
+import { loadOutsideAddresses } from './features/content/index.ts'
 import { loadCatalogue } from './features/games/index.ts'
 import { loadLocationTypes } from './features/lookups/index.ts'
 import { loadLookups } from './features/profiles/index.ts'
@@ -45,6 +46,8 @@ export type AppOptions = {
   log?: Log
   /** Sees the text of every statement; tests count with it. */
   onQuery?: (text: string) => void
+  /** Sees the bare server before any route is added; tests hang their switches there. */
+  onServer?: (http: FastifyInstance) => void
   /** Off in tests that drain by hand. */
   background?: boolean
 }
@@ -54,12 +57,14 @@ async function loadContent(services: Services) {
   await loadLookups(services)
   await loadLocationTypes(services)
   await loadCatalogue(services)
+  await loadOutsideAddresses(services)
 }
 
 /** Config -> kit -> the three lists (routes, reactions, schedule). */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
   const { services, projectorPool } = makeServices(config, options)
   const http = makeServer(config, services.log)
+  options.onServer?.(http)
   let stopping = false
   let ticks: { stop: () => Promise<void> } | null = null
 

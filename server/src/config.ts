@@ -55,6 +55,7 @@ const countLimits = {
     mailedToken: { most: 20, seconds: 600 },
     registrySearch: { most: 120, seconds: 60 },
     affiliateVisit: { most: 60, seconds: 60 },
+    errorReports: { most: 30, seconds: 60 },
   },
 } satisfies Record<string, Record<string, CountLimit>>
 
@@ -96,6 +97,7 @@ export const limits = {
   notificationsShown: 100,
   acknowledgedDays: 90,
   notificationDays: 365,
+  errorReportDays: 90,
   ...countLimits,
 }
 

@@ -34,6 +34,9 @@ export const matrix: Record<string, string> = {
   'tracking.trackPage': 'in in in in in in',
   'tracking.countAffiliate': 'in in in in in in',
 
+  'reports.send': 'in in in in in in',
+  'reports.list': '401 401 403 403 in 401',
+
   'accounts.register': 'in in in in in in',
   'accounts.registrationStatus': 'in in in in in in',
   'accounts.confirmRegistration': 'in in in in in in',

@@ -7,6 +7,8 @@ import { notificationsRoutes } from './features/notifications/index.ts'
 import { parentalConsentRoutes } from './features/parental-consent/index.ts'
 import { operatorsRoutes } from './features/operators/index.ts'
 import { passwordsRoutes } from './features/passwords/index.ts'
+import { contentRoutes } from './features/content/index.ts'
+import { reportsRoutes } from './features/reports/index.ts'
 import { trackingRoutes } from './features/tracking/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
 import { followsRoutes } from './features/follows/routes.ts'
@@ -43,7 +45,9 @@ export type ServedRoutes = {
 export const routes: ServedRoutes = {
   lookups: lookupsRoutes,
   games: gamesRoutes,
+  content: contentRoutes,
   tracking: trackingRoutes,
+  reports: reportsRoutes,
   accounts: { ...accountsRoutes, ...passwordsRoutes, ...departuresRoutes },
   mails: mailsRoutes,
   parentalConsent: parentalConsentRoutes,

@@ -5,6 +5,7 @@ import { snapshotRanksDaily } from './features/leaderboards/index.ts'
 import { countConnectedMachines, markSilentMachines } from './features/machines/index.ts'
 import { forgetOldNotifications } from './features/notifications/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
+import { forgetOldReports } from './features/reports/index.ts'
 import { expireSessions } from './features/sessions/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import { forgetOldLimits } from './kit/limits.ts'
@@ -23,6 +24,7 @@ export const schedule: Tick[] = [
   { name: 'old-notifications', everySeconds: 3600, run: forgetOldNotifications },
   { name: 'old-links', everySeconds: 3600, run: forgetOldLinks },
   { name: 'old-limits', everySeconds: 300, run: forgetOldLimits },
+  { name: 'old-reports', everySeconds: 3600, run: forgetOldReports },
   { name: 'old-mails', everySeconds: 3600, run: forgetOldMails },
   { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },
 ]

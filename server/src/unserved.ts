@@ -42,8 +42,6 @@ export const unserved = [
   'content.teamSternMembers',
   'content.adcards',
   'content.pages',
-  'content.urlConfig',
-  'content.redirect',
   'tracking.trackPage',
   'quests.detail',
   'events.list',

@@ -4,6 +4,7 @@ import { buildApp, type App } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { settableClock } from '../kit/clock.ts'
 import { makeLog } from '../kit/log.ts'
+import { faultSwitch, type Faults } from './faults.ts'
 
 export type TestApp = App & {
   clock: ReturnType<typeof settableClock>
@@ -12,6 +13,8 @@ export type TestApp = App & {
   queries: () => string[]
   config: Config
   database: string
+  /** Makes calls of this running server fail. */
+  faults: Faults
 }
 
 export type TestAppOptions = {
@@ -41,11 +44,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const clock = settableClock(options.now ?? new Date('2026-11-20T18:00:00Z'))
   let seen: string[] = []
+  const { faults, install } = faultSwitch()
   const app = await buildApp(config, {
     ...(options.live ? {} : { clock }),
     log: makeLog(config.logLevel),
     background: options.live ?? false,
     onQuery: (text) => seen.push(text),
+    onServer: install,
   })
   await app.start()
   const url = options.listen === false ? '' : await app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -61,6 +66,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     queries,
     config,
     database,
+    faults,
     stop: () => stopAndDrop(app, cluster, options.database ? null : database),
   }
 }

@@ -182,6 +182,20 @@ export type DeadLettersTable = {
   resolved_at: Timestamp | null
 }
 
+export type ErrorReportsTable = {
+  id: Computed<number>
+  fingerprint: Buffer
+  kind: string
+  message: string
+  stack: string
+  path: string
+  build: string
+  browser: string
+  count: number
+  first_at: Timestamp
+  last_at: Timestamp
+}
+
 export type EventsTable = {
   id: Generated<number>
   kind: string
@@ -461,6 +475,11 @@ export type OutboxMailsTable = {
   sent_at: Timestamp | null
 }
 
+export type OutsideAddressesTable = {
+  key: string
+  url: string
+}
+
 export type PlayPlayersTable = {
   play_id: number
   slot: number
@@ -672,6 +691,7 @@ export type Tables = {
   business_profiles: BusinessProfilesTable
   code_versions: CodeVersionsTable
   dead_letters: DeadLettersTable
+  error_reports: ErrorReportsTable
   events: EventsTable
   facts: FactsTable
   follows: FollowsTable
@@ -698,6 +718,7 @@ export type Tables = {
   notifications: NotificationsTable
   operators: OperatorsTable
   outbox_mails: OutboxMailsTable
+  outside_addresses: OutsideAddressesTable
   play_players: PlayPlayersTable
   plays: PlaysTable
   profiles: ProfilesTable

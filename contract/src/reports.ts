@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, Time, answer, numberedPage, optionalText, PageNumber, shortText } from './wire.ts'
+
+/** How many reports a browser keeps while it cannot send them, and so the most that come at once. */
+export const mostReports = 30
+
+/** What broke in somebody's browser. It names no person: an address without its query, and no session. */
+export const ErrorReport = z.object({
+  /** A page that could not be drawn, or a fault nobody caught. */
+  kind: z.enum(['crash', 'error', 'rejection']),
+  message: shortText(500),
+  stack: optionalText(4000).default(''),
+  path: optionalText(300).default(''),
+  build: optionalText(64).default(''),
+  at: Time,
+})
+export type ErrorReport = z.output<typeof ErrorReport>
+
+/** The same fault of the same build, however often it was reported. */
+export const StoredFault = z
+  .object({
+    id: Id,
+    kind: ErrorReport.shape.kind,
+    message: z.string(),
+    stack: z.string(),
+    path: z.string(),
+    build: z.string(),
+    browser: z.string(),
+    count: Count,
+    first_at: Time,
+    last_at: Time,
+  })
+  .meta({ id: 'StoredFault' })
+export type StoredFault = z.output<typeof StoredFault>
+
+export const reportsCalls = {
+  /** Takes what broke in a browser, up to thirty at once. Sent with the visitor's consent only. */
+  send: endpoint({
+    call: 'POST error_reports',
+    caller: 'anyone',
+    summary: 'Report what broke in the browser',
+    body: z.object({ reports: z.array(ErrorReport).min(1).max(mostReports) }),
+    reply: answer({ stored: Count }),
+    errors: ['limit.reached'],
+  }),
+  /** What broke in browsers, the latest first, ten a page. */
+  list: endpoint({
+    call: 'GET admin/error_reports',
+    caller: 'admin',
+    summary: 'List what broke in browsers',
+    query: z.object({ page: PageNumber }),
+    reply: numberedPage(StoredFault),
+  }),
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentCalls } from '@portal/contract/content'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { loadOutsideAddresses, setOutsideAddress } from './index.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  await setOutsideAddress(portal.services.db, { key: 'rules-doc', url: 'https://docs.portal.test/rules/' })
+  await setOutsideAddress(portal.services.db, { key: 'forums', url: 'https://forum.portal.test/' })
+})
+afterAll(() => portal.stop())
+
+const lookUp = (key?: string) => asVisitor(portal)(contentCalls.urlConfig, { query: key === undefined ? {} : { key } })
+const follow = (query: { r?: string; game?: string }) => asVisitor(portal)(contentCalls.redirect, { query })
+
+test('an outside address is found by its key; without one it is the rules', async () => {
+  expect((await lookUp('forums')).body).toMatchObject({ key: 'forums', url: 'https://forum.portal.test/' })
+  expect((await lookUp()).body).toMatchObject({ key: 'rules-doc', url: 'https://docs.portal.test/rules/' })
+  expect((await lookUp('nothing')).status).toBe(404)
+})
+
+test('a short link leads to its key’s address, or to the rules of a game', async () => {
+  expect((await follow({ r: 'Forums' })).body).toMatchObject({ url: 'https://forum.portal.test/' })
+  expect((await follow({ game: 'zil' })).body).toMatchObject({ url: 'https://docs.portal.test/rules/ZIL.pdf' })
+})
+
+test('a short link that leads nowhere, or out of the folder of rules, is unknown', async () => {
+  const statuses: number[] = []
+  for (const query of [{}, { r: 'nothing' }, { r: '' }, { game: '../secret' }, { game: 'ZIL/..' }, { game: 'a?b' }])
+    statuses.push((await follow(query)).status)
+  expect(new Set(statuses)).toEqual(new Set([404]))
+})
+
+test('an address that was changed stays so when the server starts again', async () => {
+  await loadOutsideAddresses(portal.services)
+  expect((await lookUp()).body).toMatchObject({ url: 'https://docs.portal.test/rules/' })
+})

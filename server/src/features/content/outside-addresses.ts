@@ -1,0 +1,51 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+
+const rulesKey = 'rules-doc'
+const cachedSeconds = 300
+
+/** Where a key leads. */
+async function addressOf(db: Db, key: string): Promise<string> {
+  const row = await db.selectFrom('outside_addresses').select('url').where('key', '=', key).executeTakeFirst()
+  if (!row) throw unknownObject()
+  return row.url
+}
+
+/** Sets where a key leads. */
+export async function setOutsideAddress(db: Db, { key, url }: { key: string; url: string }): Promise<void> {
+  await sql`
+    insert into outside_addresses (key, url) values (${key}, ${url})
+    on conflict (key) do update set url = excluded.url`.execute(db)
+}
+
+/** What the product brings along. A key that is there keeps its address. */
+export async function loadOutsideAddresses({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+  await sql`
+    insert into outside_addresses (key, url) values (${rulesKey}, ${`${config.origin}/documents/rules`})
+    on conflict (key) do nothing`.execute(db)
+}
+
+/** An outside address by its key. */
+export async function findOutsideAddress({ db, request }: Call, { key }: { key: string }) {
+  const url = await addressOf(db, key)
+  request.cacheFor(cachedSeconds)
+  return { key, url }
+}
+
+/** The code of a game as it may stand in the name of a file. */
+const isGameCode = (text: string) => /^[A-Za-z0-9-]{1,16}$/.test(text)
+
+/** Where a short link leads: by key, or to the rules of a game. */
+export async function followShortLink({ db, request }: Call, { r, game }: { r?: string | undefined; game?: string | undefined }) {
+  if (game !== undefined && r === undefined) {
+    if (!isGameCode(game)) throw unknownObject()
+    const folder = await addressOf(db, rulesKey)
+    request.cacheFor(cachedSeconds)
+    return { url: `${folder.replace(/\/$/, '')}/${game.toUpperCase()}.pdf` }
+  }
+  if (r === undefined) throw unknownObject()
+  const url = await addressOf(db, r.toLowerCase())
+  request.cacheFor(cachedSeconds)
+  return { url }
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reportsCalls, type ErrorReport } from '@portal/contract/reports'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type WorldPlayer } from '../../testing/world.ts'
+import { forgetOldReports } from './index.ts'
+import { browserOf } from './take-reports.ts'
+
+let portal: TestApp
+let admin: WorldPlayer
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  admin = await (await makeWorld(portal)).player('boardadmin', { groups: ['home', 'admin'] })
+})
+afterAll(() => portal.stop())
+beforeEach(async () => {
+  await portal.services.db.deleteFrom('error_reports').execute()
+})
+
+const crash = (changes: Partial<ErrorReport> = {}): ErrorReport => ({
+  kind: 'crash',
+  message: "Cannot read properties of undefined (reading 'name')",
+  stack: 'TypeError: …\n    at Board (https://portal.test/assets/board-1.js?v=2:1:2)',
+  path: '/ic/leaderboards/7',
+  build: 'abc',
+  at: '2026-11-20T17:59:00.000Z',
+  ...changes,
+})
+
+const send = (reports: ErrorReport[]) => asVisitor(portal)(reportsCalls.send, { body: { reports } })
+const stored = async () => (await admin.calls(reportsCalls.list)).results
+
+test('the same fault of the same build is stored once, with how often and when it was seen', async () => {
+  expect((await send([crash(), crash({ at: '2026-11-19T08:00:00.000Z' })])).body).toEqual({ success: true, stored: 2 })
+  await send([crash()])
+  const [fault, ...others] = await stored()
+  expect(others).toEqual([])
+  expect(fault).toMatchObject({ count: 3, first_at: '2026-11-19T08:00:00.000Z', last_at: '2026-11-20T17:59:00.000Z' })
+})
+
+test('another page or another build is another fault, the latest first', async () => {
+  await send([
+    crash({ at: '2026-11-20T10:00:00.000Z' }),
+    crash({ path: '/insider' }),
+    crash({ build: 'def', at: '2026-11-20T12:00:00.000Z' }),
+  ])
+  expect((await stored()).map(({ path, build }) => [path, build])).toEqual([
+    ['/insider', 'abc'],
+    ['/ic/leaderboards/7', 'def'],
+    ['/ic/leaderboards/7', 'abc'],
+  ])
+})
+
+test('no query of an address is kept, and no time later than now', async () => {
+  await send([
+    crash({
+      message: 'Failed to fetch https://portal.test/set-password?token=secret',
+      stack: 'Error\n    at https://portal.test/login?email=dana@demo.test:3:4',
+      path: '/set-password?token=secret#x',
+      at: '2031-01-01T00:00:00.000Z',
+    }),
+  ])
+  const [fault] = await stored()
+  expect(JSON.stringify(fault)).not.toMatch(/secret|dana@/)
+  expect(fault).toMatchObject({ path: '/set-password', last_at: '2026-11-20T18:00:00.000Z' })
+})
+
+test('more than thirty at once, or a report without a message, is refused whole', async () => {
+  expect((await send(Array.from({ length: 31 }, () => crash()))).status).toBe(400)
+  expect((await send([crash(), crash({ message: ' ' })])).status).toBe(400)
+  expect(await stored()).toEqual([])
+})
+
+test('one address may report so often a minute', async () => {
+  const limit = portal.config.limits.perAddress.errorReports
+  const usual = limit.most
+  limit.most = 2
+  portal.clock.advance(60_000)
+  const answers = [await send([crash()]), await send([crash()]), await send([crash()])]
+  limit.most = usual
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+})
+
+test('what nobody has seen for ninety days is forgotten', async () => {
+  await send([crash({ at: '2026-08-01T00:00:00.000Z' }), crash({ path: '/insider' })])
+  await forgetOldReports(portal.services)
+  expect((await stored()).map(({ path }) => path)).toEqual(['/insider'])
+})
+
+test('of the browser its name and main version are kept', () => {
+  expect(browserOf('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36')).toBe(
+    'Chrome 140',
+  )
+  expect(browserOf('Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Safari/605.1.15')).toBe(
+    'Safari 18',
+  )
+  expect(browserOf('curl/8')).toBe('other')
+})

@@ -1,0 +1,9 @@
+import type { reportsCalls } from '@portal/contract/reports'
+import type { Routes } from '../../kit/http/serve.ts'
+import { listReports } from './list-reports.ts'
+import { takeReports } from './take-reports.ts'
+
+export const reportsRoutes = {
+  send: ({ body }, call) => takeReports(call, body),
+  list: ({ query }, call) => listReports(call, query),
+} satisfies Routes<typeof reportsCalls>

@@ -1,0 +1,83 @@
+import { contract } from '@portal/contract'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { problems, type ProblemName } from '@portal/contract/problems'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+import { spellings } from '../kit/http/serve.ts'
+import { Problem, type ProblemDetails } from '../kit/problem.ts'
+
+/** What a call does instead of its work. */
+export type Fault =
+  /** A problem of the catalogue, answered as every other. */
+  | ({ problem: ProblemName } & ProblemDetails)
+  /** What a proxy before us would say. */
+  | { status: number; text?: string }
+  /** Its work, but late. */
+  | { slowMs: number }
+  /** No answer at all: the connection breaks. */
+  | 'cut'
+
+export type Faults = {
+  /** From now on the call fails so, `times` times or until it is mended. */
+  break: (name: string, fault: Fault, times?: number) => void
+  /** The call works again; without a name all do. */
+  mend: (name?: string) => void
+  /** How often a call was asked for since the app began. */
+  asked: (name: string) => number
+}
+
+type Switch = { faults: Faults; install: (http: FastifyInstance) => void }
+
+const addresses = new Map(
+  Object.entries(contract).flatMap(([area, calls]) =>
+    (Object.entries(calls) as [string, Endpoint][]).flatMap(([name, endpoint]) =>
+      spellings(endpoint).map((url): [string, string] => [`${endpoint.method} ${url}`, `${area}.${name}`]),
+    ),
+  ),
+)
+
+const nameOf = ({ method, routeOptions }: FastifyRequest) => addresses.get(`${method} ${routeOptions.url}`)
+
+/** The switch by which stories make calls of the running server fail. */
+export function faultSwitch(): Switch {
+  const broken = new Map<string, { fault: Fault; left: number }>()
+  const asked = new Map<string, number>()
+
+  function take(name: string): Fault | undefined {
+    asked.set(name, (asked.get(name) ?? 0) + 1)
+    const entry = broken.get(name)
+    if (!entry) return undefined
+    if (--entry.left <= 0) broken.delete(name)
+    return entry.fault
+  }
+
+  return {
+    faults: {
+      break(name, fault, times = Infinity) {
+        if (typeof fault === 'object' && 'problem' in fault && !(fault.problem in problems)) throw new Error('no such problem')
+        if (![...addresses.values()].includes(name)) throw new Error(`no call is named ${name}`)
+        broken.set(name, { fault, left: times })
+      },
+      mend: (name) => (name ? void broken.delete(name) : broken.clear()),
+      asked: (name) => asked.get(name) ?? 0,
+    },
+    install(http) {
+      http.addHook('onRequest', async (request, reply) => {
+        const name = nameOf(request)
+        const fault = name === undefined ? undefined : take(name)
+        if (fault === undefined) return
+        if (fault === 'cut') {
+          reply.hijack()
+          request.raw.socket.destroy()
+          return
+        }
+        if ('problem' in fault) throw new Problem(fault.problem, fault)
+        if ('slowMs' in fault) return void (await wait(fault.slowMs))
+        return reply
+          .code(fault.status)
+          .type('text/plain')
+          .send(fault.text ?? 'This answer does not come from the portal.')
+      })
+    },
+  }
+}
