@@ -31,7 +31,7 @@ export const mayImport: Record<string, string[]> = {
   // places
   locations: ['accounts', 'lookups'],
   networks: ['profiles', 'locations'],
-  machines: ['games', 'accounts', 'locations'],
+  machines: ['games', 'accounts', 'locations', 'notifications'],
   alerts: ['notifications', 'machines'],
   'fault-reports': ['notifications', 'profiles', 'machines'],
   // play

@@ -28,6 +28,32 @@ export const MachineAlertInfo = z
   .meta({ id: 'MachineAlertInfo' })
 export type MachineAlertInfo = z.output<typeof MachineAlertInfo>
 
+/** Alerts of one kind on one machine, from the first to the moment they were resolved. */
+export const AlertGroup = z
+  .object({
+    id: Id,
+    type: z.string(),
+    alert_name: z.string(),
+    messages: z.array(z.string()),
+    times: Count,
+    first_at: Time,
+    last_at: Time,
+    state: z.enum(['open', 'acknowledged', 'resolved']),
+    acknowledged_by: z.string().nullable(),
+    acknowledged_at: Time.nullable(),
+    /** Null when the machine itself, or its return, ended it. */
+    resolved_by: z.string().nullable(),
+    resolved_at: Time.nullable(),
+    machine_id: Id,
+    machine_name: z.string(),
+    game_name: z.string(),
+    location_name: z.string(),
+  })
+  .meta({ id: 'AlertGroup' })
+export type AlertGroup = z.output<typeof AlertGroup>
+
+const OneGroup = answer({ group: AlertGroup })
+
 export const alertsCalls = {
   /** Alerts of one machine or of all of the caller's, newest first, ten a page. */
   list: endpoint({
@@ -46,5 +72,36 @@ export const alertsCalls = {
     query: z.object({ group_type: GroupType.optional() }),
     reply: answer({ machines: z.array(MachineAlertInfo) }),
     errors: ['group.unknown'],
+  }),
+  /** Alerts with their repeats put together, those that stand first, the latest first; ten a page. */
+  groups: endpoint({
+    call: 'GET alert_groups',
+    caller: 'player',
+    summary: 'List what stands open on your machines',
+    query: z.object({
+      machine_id: IdText.optional(),
+      state: z.enum(['standing', 'resolved', 'all']).default('standing'),
+      page: PageNumber,
+    }),
+    reply: answer({ groups: z.array(AlertGroup), total_page: Count, current_page: Count, count: Count }),
+    errors: ['object.unknown'],
+  }),
+  /** Somebody looks after it. */
+  acknowledge: endpoint({
+    call: 'POST alert_groups/{id}/acknowledge',
+    caller: 'player',
+    summary: 'Say that you look after an alert',
+    params: z.object({ id: IdText }),
+    reply: OneGroup,
+    errors: ['object.unknown'],
+  }),
+  /** It is put right. The next alert of this kind stands by itself. */
+  resolve: endpoint({
+    call: 'POST alert_groups/{id}/resolve',
+    caller: 'player',
+    summary: 'Say that an alert is put right',
+    params: z.object({ id: IdText }),
+    reply: OneGroup,
+    errors: ['object.unknown'],
   }),
 }

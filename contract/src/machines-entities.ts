@@ -96,6 +96,8 @@ export const MachineRow = z
     last_alert: Time.nullable(),
     last_seven_day_tech_alerts: z.array(RecentAlert),
     history: z.array(MachineHistoryEntry),
+    /** The newest code published for the title; empty when none is. */
+    newest_version: z.string(),
   })
   .meta({ id: 'MachineRow' })
 export type MachineRow = z.output<typeof MachineRow>
@@ -130,6 +132,70 @@ export const MachineDetail = z
     is_mine: z.boolean(),
     alerts: z.array(RecentAlert),
     last_seven_day_tech_alerts: z.array(RecentAlert),
+    /** The newest code published for the title; empty when none is. */
+    newest_version: z.string(),
+    group_type: GroupType,
+    /** Owner and home team: alerts that stand open or acknowledged. */
+    open_alerts: Count.nullable(),
+    /** Registered, and not heard since. */
+    pending: z.boolean(),
+    transferred: z.boolean(),
+    pending_hardware_replacement: z.boolean(),
+    model_code: z.string().nullable(),
+    machine_configuration_number: z.string().nullable(),
+    configuration_number: z.string().nullable(),
+    registration_completion_date: Time.nullable(),
+    /** The owner's own history of the machine. */
+    history: z.array(MachineHistoryEntry),
+    /** To whom the owner offers it, while that is unanswered. */
+    transfer: z.object({ id: Id, username: z.string(), offered_at: Time, expires_at: Time }).nullable(),
   })
   .meta({ id: 'MachineDetail' })
 export type MachineDetail = z.output<typeof MachineDetail>
+
+/** A machine that is offered from one person to another. */
+export const MachineTransfer = z
+  .object({
+    id: Id,
+    machine_name: z.string(),
+    game_name: z.string(),
+    model_type_name: z.string(),
+    serial_number: z.string(),
+    from_username: z.string(),
+    to_username: z.string(),
+    offered_at: Time,
+    expires_at: Time,
+    is_to_me: z.boolean(),
+  })
+  .meta({ id: 'MachineTransfer' })
+export type MachineTransfer = z.output<typeof MachineTransfer>
+
+/** A line of the fleet's table. */
+export const FleetRow = z
+  .object({
+    id: Id,
+    name: z.string(),
+    game_name: z.string(),
+    game_code: z.string(),
+    model_type_name: z.string(),
+    serial_number: z.string(),
+    group_type: GroupType,
+    location_id: Id.nullable(),
+    location_name: z.string(),
+    presence: Presence,
+    last_heard: Time.nullable(),
+    last_played: Time.nullable(),
+    version: z.string(),
+    newest_version: z.string(),
+    outdated: z.boolean(),
+    out_of_service: z.boolean(),
+    coin_door_open: z.boolean(),
+    pending: z.boolean(),
+    pending_hardware_replacement: z.boolean(),
+    open_alerts: Count,
+    last_alert: Time.nullable(),
+    gradient_start: Colour,
+    gradient_stop: Colour,
+  })
+  .meta({ id: 'FleetRow' })
+export type FleetRow = z.output<typeof FleetRow>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { MachineDetail, MachineRow } from './machines-entities.ts'
-import { Flag, GroupType, Id, IdText, answer, optionalText, shortText } from './wire.ts'
+import { FleetRow, MachineDetail, MachineRow, MachineTransfer, Presence } from './machines-entities.ts'
+import { Count, Done, Flag, GroupType, Id, IdText, PageNumber, Time, answer, optionalText, shortText } from './wire.ts'
 
 export * from './machines-entities.ts'
 
@@ -74,5 +74,102 @@ export const machinesCalls = {
     reply: OneMachine,
     errors: ['login.not-recent', 'object.unknown'],
     recentLogin: true,
+  }),
+  /** Gives one of the caller's machines a name of its own; empty takes it away. */
+  rename: endpoint({
+    call: 'POST user_machine_display_name',
+    caller: 'player',
+    summary: 'Name a machine',
+    body: z.object({ machine_id: Id, custom_display_name: optionalText(40) }),
+    reply: OneMachine,
+    errors: ['object.unknown'],
+  }),
+  /** Registrations of the last thirty days that failed, newest first. */
+  failures: endpoint({
+    call: 'GET machine_registration_failures',
+    caller: 'player',
+    summary: 'List your registrations that failed',
+    reply: answer({ failures: z.array(z.object({ id: Id, serial_number: z.string(), date: Time })) }),
+  }),
+  /** Machines offered to the caller and by the caller. */
+  transfers: endpoint({
+    call: 'GET machine_transfers',
+    caller: 'player',
+    summary: 'List the machines offered to you and by you',
+    reply: answer({ transfers: z.array(MachineTransfer) }),
+  }),
+  /** Offers a machine to another player. Nothing changes until they accept. */
+  offer: endpoint({
+    call: 'POST machine_transfers',
+    caller: 'player',
+    summary: 'Offer a machine to another player',
+    body: z.object({ machine_id: Id, username: shortText(40) }),
+    reply: answer({ transfer: MachineTransfer }),
+    status: 201,
+    errors: ['login.not-recent', 'object.unknown'],
+    recentLogin: true,
+  }),
+  /** The new owner accepts, naming the place where the machine will stand, or declines. */
+  answerTransfer: endpoint({
+    call: 'POST machine_transfers/{id}/answer',
+    caller: 'player',
+    summary: 'Accept or decline a machine that is offered to you',
+    params: z.object({ id: IdText }),
+    body: z.object({ accept: z.boolean(), location_id: Id.optional() }),
+    reply: answer({ machine: MachineRow.nullable() }),
+    errors: ['object.unknown'],
+  }),
+  /** The owner takes an offer back. */
+  cancelTransfer: endpoint({
+    call: 'POST machine_transfers/{id}/cancel',
+    caller: 'player',
+    summary: 'Take back the offer of a machine',
+    params: z.object({ id: IdText }),
+    reply: Done,
+    errors: ['object.unknown'],
+  }),
+  /** Notes that a machine's electronics will be exchanged; the machine's next start with other hardware ends that. */
+  expectHardware: endpoint({
+    call: 'POST machine_hardware_replacement',
+    caller: 'admin',
+    summary: 'Note that a machine awaits a hardware replacement',
+    body: z.object({ machine_id: Id, pending: z.boolean() }),
+    reply: Done,
+    errors: ['object.unknown'],
+  }),
+  /** The caller's machines as a table: filtered, sorted, paged, with totals over all of them. */
+  fleet: endpoint({
+    call: 'GET fleet_machines',
+    caller: 'player',
+    summary: 'List your machines as a table',
+    query: z.object({
+      group_type: GroupType.optional(),
+      search: z.string().trim().max(60).default(''),
+      location_id: IdText.optional(),
+      presence: Presence.optional(),
+      out_of_service: Flag.optional(),
+      outdated: Flag.optional(),
+      with_alerts: Flag.optional(),
+      sort: z.enum(['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      page: PageNumber,
+      page_size: z.coerce.number<number | string>().int().min(1).max(100).default(50),
+    }),
+    reply: answer({
+      machines: z.array(FleetRow),
+      count: Count,
+      total_page: Count,
+      current_page: Count,
+      totals: z.object({
+        machines: Count,
+        online: Count,
+        late: Count,
+        offline: Count,
+        out_of_service: Count,
+        outdated: Count,
+        with_alerts: Count,
+      }),
+    }),
+    errors: ['group.unknown'],
   }),
 }

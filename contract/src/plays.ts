@@ -45,6 +45,12 @@ export const HighScore = z
   .meta({ id: 'HighScore' })
 export type HighScore = z.output<typeof HighScore>
 
+/** A day of play on one machine. */
+export const MachineSession = z
+  .object({ date: Time, games: Count, players: Count, minutes: Count, high_score: Score, initials: z.string() })
+  .meta({ id: 'MachineSession' })
+export type MachineSession = z.output<typeof MachineSession>
+
 export const playsCalls = {
   /** Days of play, newest first, ten a page; a bare array. The caller's own without `user_id`. */
   activities: endpoint({
@@ -71,6 +77,15 @@ export const playsCalls = {
         game_model: z.object({ type: ModelType, model_type_name: z.string() }),
       }),
     }),
+    errors: ['object.unknown'],
+  }),
+  /** Days of play on a machine, newest first, ten a page; for its owner and home team. */
+  machineSessions: endpoint({
+    call: 'GET portal/machine_sessions',
+    caller: 'player',
+    summary: 'Show when a machine was played',
+    query: z.object({ machine_id: IdText, page: PageNumber }),
+    reply: answer({ sessions: z.array(MachineSession), current_page: Count, more: z.boolean() }),
     errors: ['object.unknown'],
   }),
 }

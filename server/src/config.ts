@@ -44,6 +44,7 @@ const day = 24 * hour
 const countLimits = {
   perIdentifier: {
     registration: { most: 3, seconds: day },
+    machineRegistration: { most: 60, seconds: hour },
     mailAtOnce: { most: 1, seconds: 60 },
     mail: { most: 3, seconds: day },
   },
@@ -77,6 +78,8 @@ export const limits = {
   lateAfterSeconds: 40,
   offlineAfterSeconds: 80,
   registrationCodeMinutes: 10,
+  registrationHours: 48,
+  transferDays: 7,
   lateGameDays: 7,
   gamesPerReport: 100,
   scansPerMachinePerMinute: 10,

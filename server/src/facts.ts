@@ -9,8 +9,16 @@ export type Facts = {
   'achievement.unlocked': { userId: number; titleId: number; achievementIds: number[]; playId: number }
   /** A machine changed between online, late and offline. */
   'machine.state-changed': { machineId: number; state: 'online' | 'late' | 'offline' }
+  /** Its owner changed something of a machine: name, service, an offer to hand it on; or somebody registered it. */
+  'machine.changed': { machineId: number }
+  /** A machine stands at another place. */
+  'machine.moved': { machineId: number; from: number | null; to: number }
+  /** A machine was given up, or its registration was never completed. */
+  'machine.removed': { machineId: number }
+  /** A machine has a new owner and goes on as another machine. */
+  'machine.transferred': { machineId: number; newMachineId: number }
   /** A machine reported a technical fault or its coin door. */
-  'machine.alerted': { machineId: number; alertIds: number[] }
+  'machine.alerted': { machineId: number; alertIds: number[]; opened: number[] }
   /** Somebody registered; a minor's account then waits for its guardian. */
   'account.registered': { userId: number; isMinor: boolean }
   /** A player began to follow another. */

@@ -124,11 +124,25 @@ export const matrix: Record<string, string> = {
   'machines.setOutOfService': '401 401 in in in 401',
   'machines.setLocation': '401 401 in in in 401',
 
+  'machines.rename': '401 401 in in in 401',
+  'machines.failures': '401 401 in in in 401',
+  'machines.transfers': '401 401 in in in 401',
+  'machines.offer': '401 401 in in in 401',
+  'machines.answerTransfer': '401 401 in in in 401',
+  'machines.cancelTransfer': '401 401 in in in 401',
+  'machines.expectHardware': '401 401 403 403 in 401',
+  'machines.fleet': '401 401 in in in 401',
+
   'alerts.list': '401 401 in in in 401',
   'alerts.infoOfMachines': '401 401 in in in 401',
 
+  'alerts.groups': '401 401 in in in 401',
+  'alerts.acknowledge': '401 401 in in in 401',
+  'alerts.resolve': '401 401 in in in 401',
+
   'plays.activities': '401 401 in in in 401',
   'plays.machineHighScores': '401 401 in in in 401',
+  'plays.machineSessions': '401 401 in in in 401',
 
   'telemetry.hello': '401 401 401 401 401 in',
   'telemetry.heartbeat': '401 401 401 401 401 in',

@@ -2,7 +2,7 @@ import { forgetOldLinks } from './features/accounts/index.ts'
 import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { snapshotRanksDaily } from './features/leaderboards/index.ts'
-import { countConnectedMachines, markSilentMachines } from './features/machines/index.ts'
+import { countConnectedMachines, endUnfinishedRegistrations, markSilentMachines } from './features/machines/index.ts'
 import { forgetOldNotifications } from './features/notifications/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { forgetOldReports } from './features/reports/index.ts'
@@ -17,6 +17,7 @@ export const schedule: Tick[] = [
   { name: 'silent-machines', everySeconds: 5, run: markSilentMachines },
   { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
   { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },
+  { name: 'unfinished-registrations', everySeconds: 600, run: endUnfinishedRegistrations },
   { name: 'catalogue-followed', everySeconds: 60, run: followCatalogue },
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },
   { name: 'departed-accounts', everySeconds: 600, run: eraseDeparted },

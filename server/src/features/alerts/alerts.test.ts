@@ -1,7 +1,7 @@
 import { alertsCalls } from '@portal/contract/alerts'
 import { machinesCalls } from '@portal/contract/machines'
 import type { MachineAlert } from '@portal/contract/telemetry'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
@@ -95,4 +95,57 @@ test('a page of alerts costs a fixed number of statements', async () => {
   app.queries()
   await list()
   expect(app.queries().length).toBeLessThanOrEqual(3)
+})
+
+describe('what stands open', () => {
+  const standing = (query: object = {}) => omar.calls(alertsCalls.groups, { query: { machine_id: machine.id, ...query } })
+  const named = (name: string, minutesAgo: number) => alertAt(minutesAgo, { alert_name: name, messages: [name] })
+
+  test('repeats are one alert; somebody looks after it, puts it right, and the list is clear', async () => {
+    await raise(cleared(3))
+    await raise(named('Auto launcher', 2.9), named('Auto launcher', 2.5))
+    await raise(named('Auto launcher', 2), named('Speaker', 2.7))
+    const { groups } = await standing()
+    expect(groups).toMatchObject([
+      { alert_name: 'Auto launcher', times: 3, state: 'open', last_at: named('', 2).date_of_event },
+      { alert_name: 'Speaker', times: 1, state: 'open' },
+    ])
+    const [launcher, speaker] = groups.map(({ id }) => id)
+    const acknowledge = (player: WorldPlayer) => player.tries(alertsCalls.acknowledge, { params: { id: launcher ?? 0 } })
+    const lena = await world.operator('otherboss')
+    expect((await acknowledge(lena)).status).toBe(404)
+    expect((await acknowledge(omar)).body.group).toMatchObject({ state: 'acknowledged', acknowledged_by: 'pinparlor' })
+    await raise(named('Auto launcher', 1.9))
+    expect((await standing()).groups[0]).toMatchObject({ times: 4, state: 'acknowledged' })
+    const resolve = (id: number | undefined) => omar.calls(alertsCalls.resolve, { params: { id: id ?? 0 } })
+    expect((await resolve(launcher)).group).toMatchObject({ state: 'resolved', resolved_by: 'pinparlor' })
+    expect((await detail()).last_seven_day_tech_alerts[0]?.message).not.toBe('No Alerts')
+    await resolve(speaker)
+    expect((await detail()).last_seven_day_tech_alerts[0]?.message).toBe('No Alerts')
+    expect(await info()).toMatchObject({ alert_count: 0 })
+    expect((await standing()).groups).toEqual([])
+    expect((await standing({ state: 'resolved' })).groups[0]).toMatchObject({ state: 'resolved', resolved_by: 'pinparlor' })
+  })
+
+  test('the same fault later stands by itself; one of before the list was cleared stays past', async () => {
+    app.clock.advance(5 * 60_000)
+    await raise(named('Auto launcher', 1))
+    expect((await standing()).groups).toMatchObject([{ alert_name: 'Auto launcher', times: 1, state: 'open' }])
+    await raise(cleared(0.5))
+    await raise(named('Old news', 0.9))
+    expect(await standing()).toMatchObject({ groups: [], count: 0 })
+    expect((await list()).alerts.find(({ alert_name }) => alert_name === 'Old news')?.resolved_at).toBe(
+      cleared(0.5).date_of_event,
+    )
+  })
+
+  test('an open coin door stands until it is closed', async () => {
+    const door = (minutesAgo: number, open: boolean) =>
+      alertAt(minutesAgo, { type: 'coin_door', alert_name: 'Coin door', coin_door_open: open, messages: ['door'] })
+    app.clock.advance(5 * 60_000)
+    await raise(door(4, true))
+    expect((await standing()).groups).toMatchObject([{ type: 'coin_door', state: 'open' }])
+    await raise(door(3, false))
+    expect((await standing()).groups).toEqual([])
+  })
 })

@@ -2,7 +2,7 @@ import type { AlertEvent, alertsCalls } from '@portal/contract/alerts'
 import type { Input } from '@portal/contract/endpoint'
 import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
-import { alertsSince, countOpen, ownMachineOf, recentAlerts } from '../machines/index.ts'
+import { ownMachineOf } from '../machines/index.ts'
 import { alertsPage, countAlerts, machineHealth, type AlertRow, type AlertScope } from './queries.ts'
 
 const pageSize = 10
@@ -18,19 +18,13 @@ export async function listAlerts({ db, actor }: Call<Player>, query: Input<typeo
   return { alerts: rows.map(alertEvent), total_page: Math.ceil(count / pageSize), current_page: query.page, count }
 }
 
-/** How many alerts of the last days stand open on each of the caller's machines. */
-export async function listAlertInfo({ db, actor, clock }: Call<Player>, group: 'home' | 'business' | undefined) {
+/** How many alerts stand open on each of the caller's machines. */
+export async function listAlertInfo({ db, actor }: Call<Player>, group: 'home' | 'business' | undefined) {
   const machines = await machineHealth(db, actor.userId, group)
-  const alerts = await recentAlerts(
-    db,
-    machines.map(({ id }) => id),
-    alertsSince(clock.now()),
-  )
-  const byMachine = Map.groupBy(alerts, (alert) => alert.machineId)
   return {
-    machines: machines.map(({ id, lastAlertAt, coinDoorOpen }) => ({
+    machines: machines.map(({ id, openAlerts, lastAlertAt, coinDoorOpen }) => ({
       machine_id: id,
-      alert_count: countOpen(byMachine.get(id) ?? []),
+      alert_count: openAlerts,
       last_alert: lastAlertAt?.toISOString() ?? null,
       coin_door_open: coinDoorOpen,
     })),

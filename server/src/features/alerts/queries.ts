@@ -26,11 +26,11 @@ const inScope = (scope: AlertScope) =>
     ? sql`a.machine_id = ${scope.machineId}`
     : sql`a.machine_id in (select id from machines where owner_id = ${scope.ownerId} and archived_at is null)`
 
-/** One page of alerts, newest first. An alert is resolved when its machine's list was next cleared. */
+/** One page of alerts, newest first. An alert is resolved when its group is, or when its machine's list was next cleared. */
 export async function alertsPage(db: Db, scope: AlertScope, page: { limit: number; offset: number }): Promise<AlertRow[]> {
   const found = await sql<AlertRow>`
     select a.id, a.type, a.alert_name as name, a.messages, a.date_of_event as "dateOfEvent", a.date_received as "dateReceived",
-      case when a.type = 'cleared' then a.date_of_event else (
+      case when a.type = 'cleared' then a.date_of_event when a.group_id is not null then gr.resolved_at else (
         select min(c.date_of_event) from alert_events c
         where c.machine_id = a.machine_id and c.type = 'cleared' and c.date_of_event >= a.date_of_event) end as "resolvedAt",
       m.id as "machineId", m.uid as "machineUid", m.machine_configuration_number as "machineConfiguration",
@@ -38,6 +38,7 @@ export async function alertsPage(db: Db, scope: AlertScope, page: { limit: numbe
     from (
       select * from alert_events a where ${inScope(scope)}
       order by a.date_of_event desc, a.id desc limit ${page.limit} offset ${page.offset}) as a
+    left join alert_groups gr on gr.id = a.group_id
     join machines m on m.id = a.machine_id
     join game_models g on g.id = m.model_id
     join game_titles t on t.id = g.title_id
@@ -51,12 +52,15 @@ export async function countAlerts(db: Db, scope: AlertScope): Promise<number> {
   return found.rows[0]?.n ?? 0
 }
 
-export type MachineHealth = { id: number; lastAlertAt: Date | null; coinDoorOpen: boolean }
+export type MachineHealth = { id: number; openAlerts: number; lastAlertAt: Date | null; coinDoorOpen: boolean }
 
 /** The machines of an owner, in one group or in both. */
 export async function machineHealth(db: Db, ownerId: number, group: 'home' | 'business' | undefined): Promise<MachineHealth[]> {
   const found = await sql<MachineHealth>`
-    select id, last_alert_at as "lastAlertAt", coin_door_open as "coinDoorOpen" from machines
+    select id, last_alert_at as "lastAlertAt", coin_door_open as "coinDoorOpen", (
+      select count(*)::int from alert_groups g
+      where g.machine_id = machines.id and g.state <> 'resolved' and g.type <> 'coin_door') as "openAlerts"
+    from machines
     where owner_id = ${ownerId} and archived_at is null and (${group ?? null}::text is null or group_type = ${group ?? null}::text)
     order by id`.execute(db)
   return found.rows

@@ -1,8 +1,12 @@
 import type { MachineAlert } from '@portal/contract/telemetry'
-import { inTransaction } from '../../kit/db/database.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
-import { insertAlerts, noteAlerts } from '../machines/index.ts'
+import { insertAlerts, noteAlerts, type NewAlert } from '../machines/index.ts'
+import { addToGroups, endGroups, lastCleared, nameGroups } from './group-queries.ts'
+
+/** What the machine's own list of faults holds, and clears. */
+const faultTypes = ['technical', 'network']
 
 /** What a machine reports of its health. The same alert again changes nothing, and is answered the same. */
 export async function raiseAlerts(
@@ -25,7 +29,38 @@ export async function raiseAlerts(
     const lastAlert = inOrder.findLast(({ type }) => type !== 'cleared')
     const lastWord = inOrder.findLast(({ coinDoorOpen }) => coinDoorOpen !== null)
     await noteAlerts(tx, machineId, lastAlert?.at ?? null, lastWord?.coinDoorOpen ?? null)
-    await recordFacts(tx, 'machine.alerted', [{ machineId, alertIds: added }], receivedAt)
+    const keys = new Set(added.map(keyOf))
+    const fresh = inOrder.filter((alert) => keys.has(keyOf(alert)))
+    const opened = [...(await groupFaults(tx, machineId, fresh)), ...(await groupDoor(tx, machineId, fresh))]
+    const alertIds = added.map(({ id }) => id)
+    await nameGroups(tx, machineId, alertIds)
+    await recordFacts(tx, 'machine.alerted', [{ machineId, alertIds, opened }], receivedAt)
   })
   return { accepted: alerts.length }
+}
+
+const keyOf = ({ type, name, at }: Pick<NewAlert, 'type' | 'name' | 'at'>) => `${type}\n${name}\n${at.getTime()}`
+
+/** Faults since the list was last cleared stand; those before it are past, however late they arrive. */
+async function groupFaults(tx: Db, machineId: number, fresh: NewAlert[]): Promise<number[]> {
+  const cleared = await lastCleared(tx, machineId)
+  if (cleared && fresh.some(({ type }) => type === 'cleared'))
+    await endGroups(tx, { machineId, at: cleared, until: cleared, types: faultTypes })
+  return addToGroups(
+    tx,
+    machineId,
+    fresh.filter(({ type, at }) => faultTypes.includes(type) && (!cleared || at > cleared)),
+  )
+}
+
+/** A coin door stands open until it is closed. */
+async function groupDoor(tx: Db, machineId: number, fresh: NewAlert[]): Promise<number[]> {
+  const words = fresh.filter(({ type, coinDoorOpen }) => type === 'coin_door' && coinDoorOpen !== null)
+  const closed = words.findLast(({ coinDoorOpen }) => !coinDoorOpen)
+  if (closed) await endGroups(tx, { machineId, at: closed.at, types: ['coin_door'] })
+  return addToGroups(
+    tx,
+    machineId,
+    words.filter(({ coinDoorOpen, at }) => coinDoorOpen && (!closed || at > closed.at)),
+  )
 }

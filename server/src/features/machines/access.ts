@@ -29,3 +29,10 @@ export async function ownMachineOf(db: Db, actor: Player, id: number): Promise<M
   if (!isOwner) throw unknownObject()
   return machine
 }
+
+/** One of the caller's machines that is not archived, else 404. */
+export async function standingMachineOf(db: Db, actor: Player, id: number): Promise<MachineRecord> {
+  const machine = await ownMachineOf(db, actor, id)
+  if (machine.archivedAt) throw unknownObject()
+  return machine
+}

@@ -6,15 +6,20 @@ export const clearedMessage = 'No Alerts'
 
 export type NewAlert = { type: string; name: string; messages: string[]; at: Date; coinDoorOpen: boolean | null }
 
-/** Adds alerts not known yet; answers the ids of the new ones. The newest word on the coin door wins. */
-export async function insertAlerts(tx: Db, machineId: number, alerts: NewAlert[], receivedAt: Date): Promise<number[]> {
+/** Adds alerts not known yet; answers the new ones. */
+export async function insertAlerts(
+  tx: Db,
+  machineId: number,
+  alerts: NewAlert[],
+  receivedAt: Date,
+): Promise<{ id: number; type: string; name: string; at: Date }[]> {
   const rows = alerts.map(({ type, name, messages, at }) => ({ type, name, messages, at }))
-  const added = await sql<{ id: number }>`
+  const added = await sql<{ id: number; type: string; name: string; at: Date }>`
     insert into alert_events (machine_id, type, alert_name, messages, date_of_event, date_received)
     select ${machineId}, type, name, messages, at, ${receivedAt}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as alert (type text, name text, messages jsonb, at timestamptz)
-    on conflict do nothing returning id`.execute(tx)
-  return added.rows.map((row) => row.id)
+    on conflict do nothing returning id, type, alert_name as name, date_of_event as at`.execute(tx)
+  return added.rows
 }
 
 /** Keeps on the machine's row when it last raised an alert and how its coin door stands. */
@@ -32,19 +37,18 @@ export async function noteAlerts(
 
 export type RecentAlertRow = { machineId: number; message: string; dateOfEvent: Date; cleared: boolean }
 
-/** Technical alerts since a moment, newest first, the moments they were cleared among them. */
+/** A machine that reports the same fault all day fills no answer. */
+const mostShown = 20
+
+/** Technical alerts since a moment, newest first, the moments they were cleared among them; the newest of each machine. */
 export async function recentAlerts(db: Db, machineIds: number[], since: Date): Promise<RecentAlertRow[]> {
   const found = await sql<RecentAlertRow>`
     select machine_id as "machineId", date_of_event as "dateOfEvent", type = 'cleared' as cleared,
       case when type = 'cleared' then ${clearedMessage} else coalesce(messages ->> 0, alert_name) end as message
-    from alert_events
-    where machine_id = any(${machineIds}::bigint[]) and date_of_event >= ${since} and type <> 'coin_door'
-    order by date_of_event desc, id desc`.execute(db)
+    from unnest(${machineIds}::bigint[]) as asked (id) cross join lateral (
+      select * from alert_events a
+      where a.machine_id = asked.id and a.date_of_event >= ${since} and a.type <> 'coin_door'
+      order by a.date_of_event desc, a.id desc limit ${mostShown}) as alert
+    order by date_of_event desc, alert.id desc`.execute(db)
   return found.rows
-}
-
-/** Alerts that were not cleared since. */
-export function countOpen(alerts: RecentAlertRow[]): number {
-  const cleared = alerts.findIndex((alert) => alert.cleared)
-  return cleared === -1 ? alerts.length : cleared
 }

@@ -1,6 +1,7 @@
 import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
+import type { Predecessor } from './door.ts'
 
 export type DoorRow = {
   machineId: number
@@ -15,6 +16,7 @@ export type DoorRow = {
   atVenue: boolean
   clockOffsetMs: number
   keyVersion: number
+  before: Predecessor | null
   secret: Buffer | null
   previousSecret: Buffer | null
 }
@@ -25,11 +27,15 @@ export async function findDoorRow(db: Db, which: { uid: string } | { id: number 
     select m.id as "machineId", m.uid, m.serial, m.owner_id as "ownerId", t.id as "titleId", t.code as "titleCode",
       g.id as "modelId", g.model_type as "modelType", m.location_id as "locationId",
       coalesce(l.group_type = 'business' and l.privacy_type = 'public', false) as "atVenue",
-      m.clock_offset_ms as "clockOffsetMs", m.key_version as "keyVersion", m.secret, m.previous_secret as "previousSecret"
+      m.clock_offset_ms as "clockOffsetMs", m.key_version as "keyVersion", m.secret, m.previous_secret as "previousSecret",
+      case when p.archived_at is not null then json_build_object('machineId', p.id, 'until', p.archived_at, 'locationId', p.location_id,
+        'atVenue', coalesce(pl.group_type = 'business' and pl.privacy_type = 'public', false)) end as before
     from machines m
     join game_models g on g.id = m.model_id
     join game_titles t on t.id = g.title_id
     left join locations l on l.id = m.location_id
+    left join machines p on p.id = m.predecessor_id
+    left join locations pl on pl.id = p.location_id
     where ${'uid' in which ? sql`m.uid = ${which.uid}` : sql`m.id = ${which.id}`} and m.archived_at is null`.execute(db)
   return found.rows[0]
 }
@@ -71,11 +77,13 @@ export async function holdMachine(
 export async function claimMachine(tx: Db, claim: Claim): Promise<ClaimedRow> {
   const written = await sql<ClaimedRow>`
     insert into machines as m (uid, serial, model_id, machine_configuration_number, configuration_number, code_version,
-      key_version, secret, registration_code, registration_code_expires_at, state, last_heard_at, clock_offset_ms)
+      key_version, secret, registration_code, registration_code_expires_at, state, last_heard_at, clock_offset_ms, predecessor_id)
     values (${claim.uid}, ${claim.serial}, ${claim.modelId}, ${claim.machineConfigurationNumber}, ${claim.configurationNumber},
       ${claim.codeVersion}, 1, ${claim.secret}, ${claim.registrationCode}, ${claim.registrationCodeExpiresAt}, 'online',
-      ${claim.at}, ${claim.clockOffsetMs})
+      ${claim.at}, ${claim.clockOffsetMs}, (select max(id) from machines where serial = ${claim.serial}))
     on conflict (serial) where archived_at is null do update set
+      pending_hardware_replacement = m.pending_hardware_replacement
+        and m.machine_configuration_number = excluded.machine_configuration_number,
       machine_configuration_number = excluded.machine_configuration_number,
       configuration_number = excluded.configuration_number,
       code_version = excluded.code_version,

@@ -22,10 +22,14 @@ export type DoorMachine = {
   /** Server time minus machine time. */
   clockOffsetMs: number
   keyVersion: number
+  /** Who it was until it was removed or handed on: games of that time are that machine's. */
+  before: Predecessor | null
   key: KeyObject
   /** Good until the current key is used for the first time. */
   previousKey: KeyObject | null
 }
+
+export type Predecessor = { machineId: number; until: string; locationId: number | null; atVenue: boolean }
 
 type Cache = {
   byUid: Map<string, DoorMachine>

@@ -6,6 +6,11 @@ export { machineOf, ownMachineOf, type SeenMachine } from './access.ts'
 export { buildMachine } from './build-machine.ts'
 /** Makes a machine the caller's by serial and code. */
 export { registerMachine } from './register-machine.ts'
+/** What an owner changes of a machine. */
+export { setMachineLocation, setOutOfService, expectHardware } from './change-machine.ts'
+export { removeMachine, endUnfinishedRegistrations } from './end-registration.ts'
+/** From one owner to the next: offered by one, accepted by the other. */
+export { answerTransfer, offerMachine } from './transfer-machine.ts'
 /** A machine's hello: a row, a new running secret, a registration code. */
 export { claimSerial, type Claimed, type Hello } from './claim-serial.ts'
 /** What the machines' door knows of a machine, kept in memory. */
@@ -16,7 +21,7 @@ export { endPreviousKey, factoryKey } from './keys.ts'
 export { hearMachines, markSilentMachines } from './hear-machines.ts'
 export { touchLastPlayed, type SignOfLife } from './presence-queries.ts'
 /** Rows of alerts; the alerts area decides what they mean. */
-export { clearedMessage, countOpen, insertAlerts, noteAlerts, recentAlerts, type NewAlert } from './alert-queries.ts'
+export { clearedMessage, insertAlerts, noteAlerts, recentAlerts, type NewAlert } from './alert-queries.ts'
 /** The seven days whose alerts stand beside a machine. */
 export { alertsSince } from './list-my-machines.ts'
 /** Counts machines by title, for the titles' own page. */

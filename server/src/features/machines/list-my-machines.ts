@@ -27,9 +27,9 @@ export async function showMyMachine(call: Call<Player>, machineId: number) {
 /** The start of the days whose alerts stand beside a machine. */
 export const alertsSince = (now: Date) => new Date(now.getTime() - alertDays * 86_400_000)
 
-async function rowsOf({ db, clock }: Call<Player>, machines: MachineRecord[]) {
+async function rowsOf({ db, clock, actor }: Call<Player>, machines: MachineRecord[]) {
   const ids = machines.map((machine) => machine.id)
-  const [alerts, history] = await Promise.all([recentAlerts(db, ids, alertsSince(clock.now())), historyOf(db, ids)])
+  const [alerts, history] = await Promise.all([recentAlerts(db, ids, alertsSince(clock.now())), historyOf(db, ids, actor.userId)])
   const alertsBy = Map.groupBy(alerts, (alert) => alert.machineId)
   const historyBy = Map.groupBy(history, (step) => step.machineId)
   return machines.map((machine) => machineRow(machine, alertsBy.get(machine.id) ?? [], historyBy.get(machine.id) ?? []))

@@ -2,8 +2,9 @@ import type { MachineDetail, MachineRow } from '@portal/contract/machines'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { z } from 'zod'
 import { titleArt } from '../games/index.ts'
-import { countOpen, type RecentAlertRow } from './alert-queries.ts'
+import type { RecentAlertRow } from './alert-queries.ts'
 import type { HistoryRow, MachineRecord, Place } from './queries.ts'
+import type { TransferRow } from './transfer-queries.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -43,10 +44,11 @@ export function machineRow(machine: MachineRecord, alerts: RecentAlertRow[], his
     active: isActive(machine),
     out_of_service: machine.outOfService,
     coin_door_open: machine.coinDoorOpen,
-    alerts: countOpen(alerts),
+    alerts: machine.openAlerts,
     last_alert: iso(machine.lastAlertAt),
     last_seven_day_tech_alerts: alerts.map(alertShape),
-    history: history.map(({ status, date }) => ({ status, date }) as z.output<typeof MachineRow>['history'][number]),
+    history: history.map(stepShape),
+    newest_version: machine.newestCode,
   }
 }
 
@@ -55,6 +57,7 @@ export function machineDetail(
   machine: MachineRecord,
   alerts: RecentAlertRow[],
   viewer: { isOwner: boolean; isInsider: boolean },
+  own: { history: HistoryRow[]; transfer: TransferRow | undefined },
 ): Omit<MachineDetail, 'success'> {
   const { model, title, place } = machine
   const seen = viewer.isInsider ? alerts.map(alertShape) : []
@@ -86,8 +89,29 @@ export function machineDetail(
     is_mine: viewer.isOwner,
     alerts: seen,
     last_seven_day_tech_alerts: seen,
+    newest_version: machine.newestCode,
+    group_type: machine.groupType ?? 'home',
+    open_alerts: viewer.isInsider ? machine.openAlerts : null,
+    pending: machine.ownerId !== null && machine.completedAt === null && machine.archivedAt === null,
+    transferred: machine.transferred,
+    pending_hardware_replacement: machine.pendingHardwareReplacement,
+    model_code: viewer.isInsider ? model.code : null,
+    machine_configuration_number: viewer.isInsider ? machine.machineConfigurationNumber : null,
+    configuration_number: viewer.isInsider ? machine.configurationNumber : null,
+    registration_completion_date: viewer.isOwner ? iso(machine.completedAt) : null,
+    history: own.history.map(stepShape),
+    transfer: own.transfer
+      ? {
+          id: own.transfer.id,
+          username: own.transfer.toName,
+          offered_at: own.transfer.offeredAt.toISOString(),
+          expires_at: own.transfer.expiresAt.toISOString(),
+        }
+      : null,
   }
 }
+
+const stepShape = ({ status, date }: HistoryRow) => ({ status, date }) as z.output<typeof MachineRow>['history'][number]
 
 const alertShape = ({ message, dateOfEvent }: RecentAlertRow) => ({ message, date_of_event: dateOfEvent.toISOString() })
 

@@ -27,6 +27,9 @@ export type MachineRecord = {
   lastHeardAt: Date | null
   lastPlayedAt: Date | null
   lastAlertAt: Date | null
+  newestCode: string
+  /** Alerts that stand open or acknowledged; the coin door is none. */
+  openAlerts: number
   model: { code: string; type: ModelType; name: string }
   title: { id: number; code: string; name: string; gradientStart: string; gradientStop: string }
   place: Place | null
@@ -64,7 +67,10 @@ const columns = sql`
   m.registered_at as "registeredAt", m.registration_completed_at as "completedAt", m.archived_at as "archivedAt",
   m.transferred, m.out_of_service as "outOfService", m.pending_hardware_replacement as "pendingHardwareReplacement",
   m.coin_door_open as "coinDoorOpen", m.state, m.last_heard_at as "lastHeardAt", m.last_played_at as "lastPlayedAt",
-  m.last_alert_at as "lastAlertAt", g.model_code as "modelCode", g.model_type as "modelType", g.name as "modelName",
+  m.last_alert_at as "lastAlertAt", coalesce((select n.version from code_versions n where n.title_id = t.id
+    order by n.published_at desc limit 1), '') as "newestCode",
+  (select count(*)::int from alert_groups o where o.machine_id = m.id and o.state <> 'resolved' and o.type <> 'coin_door') as "openAlerts",
+  g.model_code as "modelCode", g.model_type as "modelType", g.name as "modelName",
   t.id as "titleId", t.code as "titleCode", t.name as "titleName", t.gradient_start as "gradientStart", t.gradient_stop as "gradientStop",
   case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street_address,
     'street2', l.street_address_2, 'city', l.city, 'state', l.state, 'postalCode', l.postal_code, 'country', l.country,
@@ -127,10 +133,10 @@ export async function findMachine(
 
 export type HistoryRow = { machineId: number; status: string; date: string }
 
-/** What became of machines since their owner registered them, newest first. */
-export async function historyOf(db: Db, machineIds: number[]): Promise<HistoryRow[]> {
+/** What became of machines with one of their owners, newest first. */
+export async function historyOf(db: Db, machineIds: number[], ownerId: number): Promise<HistoryRow[]> {
   const found = await sql<{ machineId: number; status: string; at: Date }>`
     select machine_id as "machineId", status, at from machine_history
-    where machine_id = any(${machineIds}::bigint[]) order by at desc, id desc`.execute(db)
+    where machine_id = any(${machineIds}::bigint[]) and user_id = ${ownerId} order by at desc, id desc`.execute(db)
   return found.rows.map(({ machineId, status, at }) => ({ machineId, status, date: at.toISOString() }))
 }

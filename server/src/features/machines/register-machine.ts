@@ -3,11 +3,13 @@ import type { Input } from '@portal/contract/endpoint'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { takeFromLimit } from '../../kit/limits.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
-import { countWrongCode, recordHistory, takeMachine, unownedMachines } from './registration-queries.ts'
+import { countWrongCode, failuresOf, recordFailure, recordHistory, takeMachine, unownedMachines } from './registration-queries.ts'
 import { showMyMachine } from './list-my-machines.ts'
 
 const triesAtMost = 5
@@ -16,7 +18,8 @@ type RegistrationInput = Input<typeof machinesCalls.register>['body']
 
 /** Makes a machine the caller's, by its serial and the code on its screen. It is active from its next call on. */
 export async function registerMachine(call: Call<Player>, input: RegistrationInput) {
-  const { actor, db, clock } = call
+  const { actor, db, clock, config } = call
+  await takeFromLimit(call, 'machine-registration', String(actor.userId), config.limits.perIdentifier.machineRegistration)
   const place = await ownLocationOf(db, actor, input.location_id)
   if (place.groupType !== input.group_type) throw invalid({ location_id: ['This location belongs to your other group.'] })
   const at = clock.now()
@@ -28,13 +31,25 @@ export async function registerMachine(call: Call<Player>, input: RegistrationInp
     const machineId = await takeMachine(tx, candidates, code, owner)
     if (machineId === undefined) return undefined
     await recordHistory(tx, machineId, actor.userId, 'registration', at)
+    await recordFacts(tx, 'machine.changed', [{ machineId }], at)
     await machinesChanged(call, tx, [machineId])
     return machineId
   })
   if (registered === undefined) {
     await countWrongCode(db, candidates, actor.userId, at)
+    await recordFailure(db, actor.userId, serialNumber(typed), at)
     throw invalid({ registration_code: ['This serial number and code do not belong together, or the code has expired.'] })
   }
   forgetMachines(call, [registered])
   return { machine: await showMyMachine(call, registered) }
+}
+
+const failuresShown = 20
+const failureDays = 30
+
+/** Registrations of the caller that failed lately. */
+export async function listFailures({ db, actor, clock }: Call<Player>) {
+  const since = new Date(clock.now().getTime() - failureDays * 86_400_000)
+  const failures = await failuresOf(db, actor.userId, since, failuresShown)
+  return { failures: failures.map(({ id, serialNumber: serial, at }) => ({ id, serial_number: serial, date: at.toISOString() })) }
 }

@@ -56,3 +56,24 @@ export async function recordHistory(tx: Db, machineId: number, userId: number, s
   await sql`
     insert into machine_history (machine_id, user_id, status, at) values (${machineId}, ${userId}, ${status}, ${at})`.execute(tx)
 }
+
+/** Keeps what was typed when a registration failed. */
+export async function recordFailure(db: Db, userId: number, serialNumber: string, at: Date): Promise<void> {
+  await sql`
+    insert into registration_failures (user_id, serial_number, at) values (${userId}, ${serialNumber.slice(0, 40)}, ${at})`.execute(
+    db,
+  )
+}
+
+/** Registrations of a person that failed since, newest first. */
+export async function failuresOf(
+  db: Db,
+  userId: number,
+  since: Date,
+  most: number,
+): Promise<{ id: number; serialNumber: string; at: Date }[]> {
+  const found = await sql<{ id: number; serialNumber: string; at: Date }>`
+    select id, serial_number as "serialNumber", at from registration_failures
+    where user_id = ${userId} and at >= ${since} order by at desc, id desc limit ${most}`.execute(db)
+  return found.rows
+}

@@ -1,11 +1,26 @@
 import type { machinesCalls } from '@portal/contract/machines'
 import type { Routes } from '../../kit/http/serve.ts'
+import { expectHardware, renameMachine, setMachineLocation, setOutOfService } from './change-machine.ts'
+import { removeMachine } from './end-registration.ts'
+import { listFleet } from './list-fleet.ts'
 import { listMyMachines } from './list-my-machines.ts'
-import { registerMachine } from './register-machine.ts'
+import { listFailures, registerMachine } from './register-machine.ts'
 import { showMachine } from './show-machine.ts'
+import { answerTransfer, cancelTransfer, listTransfers, offerMachine } from './transfer-machine.ts'
 
 export const machinesRoutes = {
   mine: ({ query }, call) => listMyMachines(call, query),
   detail: ({ params }, call) => showMachine(call, params.id),
   register: ({ body }, call) => registerMachine(call, body),
-} satisfies Routes<Pick<typeof machinesCalls, 'mine' | 'detail' | 'register'>>
+  remove: ({ body }, call) => removeMachine(call, body),
+  setOutOfService: ({ body }, call) => setOutOfService(call, body),
+  setLocation: ({ body }, call) => setMachineLocation(call, body),
+  rename: ({ body }, call) => renameMachine(call, body),
+  failures: (_input, call) => listFailures(call),
+  transfers: (_input, call) => listTransfers(call),
+  offer: ({ body }, call) => offerMachine(call, body),
+  answerTransfer: ({ params, body }, call) => answerTransfer(call, params.id, body),
+  cancelTransfer: ({ params }, call) => cancelTransfer(call, params.id),
+  expectHardware: ({ body }, call) => expectHardware(call, body),
+  fleet: ({ query }, call) => listFleet(call, query),
+} satisfies Routes<typeof machinesCalls>

@@ -4,10 +4,16 @@ import { machineOf } from './access.ts'
 import { recentAlerts } from './alert-queries.ts'
 import { alertsSince } from './list-my-machines.ts'
 import { machineDetail } from './machine-shapes.ts'
+import { historyOf } from './queries.ts'
+import { offerOf } from './transfer-queries.ts'
 
 /** One machine; who neither owns it nor plays on its home team sees the public part. */
 export async function showMachine({ db, actor, clock }: Call<Player>, id: number) {
   const { machine, ...viewer } = await machineOf(db, actor, id)
-  const alerts = viewer.isInsider ? await recentAlerts(db, [id], alertsSince(clock.now())) : []
-  return machineDetail(machine, alerts, viewer)
+  const [alerts, history, transfer] = await Promise.all([
+    viewer.isInsider ? recentAlerts(db, [id], alertsSince(clock.now())) : [],
+    viewer.isOwner ? historyOf(db, [id], actor.userId) : [],
+    viewer.isOwner ? offerOf(db, id, clock.now()) : undefined,
+  ])
+  return machineDetail(machine, alerts, viewer, { history, transfer })
 }

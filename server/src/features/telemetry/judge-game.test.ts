@@ -18,6 +18,7 @@ const machine: DoorMachine = {
   atVenue: false,
   clockOffsetMs: 0,
   keyVersion: 1,
+  before: null,
   key: createSecretKey(randomBytes(32)),
   previousKey: null,
 }

@@ -42,18 +42,19 @@ export function judgeGame(item: unknown, machine: DoorMachine, rules: JudgeRules
 
 function rowOf(game: FinishedGame, machine: DoorMachine, ended: number, { receivedAt, lateAfterMs }: JudgeRules): LogRow {
   const started = Math.min(Date.parse(game.started_at) + machine.clockOffsetMs, ended)
+  const owner = ended < Date.parse(machine.before?.until ?? '') ? (machine.before ?? machine) : machine
   const body: LoggedGame = {
     title_id: machine.titleId,
     model_id: machine.modelId,
-    location_id: machine.locationId,
-    verified_place: machine.atVenue,
+    location_id: owner.locationId,
+    verified_place: owner.atVenue,
     started_at: new Date(started).toISOString(),
     ended_at: new Date(ended).toISOString(),
     late: receivedAt.getTime() - ended > lateAfterMs,
     code_version: game.code_version,
     players: game.players.map((player) => ({ ...player, achievements: [...new Set(player.achievements)] })),
   }
-  return { machineId: machine.machineId, uuid: game.uuid, receivedAt, body }
+  return { machineId: owner.machineId, uuid: game.uuid, receivedAt, body }
 }
 
 /** The uuid as it was sent, so that the machine finds its game again even when the game is refused. */

@@ -65,6 +65,23 @@ export type AlertEventsTable = {
   messages: Generated<unknown>
   date_of_event: Timestamp
   date_received: Timestamp
+  group_id: number | null
+}
+
+export type AlertGroupsTable = {
+  id: Computed<number>
+  machine_id: number
+  type: string
+  alert_name: string
+  messages: Generated<unknown>
+  times: Generated<number>
+  first_at: Timestamp
+  last_at: Timestamp
+  state: Generated<string>
+  acknowledged_by: number | null
+  acknowledged_at: Timestamp | null
+  resolved_by: number | null
+  resolved_at: Timestamp | null
 }
 
 export type AvatarsTable = {
@@ -371,6 +388,17 @@ export type MachineStateChangesTable = {
   at: Timestamp
 }
 
+export type MachineTransfersTable = {
+  id: Computed<number>
+  machine_id: number
+  from_id: number
+  to_id: number
+  offered_at: Timestamp
+  expires_at: Timestamp
+  state: Generated<string>
+  answered_at: Timestamp | null
+}
+
 export type MachinesTable = {
   id: Computed<number>
   uid: string
@@ -401,6 +429,7 @@ export type MachinesTable = {
   last_played_at: Timestamp | null
   last_alert_at: Timestamp | null
   clock_offset_ms: Generated<number>
+  predecessor_id: number | null
 }
 
 export type MailedLinksTable = {
@@ -534,6 +563,13 @@ export type RankCountersTable = {
   level: number
   bucket: number
   entries: number
+}
+
+export type RegistrationFailuresTable = {
+  id: Computed<number>
+  user_id: number
+  serial_number: string
+  at: Timestamp
 }
 
 export type RegistrationsTable = {
@@ -680,6 +716,7 @@ export type Tables = {
   addresses: AddressesTable
   affiliates: AffiliatesTable
   alert_events: AlertEventsTable
+  alert_groups: AlertGroupsTable
   avatars: AvatarsTable
   background_colors: BackgroundColorsTable
   badges: BadgesTable
@@ -710,6 +747,7 @@ export type Tables = {
   machine_history: MachineHistoryTable
   machine_nonces: MachineNoncesTable
   machine_state_changes: MachineStateChangesTable
+  machine_transfers: MachineTransfersTable
   machines: MachinesTable
   mailed_links: MailedLinksTable
   memberships: MembershipsTable
@@ -724,6 +762,7 @@ export type Tables = {
   profiles: ProfilesTable
   projector: ProjectorTable
   rank_counters: RankCountersTable
+  registration_failures: RegistrationFailuresTable
   registrations: RegistrationsTable
   sessions: SessionsTable
   settings: SettingsTable

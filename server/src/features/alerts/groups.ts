@@ -1,0 +1,78 @@
+import type { AlertGroup, alertsCalls } from '@portal/contract/alerts'
+import type { Input } from '@portal/contract/endpoint'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { clearedMessage, insertAlerts, ownMachineOf } from '../machines/index.ts'
+import {
+  countGroups,
+  findGroups,
+  groupsPage,
+  hasStandingFaults,
+  markAcknowledged,
+  markResolved,
+  type GroupRow,
+  type GroupScope,
+} from './group-queries.ts'
+
+const pageSize = 10
+
+/** Alerts with their repeats put together; of one of the caller's machines or of all of them. */
+export async function listGroups({ db, actor }: Call<Player>, query: Input<typeof alertsCalls.groups>['query']) {
+  const scope: GroupScope = query.machine_id === undefined ? { ownerId: actor.userId } : { machineId: query.machine_id }
+  if ('machineId' in scope) await ownMachineOf(db, actor, scope.machineId)
+  const [count, rows] = await Promise.all([
+    countGroups(db, scope, query.state),
+    groupsPage(db, scope, query.state, { limit: pageSize, offset: (query.page - 1) * pageSize }),
+  ])
+  return { groups: rows.map(groupShape), total_page: Math.ceil(count / pageSize), current_page: query.page, count }
+}
+
+/** The caller looks after an alert. */
+export const acknowledgeGroup = (call: Call<Player>, id: number) =>
+  change(call, id, (tx) => markAcknowledged(tx, id, call.actor.userId, call.clock.now()))
+
+/** The caller says an alert is put right; with the last of them the machine's list is clear. */
+export const resolveGroup = (call: Call<Player>, id: number) =>
+  change(call, id, async (tx, { machineId }) => {
+    const at = call.clock.now()
+    if (!(await markResolved(tx, id, call.actor.userId, at))) return false
+    if (await hasStandingFaults(tx, machineId)) return true
+    const cleared = { type: 'cleared', name: clearedMessage, messages: [clearedMessage], at, coinDoorOpen: null }
+    await insertAlerts(tx, machineId, [cleared], at)
+    return true
+  })
+
+async function change(call: Call<Player>, id: number, write: (tx: Db, group: GroupRow) => Promise<boolean>) {
+  const { db, actor, clock } = call
+  const [before] = await findGroups(db, [id])
+  if (before?.ownerId !== actor.userId) throw unknownObject()
+  await inTransaction(db, async (tx) => {
+    if (await write(tx, before)) await recordFacts(tx, 'machine.changed', [{ machineId: before.machineId }], clock.now())
+  })
+  const [after] = await findGroups(db, [id])
+  return { group: groupShape(after ?? before) }
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+const groupShape = (row: GroupRow): AlertGroup => ({
+  id: row.id,
+  type: row.type,
+  alert_name: row.name,
+  messages: row.messages,
+  times: row.times,
+  first_at: row.firstAt.toISOString(),
+  last_at: row.lastAt.toISOString(),
+  state: row.state,
+  acknowledged_by: row.acknowledgedBy,
+  acknowledged_at: iso(row.acknowledgedAt),
+  resolved_by: row.resolvedBy,
+  resolved_at: iso(row.resolvedAt),
+  machine_id: row.machineId,
+  machine_name: row.machineName || row.titleName,
+  game_name: row.titleName,
+  location_name: row.locationName ?? '',
+})

@@ -1,0 +1,69 @@
+import type { machinesCalls } from '@portal/contract/machines'
+import type { Input } from '@portal/contract/endpoint'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { ownLocationOf } from '../locations/index.ts'
+import { standingMachineOf } from './access.ts'
+import { writeHardwarePending, writeName, writePlace, writeService } from './change-queries.ts'
+import { askMachine } from './commands.ts'
+import { forgetMachines, machinesChanged } from './door.ts'
+import { showMyMachine } from './list-my-machines.ts'
+import { recordHistory } from './registration-queries.ts'
+
+type Body<Name extends keyof typeof machinesCalls> = Input<(typeof machinesCalls)[Name]>['body']
+
+/** Takes a machine out of service or puts it back; its screen hears of it with the next heartbeat. */
+export async function setOutOfService(call: Call<Player>, { machine_id, out_of_service }: Body<'setOutOfService'>) {
+  const { actor, db, clock } = call
+  const machine = await standingMachineOf(db, actor, machine_id)
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    if (!(await writeService(tx, machine.id, out_of_service))) return
+    await recordHistory(tx, machine.id, actor.userId, out_of_service ? 'out_of_service' : 'in_service', at)
+    await askMachine(tx, machine.id, { kind: 'out-of-service', args: { out_of_service } }, at)
+    await changed(tx, machine.id, at)
+  })
+  return { machine: await showMyMachine(call, machine.id) }
+}
+
+/** Moves a machine to another of the owner's places; a place of the other group changes its group. */
+export async function setMachineLocation(call: Call<Player>, { machine_id, location_id }: Body<'setLocation'>) {
+  const { actor, db, clock } = call
+  const [machine, place] = await Promise.all([standingMachineOf(db, actor, machine_id), ownLocationOf(db, actor, location_id)])
+  const at = clock.now()
+  if (machine.place?.id !== place.id) {
+    await inTransaction(db, async (tx) => {
+      await writePlace(tx, machine.id, place)
+      await recordHistory(tx, machine.id, actor.userId, 'moved', at)
+      await recordFacts(tx, 'machine.moved', [{ machineId: machine.id, from: machine.place?.id ?? null, to: place.id }], at)
+      await machinesChanged(call, tx, [machine.id])
+    })
+    forgetMachines(call, [machine.id])
+  }
+  return { machine: await showMyMachine(call, machine.id) }
+}
+
+/** Gives a machine a name of its own, or takes it away. */
+export async function renameMachine(call: Call<Player>, { machine_id, custom_display_name }: Body<'rename'>) {
+  const { actor, db, clock } = call
+  const machine = await standingMachineOf(db, actor, machine_id)
+  await inTransaction(db, async (tx) => {
+    await writeName(tx, machine.id, custom_display_name)
+    await changed(tx, machine.id, clock.now())
+  })
+  return { machine: await showMyMachine(call, machine.id) }
+}
+
+/** An admin notes that a machine's electronics will be exchanged, or that they will not. */
+export async function expectHardware({ db, clock }: Call<Player>, { machine_id, pending }: Body<'expectHardware'>) {
+  await inTransaction(db, async (tx) => {
+    if (!(await writeHardwarePending(tx, machine_id, pending))) throw unknownObject()
+    await changed(tx, machine_id, clock.now())
+  })
+  return {}
+}
+
+const changed = (tx: Db, machineId: number, at: Date) => recordFacts(tx, 'machine.changed', [{ machineId }], at)

@@ -1,0 +1,46 @@
+import type { Db } from '../../kit/db/database.ts'
+import { sql } from '../../kit/db/database.ts'
+
+/** Ends a registration: the row stays as the past of its owner, and the serial is free. */
+export async function archiveMachine(tx: Db, machineId: number, at: Date, transferred: boolean): Promise<boolean> {
+  const archived = await sql`
+    update machines set archived_at = ${at}, transferred = ${transferred}, state = 'offline', secret = null, previous_secret = null
+    where id = ${machineId} and archived_at is null returning id`.execute(tx)
+  return archived.rows.length > 0
+}
+
+export async function writeService(tx: Db, machineId: number, outOfService: boolean): Promise<boolean> {
+  const written = await sql`
+    update machines set out_of_service = ${outOfService} where id = ${machineId} and out_of_service <> ${outOfService}
+    returning id`.execute(tx)
+  return written.rows.length > 0
+}
+
+export async function writePlace(
+  tx: Db,
+  machineId: number,
+  place: { id: number; groupType: 'home' | 'business' },
+): Promise<void> {
+  await sql`update machines set location_id = ${place.id}, group_type = ${place.groupType} where id = ${machineId}`.execute(tx)
+}
+
+export async function writeName(tx: Db, machineId: number, name: string): Promise<void> {
+  await sql`update machines set custom_display_name = ${name} where id = ${machineId}`.execute(tx)
+}
+
+/** Notes whether a machine awaits other hardware; answers whether there is such a machine. */
+export async function writeHardwarePending(tx: Db, machineId: number, pending: boolean): Promise<boolean> {
+  const written = await sql`
+    update machines set pending_hardware_replacement = ${pending} where id = ${machineId} and archived_at is null
+    returning id`.execute(tx)
+  return written.rows.length > 0
+}
+
+/** Registrations nobody completed: the machine was not heard again since. */
+export async function unfinishedBefore(db: Db, before: Date): Promise<{ id: number; ownerId: number }[]> {
+  const found = await sql<{ id: number; ownerId: number }>`
+    select id, owner_id as "ownerId" from machines
+    where owner_id is not null and registration_completed_at is null and archived_at is null and registered_at <= ${before}
+    for update skip locked`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,42 @@
+import type { machinesCalls } from '@portal/contract/machines'
+import type { Input } from '@portal/contract/endpoint'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { ownMachineOf } from './access.ts'
+import { archiveMachine, unfinishedBefore } from './change-queries.ts'
+import { forgetMachines, machinesChanged } from './door.ts'
+import { showMyMachine } from './list-my-machines.ts'
+import { recordHistory } from './registration-queries.ts'
+import { closeOffersOf } from './transfer-queries.ts'
+
+/** The caller gives a machine up. Its past stays with them, archived; the machine shows a code again when it next starts. */
+export async function removeMachine(call: Call<Player>, { machine_id }: Input<typeof machinesCalls.remove>['body']) {
+  const { actor, db, clock } = call
+  const machine = await ownMachineOf(db, actor, machine_id)
+  await inTransaction(db, (tx) => endRegistration(call, tx, machine.id, actor.userId, 'registration_removed', clock.now()))
+  forgetMachines(call, [machine.id])
+  return { machine: await showMyMachine(call, machine.id) }
+}
+
+type End = 'registration_removed' | 'registration_failed'
+
+async function endRegistration(services: Services, tx: Db, machineId: number, ownerId: number, why: End, at: Date) {
+  if (!(await archiveMachine(tx, machineId, at, false))) return
+  await recordHistory(tx, machineId, ownerId, why, at)
+  await recordHistory(tx, machineId, ownerId, 'archived', at)
+  await closeOffersOf(tx, machineId, at)
+  await recordFacts(tx, 'machine.removed', [{ machineId }], at)
+  await machinesChanged(services, tx, [machineId])
+}
+
+/** A tick: a machine that was registered and never called again is not held back from others for ever. */
+export async function endUnfinishedRegistrations(services: Services): Promise<void> {
+  const at = services.clock.now()
+  const before = new Date(at.getTime() - services.config.limits.registrationHours * 3_600_000)
+  await inTransaction(services.db, async (tx) => {
+    for (const { id, ownerId } of await unfinishedBefore(tx, before))
+      await endRegistration(services, tx, id, ownerId, 'registration_failed', at)
+  })
+}

@@ -1,0 +1,61 @@
+import type { FleetRow, machinesCalls } from '@portal/contract/machines'
+import type { Input } from '@portal/contract/endpoint'
+import { serialNumber } from '@portal/contract/rules/serial-number'
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { fleetPage, fleetTotals, type FleetFilter, type FleetRecord } from './fleet-queries.ts'
+
+/** The caller's machines as a table: filtered, sorted, paged, with totals over all of them. */
+export async function listFleet({ db, actor }: Call<Player>, query: Input<typeof machinesCalls.fleet>['query']) {
+  const filter: FleetFilter = {
+    ownerId: actor.userId,
+    group: query.group_type ?? null,
+    search: query.search,
+    locationId: query.location_id ?? null,
+    presence: query.presence ?? null,
+    outOfService: query.out_of_service ?? null,
+    outdated: query.outdated ?? null,
+    withAlerts: query.with_alerts ?? null,
+  }
+  const { page, page_size: limit } = query
+  const [rows, totals] = await Promise.all([
+    fleetPage(db, filter, { sort: query.sort, descending: query.order === 'desc', limit, offset: (page - 1) * limit }),
+    fleetTotals(db, filter),
+  ])
+  const { matching, outOfService, withAlerts, ...counts } = totals
+  return {
+    machines: rows.map(fleetRow),
+    count: matching,
+    total_page: Math.ceil(matching / limit),
+    current_page: page,
+    totals: { ...counts, out_of_service: outOfService, with_alerts: withAlerts },
+  }
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+const fleetRow = (row: FleetRecord): FleetRow => ({
+  id: row.id,
+  name: row.name,
+  game_name: row.gameName,
+  game_code: row.gameCode,
+  model_type_name: row.modelName,
+  serial_number: serialNumber(row.serial),
+  group_type: row.groupType,
+  location_id: row.locationId,
+  location_name: row.locationName,
+  presence: row.presence,
+  last_heard: iso(row.lastHeardAt),
+  last_played: iso(row.lastPlayedAt),
+  version: row.version,
+  newest_version: row.newest,
+  outdated: row.outdated,
+  out_of_service: row.outOfService,
+  coin_door_open: row.coinDoorOpen,
+  pending: row.pending,
+  pending_hardware_replacement: row.hardware,
+  open_alerts: row.openAlerts,
+  last_alert: iso(row.lastAlertAt),
+  gradient_start: row.gradientStart,
+  gradient_stop: row.gradientStop,
+})

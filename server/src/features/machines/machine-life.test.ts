@@ -1,0 +1,246 @@
+import { alertsCalls } from '@portal/contract/alerts'
+import { machinesCalls } from '@portal/contract/machines'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { playsCalls } from '@portal/contract/plays'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, factoryKeyOf, runningKeyOf } from '../../testing/machine-calls.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { endUnfinishedRegistrations } from './index.ts'
+
+let app: TestApp
+let world: World
+let dana: WorldPlayer
+let theo: WorldPlayer
+let gameroom: WorldPlace
+let theos: WorldPlace
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  dana = await world.player('rampqueen')
+  theo = await world.player('tiltproof')
+  gameroom = await world.gameroom(dana)
+  theos = await world.gameroom(theo)
+})
+afterAll(() => app.stop())
+
+const heartbeat = { state: 'attract', code_version: '1.17.0', coin_door_open: false }
+const mine = async (player: WorldPlayer, id: number, group: 'home' | 'business' = 'home') =>
+  (await player.calls(machinesCalls.mine, { query: { group_type: group } })).machines.find((machine) => machine.id === id)
+const steps = async (player: WorldPlayer, id: number, group: 'home' | 'business' = 'home') =>
+  (await mine(player, id, group))?.history.map(({ status }) => status)
+const sayHello = (machine: WorldMachine, changes: Record<string, unknown> = {}) =>
+  callAsMachine(app, factoryKeyOf(machine), 'hello', {
+    serial: machine.serial,
+    model_code: machine.modelCode,
+    machine_configuration_number: 'MC-9',
+    configuration_number: 'C-9',
+    code_version: '1.17.0',
+    boot_at: app.clock.now().toISOString(),
+    ...changes,
+  })
+
+describe('what an owner does with a machine', () => {
+  test('out of service is written down, told to the machine, and taken back', async () => {
+    const machine = await world.machine(gameroom)
+    const set = (out_of_service: boolean) =>
+      dana.calls(machinesCalls.setOutOfService, { body: { machine_id: machine.id, out_of_service } })
+    expect((await set(true)).machine).toMatchObject({ out_of_service: true })
+    await set(true)
+    const { commands } = (await callAsMachine(app, runningKeyOf(machine), 'commands')).body as { commands: object[] }
+    expect(commands).toMatchObject([{ kind: 'out-of-service', args: { out_of_service: true } }])
+    expect((await set(false)).machine.history.map(({ status }) => status)).toEqual([
+      'in_service',
+      'out_of_service',
+      'registration',
+    ])
+  })
+
+  test('a move to a place of the other group changes the group; games then count there', async () => {
+    const omar = await world.operator('pinparlor', { groups: ['home', 'business'] })
+    const [venue, room] = [await world.venue(omar), await world.gameroom(omar)]
+    const machine = await world.machine(venue)
+    await callAsMachine(app, runningKeyOf(machine), 'heartbeat', heartbeat)
+    const { machine: moved } = await omar.calls(machinesCalls.setLocation, {
+      body: { machine_id: machine.id, location_id: room.id },
+    })
+    expect(moved).toMatchObject({ group_type: 'home', address: { location_id: room.id } })
+    expect(await mine(omar, machine.id, 'business')).toBeUndefined()
+    expect(await steps(omar, machine.id)).toEqual(['moved', 'registration'])
+    await machine.finishes([[dana, 5_000_000]])
+    await world.settled()
+    const play = await sql<{ place: number; verified: boolean }>`
+      select location_id as place, verified from plays where machine_id = ${machine.id}`.execute(app.services.db)
+    expect(play.rows).toEqual([{ place: room.id, verified: false }])
+    const foreign = await omar.tries(machinesCalls.setLocation, { body: { machine_id: machine.id, location_id: gameroom.id } })
+    expect(foreign.status).toBe(404)
+  })
+
+  test('a machine has a name of its own', async () => {
+    const machine = await world.machine(gameroom)
+    await dana.calls(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: '  Big Green ' } })
+    expect(await mine(dana, machine.id)).toMatchObject({ custom_display_name: 'Big Green' })
+    expect(
+      (await theo.tries(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: 'Mine' } })).status,
+    ).toBe(404)
+  })
+
+  test('removed, it stays in the archive, its key is dead, and its next start shows a code to anybody', async () => {
+    const machine = await world.machine(gameroom)
+    await dana.calls(machinesCalls.remove, { body: { machine_id: machine.id } })
+    expect(await mine(dana, machine.id)).toMatchObject({ archived: true, active: false })
+    expect(await steps(dana, machine.id)).toEqual(['archived', 'registration_removed', 'registration'])
+    expect((await callAsMachine(app, runningKeyOf(machine), 'heartbeat', heartbeat)).status).toBe(401)
+    const hello = (await sayHello(machine)).body as { registration_code?: string }
+    const { status, body } = await theo.tries(machinesCalls.register, {
+      body: { serial_number: machine.serial, registration_code: hello.registration_code ?? '', location_id: theos.id },
+    })
+    expect(status).toBe(201)
+    expect(body.machine.history.map((step) => step.status)).toEqual(['registration'])
+    expect(await mine(theo, machine.id)).toBeUndefined()
+  })
+
+  test('a registration that the machine never completes fails after two days and frees it', async () => {
+    const machine = await world.machine(gameroom)
+    await sql`update machines set registration_completed_at = null where id = ${machine.id}`.execute(app.services.db)
+    await endUnfinishedRegistrations(app.services)
+    expect(await mine(dana, machine.id)).toMatchObject({ archived: false, registration_completion_date: null })
+    await sql`update machines set registered_at = registered_at - interval '48 hours' where id = ${machine.id}`.execute(
+      app.services.db,
+    )
+    await endUnfinishedRegistrations(app.services)
+    expect(await steps(dana, machine.id)).toEqual(['archived', 'registration_failed', 'registration'])
+  })
+
+  test('what was typed when a registration failed is kept for its typist alone', async () => {
+    const typed = ['AR-123456-7', '', 'AR--', "'; drop table machines; --", '<script>alert(1)</script>', '٣٤٥', '😀'.repeat(8)]
+    for (const serial_number of typed)
+      expect(
+        await theo.tries(machinesCalls.register, {
+          body: { serial_number, registration_code: 'WRONGONE', location_id: theos.id },
+        }),
+      ).toMatchObject({ status: 400, body: { code: 100, validation_errors: expect.any(Object) } })
+    const { failures } = await theo.calls(machinesCalls.failures)
+    expect(failures.map(({ serial_number }) => serial_number)).toContain('123456')
+    expect((await dana.calls(machinesCalls.failures)).failures).toEqual([])
+  })
+
+  test('a hardware replacement is awaited until the machine starts with other electronics', async () => {
+    const machine = await world.machine(gameroom)
+    const ada = await world.player('boardadmin', { groups: ['home', 'admin'] })
+    const body = { machine_id: machine.id, pending: true }
+    expect((await dana.tries(machinesCalls.expectHardware, { body })).status).toBe(403)
+    await ada.calls(machinesCalls.expectHardware, { body })
+    expect(await mine(dana, machine.id)).toMatchObject({ pending_hardware_replacement: true })
+    const same = (await mine(dana, machine.id))?.machine_configuration_number
+    await sayHello(machine, { machine_configuration_number: same })
+    expect(await mine(dana, machine.id)).toMatchObject({ pending_hardware_replacement: true })
+    await sayHello(machine, { machine_configuration_number: 'MC-NEW' })
+    expect(await mine(dana, machine.id)).toMatchObject({ pending_hardware_replacement: false })
+  })
+})
+
+describe('a new owner', () => {
+  const offer = (machine: WorldMachine, username = 'tiltproof') =>
+    dana.tries(machinesCalls.offer, { body: { machine_id: machine.id, username } })
+  const answer = (player: WorldPlayer, id: number, location_id?: number) =>
+    player.tries(machinesCalls.answerTransfer, {
+      params: { id },
+      body: { accept: location_id !== undefined, location_id },
+    })
+
+  test('both sides confirm; scores stay with their players, the past stays behind, the old owner sees nothing more', async () => {
+    const machine = await world.machine(gameroom)
+    await machine.finishes([[dana, 9_000_000]])
+    await callAsMachine(app, runningKeyOf(machine), 'alerts', {
+      alerts: [{ type: 'technical', alert_name: 'Left flipper', date_of_event: app.clock.now().toISOString(), messages: ['x'] }],
+    })
+    const waiting = machine.story([[dana, 7_000_000]])
+    app.clock.advance(1_000)
+    const { body } = await offer(machine)
+    expect((await theo.calls(notificationsCalls.list))[0]).toMatchObject({ title: 'A machine is offered to you' })
+    expect((await mine(theo, machine.id)) ?? null).toBeNull()
+    expect((await answer(dana, body.transfer.id, gameroom.id)).status).toBe(404)
+    expect((await answer(theo, body.transfer.id, gameroom.id)).status).toBe(404)
+    const taken = (await answer(theo, body.transfer.id, theos.id)).body.machine
+    expect(taken).toMatchObject({ serial_number: machine.serial.split('-')[1], alerts: 0, last_seven_day_tech_alerts: [] })
+    const newId = taken?.id ?? 0
+    expect(newId).not.toBe(machine.id)
+    expect(await mine(dana, machine.id)).toMatchObject({ archived: true, transferred: true })
+    expect((await dana.tries(machinesCalls.detail, { params: { id: newId } })).status).toBe(404)
+    expect((await theo.tries(machinesCalls.detail, { params: { id: machine.id } })).status).toBe(404)
+    expect((await theo.tries(alertsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
+    expect((await callAsMachine(app, runningKeyOf(machine), 'heartbeat', heartbeat)).status).toBe(401)
+    app.clock.advance(60_000)
+    const hello = (await sayHello(machine)).body as { machine_uid: string; secret: string; key_version: number }
+    expect(hello).not.toHaveProperty('registration_code')
+    const key = { id: `m.${hello.machine_uid}.${hello.key_version}`, secret: Buffer.from(hello.secret, 'base64url') }
+    await callAsMachine(app, key, 'heartbeat', heartbeat)
+    expect(await mine(theo, newId)).toMatchObject({ active: true, presence: 'online' })
+    // A game of the old owner's time that waited in the machine is that time's, however often it is sent.
+    for (const status of ['stored', 'duplicate'])
+      expect((await callAsMachine(app, key, 'games', { games: [waiting] })).body).toMatchObject({ results: [{ status }] })
+    await world.settled()
+    const scores = await dana.calls(playsCalls.machineHighScores, { query: { machine_id: machine.id } })
+    expect(scores.high_score.map(({ score }) => score)).toEqual(['9000000', '7000000'])
+    expect((await theo.calls(playsCalls.machineHighScores, { query: { machine_id: newId } })).high_score).toEqual([])
+  })
+
+  test('an offer may be declined, taken back, or run out; there is one at a time', async () => {
+    const machine = await world.machine(gameroom)
+    expect((await offer(machine, 'nobody-here')).body.validation_errors).toHaveProperty('username')
+    expect((await offer(machine, 'rampqueen')).body.validation_errors).toHaveProperty('username')
+    const first = (await offer(machine)).body.transfer
+    expect((await offer(machine)).status).toBe(400)
+    expect((await answer(theo, first.id)).body).toMatchObject({ machine: null })
+    expect((await answer(theo, first.id, theos.id)).status).toBe(404)
+    const second = (await offer(machine)).body.transfer
+    expect((await theo.tries(machinesCalls.cancelTransfer, { params: { id: second.id } })).status).toBe(404)
+    await dana.calls(machinesCalls.cancelTransfer, { params: { id: second.id } })
+    const third = (await offer(machine)).body.transfer
+    expect((await dana.calls(machinesCalls.detail, { params: { id: machine.id } })).transfer).toMatchObject({ id: third.id })
+    await sql`update machine_transfers set expires_at = ${app.clock.now()} where id = ${third.id}`.execute(app.services.db)
+    expect((await answer(theo, third.id, theos.id)).status).toBe(404)
+    expect((await theo.calls(machinesCalls.transfers)).transfers).toEqual([])
+    expect((await offer(machine)).status).toBe(201)
+  })
+
+  test('two answers at once: one machine, one new owner', async () => {
+    const machine = await world.machine(gameroom)
+    const { transfer } = (await offer(machine)).body
+    const both = await Promise.all([answer(theo, transfer.id, theos.id), answer(theo, transfer.id, theos.id)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+  })
+})
+
+describe('the fleet', () => {
+  test('is filtered, sorted and paged, with totals over all of it, and shows nobody else’s machines', async () => {
+    const [omar, lena] = [await world.operator('fleetowner'), await world.operator('leagueboss')]
+    const venue = await world.venue(omar)
+    const names = ['Charlie', 'Alpha', 'Bravo']
+    const machines = []
+    for (const name of names) machines.push(await world.machine(venue, 'JWS', { name }))
+    await world.machine(await world.venue(lena), 'JWS', { name: 'Lena' })
+    await omar.calls(machinesCalls.setOutOfService, { body: { machine_id: machines[0]?.id ?? 0, out_of_service: true } })
+    const list = async (query: object) => {
+      const answer = await omar.calls(machinesCalls.fleet, { query })
+      return { ...answer, names: answer.machines.map(({ name }) => name) }
+    }
+    expect(await list({})).toMatchObject({
+      names: ['Alpha', 'Bravo', 'Charlie'],
+      count: 3,
+      totals: { machines: 3, online: 3, out_of_service: 1, with_alerts: 0 },
+    })
+    expect((await list({ order: 'desc', page_size: 2 })).names).toEqual(['Charlie', 'Bravo'])
+    expect(await list({ order: 'desc', page_size: 2, page: 2 })).toMatchObject({ names: ['Alpha'], total_page: 2 })
+    expect((await list({ out_of_service: true })).names).toEqual(['Charlie'])
+    expect(await list({ search: 'BRAV' })).toMatchObject({ names: ['Bravo'], count: 1, totals: { machines: 3 } })
+    expect((await list({ search: '%' })).names).toEqual([])
+    for (const sort of ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'])
+      expect((await list({ sort })).names).toHaveLength(3)
+    expect((await list({ group_type: 'home' })).names).toEqual([])
+    expect((await omar.tries(machinesCalls.fleet, { query: { group_type: 'staff' as 'home' } })).status).toBe(406)
+  })
+})

@@ -1,0 +1,27 @@
+import type { MachineSession, playsCalls } from '@portal/contract/plays'
+import type { Input } from '@portal/contract/endpoint'
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { machineOf } from '../machines/index.ts'
+import { machineSessions } from './session-queries.ts'
+
+const pageSize = 10
+
+/** Days of play on a machine, newest first; for its owner and home team. */
+export async function listMachineSessions(call: Call<Player>, query: Input<typeof playsCalls.machineSessions>['query']) {
+  const { db, actor } = call
+  const { machine, isInsider } = await machineOf(db, actor, query.machine_id)
+  if (!isInsider) throw unknownObject()
+  // One more than is shown tells whether there are more.
+  const rows = await machineSessions(db, machine.id, { limit: pageSize + 1, offset: (query.page - 1) * pageSize })
+  const sessions: MachineSession[] = rows.slice(0, pageSize).map((row) => ({
+    date: row.at.toISOString(),
+    games: row.games,
+    players: row.players,
+    minutes: row.minutes,
+    high_score: row.highScore,
+    initials: row.initials,
+  }))
+  return { sessions, current_page: query.page, more: rows.length > pageSize }
+}
