@@ -1,7 +1,8 @@
 import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
-import type { Predecessor } from './door.ts'
+
+export type Predecessor = { machineId: number; until: string; locationId: number | null; atVenue: boolean }
 
 export type DoorRow = {
   machineId: number

@@ -3,7 +3,7 @@ import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../kit/db/database.ts'
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
-import { findDoorRow, type DoorRow } from './door-queries.ts'
+import { findDoorRow, type DoorRow, type Predecessor } from './door-queries.ts'
 import { openSecret } from './secrets.ts'
 
 /** A registered or waiting machine as its door needs it: who it is, what it plays, where it stands, its keys. */
@@ -28,8 +28,6 @@ export type DoorMachine = {
   /** Good until the current key is used for the first time. */
   previousKey: KeyObject | null
 }
-
-export type Predecessor = { machineId: number; until: string; locationId: number | null; atVenue: boolean }
 
 type Cache = {
   byUid: Map<string, DoorMachine>

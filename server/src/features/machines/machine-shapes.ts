@@ -1,12 +1,11 @@
-import type { MachineDetail, MachineRow } from '@portal/contract/machines'
+import type { MachineRow } from '@portal/contract/machines'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { z } from 'zod'
 import { titleArt } from '../games/index.ts'
 import type { RecentAlertRow } from './alert-queries.ts'
 import type { HistoryRow, MachineRecord, Place } from './queries.ts'
-import type { TransferRow } from './transfer-queries.ts'
 
-const iso = (date: Date | null) => date?.toISOString() ?? null
+export const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** Whether an owned machine has called since it was registered and still stands in the list. */
 export const isActive = (machine: MachineRecord) => machine.completedAt !== null && machine.archivedAt === null
@@ -52,70 +51,11 @@ export function machineRow(machine: MachineRecord, alerts: RecentAlertRow[], his
   }
 }
 
-/** One machine by itself. `insider` is its owner or a player of its home team; others get the public part. */
-export function machineDetail(
-  machine: MachineRecord,
-  alerts: RecentAlertRow[],
-  viewer: { isOwner: boolean; isInsider: boolean },
-  own: { history: HistoryRow[]; transfer: TransferRow | undefined },
-): Omit<MachineDetail, 'success'> {
-  const { model, title, place } = machine
-  const seen = viewer.isInsider ? alerts.map(alertShape) : []
-  return {
-    id: machine.id,
-    pk: machine.id,
-    uid: machine.uid,
-    game_name: title.name,
-    game_code: title.code,
-    game_model: { type: model.type, model_type_name: model.name, model_code: model.code },
-    model: modelShape(machine),
-    model_type: model.type,
-    custom_display_name: machine.name,
-    location_locality: [place?.city, place?.state].filter(Boolean).join(', '),
-    location_type: place?.typeName ?? '',
-    address: place && addressShape(place),
-    owner: viewer.isInsider ? machine.ownerName : null,
-    version: machine.codeVersion,
-    code_version: machine.codeVersion,
-    date_published: iso(machine.codePublishedAt),
-    presence: machine.state,
-    online: machine.state === 'online',
-    last_heard: iso(machine.lastHeardAt),
-    last_played: iso(machine.lastPlayedAt),
-    out_of_service: machine.outOfService,
-    archived: machine.archivedAt !== null,
-    coin_door_open: viewer.isInsider ? machine.coinDoorOpen : null,
-    serial_number: viewer.isInsider ? serialNumber(machine.serial) : null,
-    is_mine: viewer.isOwner,
-    alerts: seen,
-    last_seven_day_tech_alerts: seen,
-    newest_version: machine.newestCode,
-    group_type: machine.groupType ?? 'home',
-    open_alerts: viewer.isInsider ? machine.openAlerts : null,
-    pending: machine.ownerId !== null && machine.completedAt === null && machine.archivedAt === null,
-    transferred: machine.transferred,
-    pending_hardware_replacement: machine.pendingHardwareReplacement,
-    model_code: viewer.isInsider ? model.code : null,
-    machine_configuration_number: viewer.isInsider ? machine.machineConfigurationNumber : null,
-    configuration_number: viewer.isInsider ? machine.configurationNumber : null,
-    registration_completion_date: viewer.isOwner ? iso(machine.completedAt) : null,
-    history: own.history.map(stepShape),
-    transfer: own.transfer
-      ? {
-          id: own.transfer.id,
-          username: own.transfer.toName,
-          offered_at: own.transfer.offeredAt.toISOString(),
-          expires_at: own.transfer.expiresAt.toISOString(),
-        }
-      : null,
-  }
-}
+export const stepShape = ({ status, date }: HistoryRow) => ({ status, date }) as z.output<typeof MachineRow>['history'][number]
 
-const stepShape = ({ status, date }: HistoryRow) => ({ status, date }) as z.output<typeof MachineRow>['history'][number]
+export const alertShape = ({ message, dateOfEvent }: RecentAlertRow) => ({ message, date_of_event: dateOfEvent.toISOString() })
 
-const alertShape = ({ message, dateOfEvent }: RecentAlertRow) => ({ message, date_of_event: dateOfEvent.toISOString() })
-
-function modelShape({ model, title }: MachineRecord): MachineRow['model'] {
+export function modelShape({ model, title }: MachineRecord): MachineRow['model'] {
   return {
     type: model.type,
     model_type_name: model.name,
@@ -144,7 +84,7 @@ const nowhere: Place = {
   isPublicVenue: false,
 }
 
-function addressShape(place: Place | null): MachineRow['address'] {
+export function addressShape(place: Place | null): MachineRow['address'] {
   const known = place ?? nowhere
   return {
     location_id: place?.id ?? null,

@@ -3,7 +3,7 @@ import type { Call } from '../../kit/services.ts'
 import { machineOf } from './access.ts'
 import { recentAlerts } from './alert-queries.ts'
 import { alertsSince } from './list-my-machines.ts'
-import { machineDetail } from './machine-shapes.ts'
+import { machineDetail } from './machine-detail.ts'
 import { historyOf } from './queries.ts'
 import { offerOf } from './transfer-queries.ts'
 

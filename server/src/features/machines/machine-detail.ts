@@ -1,0 +1,79 @@
+import type { MachineDetail } from '@portal/contract/machines'
+import { serialNumber } from '@portal/contract/rules/serial-number'
+import type { RecentAlertRow } from './alert-queries.ts'
+import { addressShape, alertShape, iso, modelShape, stepShape } from './machine-shapes.ts'
+import type { HistoryRow, MachineRecord } from './queries.ts'
+import type { TransferRow } from './transfer-queries.ts'
+
+type Viewer = { isOwner: boolean; isInsider: boolean }
+type Own = { history: HistoryRow[]; transfer: TransferRow | undefined }
+
+/** One machine by itself. `insider` is its owner or a player of its home team; others get the public part. */
+export const machineDetail = (
+  machine: MachineRecord,
+  alerts: RecentAlertRow[],
+  viewer: Viewer,
+  own: Own,
+): Omit<MachineDetail, 'success'> => ({
+  ...publicPart(machine),
+  ...insidersPart(machine, alerts, viewer.isInsider),
+  is_mine: viewer.isOwner,
+  registration_completion_date: viewer.isOwner ? iso(machine.completedAt) : null,
+  history: own.history.map(stepShape),
+  transfer: own.transfer ? offerShape(own.transfer) : null,
+})
+
+function publicPart(machine: MachineRecord) {
+  const { model, title, place } = machine
+  return {
+    id: machine.id,
+    pk: machine.id,
+    uid: machine.uid,
+    game_name: title.name,
+    game_code: title.code,
+    game_model: { type: model.type, model_type_name: model.name, model_code: model.code },
+    model: modelShape(machine),
+    model_type: model.type,
+    custom_display_name: machine.name,
+    group_type: machine.groupType ?? ('home' as const),
+    location_locality: [place?.city, place?.state].filter(Boolean).join(', '),
+    location_type: place?.typeName ?? '',
+    address: place && addressShape(place),
+    version: machine.codeVersion,
+    code_version: machine.codeVersion,
+    newest_version: machine.newestCode,
+    date_published: iso(machine.codePublishedAt),
+    presence: machine.state,
+    online: machine.state === 'online',
+    last_heard: iso(machine.lastHeardAt),
+    last_played: iso(machine.lastPlayedAt),
+    out_of_service: machine.outOfService,
+    archived: machine.archivedAt !== null,
+    transferred: machine.transferred,
+    pending: machine.ownerId !== null && machine.completedAt === null && machine.archivedAt === null,
+    pending_hardware_replacement: machine.pendingHardwareReplacement,
+  }
+}
+
+function insidersPart(machine: MachineRecord, recent: RecentAlertRow[], isInsider: boolean) {
+  const forInsiders = <T>(value: T) => (isInsider ? value : null)
+  const alerts = isInsider ? recent.map(alertShape) : []
+  return {
+    owner: forInsiders(machine.ownerName),
+    coin_door_open: forInsiders(machine.coinDoorOpen),
+    serial_number: forInsiders(serialNumber(machine.serial)),
+    alerts,
+    last_seven_day_tech_alerts: alerts,
+    open_alerts: forInsiders(machine.openAlerts),
+    model_code: forInsiders(machine.model.code),
+    machine_configuration_number: forInsiders(machine.machineConfigurationNumber),
+    configuration_number: forInsiders(machine.configurationNumber),
+  }
+}
+
+const offerShape = ({ id, toName, offeredAt, expiresAt }: TransferRow) => ({
+  id,
+  username: toName,
+  offered_at: offeredAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+})
