@@ -16,6 +16,7 @@ export const mayImport: Record<string, string[]> = {
   // people
   accounts: ['lookups'],
   mails: ['accounts'],
+  audit: ['accounts'],
   sessions: ['accounts'],
   'parental-consent': ['accounts', 'lookups', 'sessions'],
   passwords: ['accounts', 'sessions'],
@@ -51,6 +52,8 @@ export const mayImport: Record<string, string[]> = {
   // know all of them, and they know profiles.
   'user-detail': [
     'accounts',
+    'sessions',
+    'parental-consent',
     'operators',
     'membership',
     'profiles',

@@ -4,7 +4,10 @@ import { Email } from './rules/email.ts'
 import { Initials } from './rules/initials.ts'
 import { Password } from './rules/password.ts'
 import { Username } from './rules/username.ts'
-import { Day, Id, Said, Time, answer, optionalText, shortText } from './wire.ts'
+import { AccountFilter, FoundUser, UserSheet } from './accounts-entities.ts'
+import { Day, Done, Id, IdText, PageNumber, Said, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+
+export { AccountFilter, AccountState, FoundUser, GuardianState, OwnedPlace, UserSheet } from './accounts-entities.ts'
 
 /** How far an account is. An unknown identifier is answered as pending. */
 export const AccountStatus = z.enum(['pending', 'consent_pending', 'active']).meta({ id: 'AccountStatus' })
@@ -15,6 +18,8 @@ export const SignupIntent = z.enum(['', 'all-access']).meta({ id: 'SignupIntent'
 export type SignupIntent = z.output<typeof SignupIntent>
 
 const identifier = shortText(254)
+/** Whose account an admin changes, and why. */
+const onUser = { params: z.object({ id: IdText }), body: z.object({ reason: shortText(300) }) }
 const mailedToken = z.object({ token: shortText(200) })
 /** Not checked against the rules: an old password must still be accepted as the current one. */
 const currentPassword = z.string().min(1).max(256)
@@ -134,5 +139,49 @@ export const accountsCalls = {
     summary: 'Send the activation mail again',
     query: z.object({ identifier }),
     reply: Said,
+  }),
+  /** People by e-mail, username, uid, number or support code, who joined last first. */
+  find: endpoint({
+    call: 'GET admin/users',
+    caller: 'admin',
+    summary: 'Search people',
+    query: z.object({ page: PageNumber, search: optionalText(254).default(''), filter: AccountFilter.optional() }),
+    reply: numberedPage(FoundUser),
+  }),
+  /** Everything support needs to know of one person. */
+  sheet: endpoint({
+    call: 'GET admin/users/{id}',
+    caller: 'admin',
+    summary: 'Show a person with sessions, guardian and places',
+    params: z.object({ id: IdText }),
+    reply: answer(UserSheet.shape),
+    errors: ['object.unknown'],
+  }),
+  /** Activates an account whose mail did not arrive; not a minor's, for whom the guardian decides. */
+  confirm: endpoint({
+    call: 'POST admin/users/{id}/confirm',
+    caller: 'admin',
+    summary: 'Confirm an account',
+    ...onUser,
+    reply: Done,
+    errors: ['object.unknown', 'state.changed'],
+  }),
+  /** Sends a pending account its activation mail again. */
+  mailActivation: endpoint({
+    call: 'POST admin/users/{id}/mail_activation',
+    caller: 'admin',
+    summary: 'Send a person the activation mail again',
+    ...onUser,
+    reply: Done,
+    errors: ['object.unknown', 'state.changed'],
+  }),
+  /** Sends an active account the mail by which a password is set. */
+  mailReset: endpoint({
+    call: 'POST admin/users/{id}/mail_reset',
+    caller: 'admin',
+    summary: 'Send a person the mail to set a new password',
+    ...onUser,
+    reply: Done,
+    errors: ['object.unknown', 'state.changed'],
   }),
 }

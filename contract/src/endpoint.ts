@@ -3,6 +3,7 @@ import type { ProblemName } from './problems.ts'
 
 /** Who may call an endpoint. Checked once, in the server's http kit, against the verified session, signature or token. */
 export type Caller = 'anyone' | 'player' | 'operator' | 'admin' | 'machine' | 'kiosk' | 'shop'
+export type WhileActing = 'allowed' | 'unrecorded' | 'refused'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The `{names}` in a path. */
@@ -32,6 +33,11 @@ export type Endpoint<
   readonly errors: readonly ProblemName[]
   /** Needs a password entry in the last 15 minutes; otherwise problem `login.not-recent` (648). */
   readonly recentLogin: boolean
+  /**
+   * For an admin who acts as a player. `refused`: not at all, as nothing is that needs a recent login; what changes something
+   * stands in the audit list unless it is `unrecorded`.
+   */
+  readonly whileActing: WhileActing
 }
 
 /** The schema of a part that a call does not have. */
@@ -61,6 +67,7 @@ export function endpoint<
   status?: number
   errors?: readonly ProblemName[]
   recentLogin?: boolean
+  whileActing?: WhileActing
 }): Endpoint<Params, Query, Body, Answer, Who> {
   const [method, path] = spec.call.split(' ') as [Method, string]
   return {
@@ -76,6 +83,7 @@ export function endpoint<
     status: spec.status ?? 200,
     errors: spec.errors ?? [],
     recentLogin: spec.recentLogin ?? false,
+    whileActing: spec.whileActing ?? 'allowed',
   }
 }
 

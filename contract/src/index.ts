@@ -1,6 +1,7 @@
 import { accountsCalls } from './accounts.ts'
 import { achievementsCalls } from './achievements.ts'
 import { alertsCalls } from './alerts.ts'
+import { auditCalls } from './audit.ts'
 import { badgesCalls } from './badges.ts'
 import { contentCalls } from './content.ts'
 import { eventsCalls } from './events.ts'
@@ -36,6 +37,7 @@ export const contract = {
   reports: reportsCalls,
   accounts: accountsCalls,
   mails: mailsCalls,
+  audit: auditCalls,
   parentalConsent: parentalConsentCalls,
   sessions: sessionsCalls,
   profiles: profilesCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+import { Count, Done, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
 /** How far a mail is; `kept` ones are not sent, because no mail server is configured. */
 export const MailStatus = z.enum(['kept', 'queued', 'sent', 'failed']).meta({ id: 'MailStatus' })
@@ -34,7 +34,13 @@ export const mailsCalls = {
     call: 'GET admin/outbox',
     caller: 'admin',
     summary: 'List the mails that were written',
-    query: z.object({ page: PageNumber, search: optionalText(254).default('') }),
+    query: z.object({
+      page: PageNumber,
+      search: optionalText(254).default(''),
+      status: MailStatus.optional(),
+      /** Only mails about one account. */
+      user_id: IdText.optional(),
+    }),
     reply: numberedPage(OutboxMail),
   }),
   /** One mail with its text. */
@@ -45,6 +51,16 @@ export const mailsCalls = {
     params: z.object({ id: IdText }),
     reply: answer(OutboxMailText.shape),
     errors: ['object.unknown'],
+  }),
+  /** Sends a mail again that no server took. */
+  sendAgain: endpoint({
+    call: 'POST admin/outbox/{id}/send_again',
+    caller: 'admin',
+    summary: 'Send a failed mail again',
+    params: z.object({ id: IdText }),
+    body: z.object({ reason: shortText(300) }),
+    reply: Done,
+    errors: ['object.unknown', 'state.changed'],
   }),
   /** On a demo without a mail server: the mails about the account one has just registered, newest first. */
   demoMailbox: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email } from './rules/email.ts'
-import { Count, Day, Id, Said, Time, answer, shortText } from './wire.ts'
+import { Count, Day, Done, Id, IdText, Said, Time, answer, shortText } from './wire.ts'
 
 /** How far a guardian's decision is; `expired` when nobody answered in time, `deleted` once the guardian had all erased. */
 export const ConsentStatus = z.enum(['pending', 'approved', 'denied', 'expired', 'deleted']).meta({ id: 'ConsentStatus' })
@@ -93,5 +93,15 @@ export const parentalConsentCalls = {
     }),
     reply: answer({ status: ConsentStatus, erased_at: Time.nullable() }),
     errors: ['link.expired'],
+  }),
+  /** Sends the guardian of a minor the link to the case again. */
+  mailGuardian: endpoint({
+    call: 'POST admin/users/{id}/mail_guardian',
+    caller: 'admin',
+    summary: 'Send a guardian the link to the case again',
+    params: z.object({ id: IdText }),
+    body: z.object({ reason: shortText(300) }),
+    reply: Done,
+    errors: ['object.unknown', 'state.changed'],
   }),
 }

@@ -20,6 +20,16 @@ export const problems = {
     code: 648,
     message: 'For your security, please re-enter your password to access your account page.',
   },
+  'state.changed': {
+    status: 409,
+    code: 409,
+    message: 'This has changed in the meantime. Please look again.',
+  },
+  'acting.refused': {
+    status: 400,
+    code: 100,
+    message: 'This is for the player alone. It cannot be done while you view the portal as them.',
+  },
   'account.locked': {
     status: 429,
     code: 614,

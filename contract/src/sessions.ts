@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Time, answer, Done } from './wire.ts'
+import { Count, Flag, Id, IdText, Time, answer, Done, shortText } from './wire.ts'
 import { User } from './profiles-entities.ts'
+import { OpenSession } from './sessions-entities.ts'
+
+export { OpenSession } from './sessions-entities.ts'
 
 const identifier = z.string().trim().min(1).max(254)
 /** Not checked against the password rules: an old password must still be able to log in. */
@@ -30,23 +33,6 @@ export const Impersonation = z
   .object({ access_token: z.string(), user_id: Id, profile_id: Id, expires_at: Time, user: User })
   .meta({ id: 'Impersonation' })
 export type Impersonation = z.output<typeof Impersonation>
-
-/** A place where a person is signed in. */
-export const OpenSession = z
-  .object({
-    sid: z.string(),
-    /** Browser and system as far as they tell, `Firefox on Windows`. */
-    device: z.string(),
-    /** The network it was opened from, `203.0.113.x`. */
-    place: z.string(),
-    opened_at: Time,
-    /** Accurate to a quarter of an hour. */
-    used_at: Time,
-    remembered: z.boolean(),
-    is_this_one: z.boolean(),
-  })
-  .meta({ id: 'OpenSession' })
-export type OpenSession = z.output<typeof OpenSession>
 
 const refused = ['credentials.wrong', 'account.locked', 'account.inactive', 'business.inactive', 'consent.missing'] as const
 
@@ -95,9 +81,22 @@ export const sessionsCalls = {
     call: 'GET impersonate/',
     caller: 'admin',
     summary: 'Act as another player for at most an hour',
-    query: z.object({ uid: z.string().min(1).max(64), reason: z.string().trim().max(300).optional() }),
+    query: z.object({
+      uid: z.string().min(1).max(64),
+      reason: z.string().trim().max(300).optional(),
+      /** Only goes on with a leave that still lives: 404 when it is over, never a new one. */
+      renew: Flag.default(false),
+    }),
     reply: answer(Impersonation.shape),
     errors: ['login.not-recent', 'object.unknown'],
+  }),
+  /** Ends acting as another player, from the page that does. Twice is once. */
+  endImpersonation: endpoint({
+    call: 'POST portal/end_impersonation',
+    caller: 'player',
+    summary: 'Stop acting as another player',
+    reply: Done,
+    whileActing: 'unrecorded',
   }),
   /** Is the service there, and is a session that is sent along still valid? */
   ping: endpoint({
@@ -138,6 +137,7 @@ export const sessionsCalls = {
     body: z.object({ sid: z.uuid() }),
     reply: Done,
     errors: ['object.unknown'],
+    whileActing: 'refused',
   }),
   /** Signs the caller out everywhere but here. */
   endOthers: endpoint({
@@ -147,5 +147,25 @@ export const sessionsCalls = {
     reply: answer({ ended: Count }),
     errors: ['login.not-recent'],
     recentLogin: true,
+  }),
+  /** Signs a person out in one place or everywhere. */
+  endOf: endpoint({
+    call: 'POST admin/users/{id}/end_sessions',
+    caller: 'admin',
+    summary: 'Sign a person out',
+    params: z.object({ id: IdText }),
+    body: z.object({ sid: z.uuid().optional(), reason: shortText(300) }),
+    reply: answer({ ended: Count }),
+    errors: ['object.unknown'],
+  }),
+  /** Lifts the lock that too many wrong passwords set. */
+  unlock: endpoint({
+    call: 'POST admin/users/{id}/unlock',
+    caller: 'admin',
+    summary: 'Unlock an account',
+    params: z.object({ id: IdText }),
+    body: z.object({ reason: shortText(300) }),
+    reply: answer({ was_locked: z.boolean() }),
+    errors: ['object.unknown'],
   }),
 }

@@ -15,6 +15,7 @@ export const trackingCalls = {
       session_id: optionalText(64).default(''),
     }),
     reply: Done,
+    whileActing: 'unrecorded',
   }),
   /** Counts a visit by an affiliate's link, once a session. */
   countAffiliate: endpoint({

@@ -92,6 +92,7 @@ export const limits = {
   resetMinutes: 30,
   deletionDays: 14,
   supportCodeMinutes: 15,
+  impersonationMinutes: 60,
   guardianLinkDays: 7,
   guardianReminderDays: [3, 7],
   guardianFollowUpHours: 24,

@@ -27,6 +27,8 @@ export type Facts = {
   'password.changed': { userId: number }
   /** A person signed in with a browser or device that had not been seen with the account. */
   'session.new-device': { userId: number; sid: string }
+  /** An admin began to act as the player. */
+  'account.viewed': { userId: number }
   /** An account was erased: what other areas keep of the person goes too. */
   'account.erased': { userId: number }
 }

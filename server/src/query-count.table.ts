@@ -10,6 +10,8 @@ export type Subject = {
   friendUid: string
   email: string
   mail: number
+  audit: number
+  player: number
   guardianToken: string
 }
 
@@ -22,6 +24,8 @@ export const notReads = new Set([
   'accounts.requestReset',
   'accounts.resendConfirmation',
   'mails.demoMailbox',
+  // Takes a leave: it writes.
+  'sessions.impersonate',
 ])
 
 /** How many statements each read costs once the node knows its caller. A new read needs a line here. */
@@ -38,6 +42,10 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'content.urlConfig': { statements: 1 },
   'content.redirect': { statements: 1, input: { query: { game: of.titleCode } } },
   'reports.list': { statements: 2 },
+  'accounts.find': { statements: 2, input: { query: { search: 'player' } } },
+  'accounts.sheet': { statements: 4, input: { params: { id: of.player } } },
+  'audit.list': { statements: 2, input: { query: { search: 'pinparlor' } } },
+  'audit.detail': { statements: 1, input: { params: { id: of.audit } } },
   'mails.outbox': { statements: 2 },
   'mails.mail': { statements: 1, input: { params: { id: of.mail } } },
   'parentalConsent.childAge': { statements: 0, input: { query: { date_of_birth: '2016-05-01', country: 'US' } } },

@@ -1,6 +1,7 @@
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { followsCalls } from '@portal/contract/follows'
+import { sessionsCalls } from '@portal/contract/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notReads, readsOf, type Subject } from './query-count.table.ts'
 import { routes } from './routes.ts'
@@ -44,11 +45,20 @@ beforeAll(async () => {
     friendUid: friend.uid,
     email: friend.email,
     mail: await newestMail(),
+    audit: await auditEntryAbout(friend),
+    player: friend.userId,
     guardianToken,
   }
   await world.settled()
 })
 afterAll(() => app.stop())
+
+/** Something an admin did, so that there is an entry to read. */
+async function auditEntryAbout({ userId }: WorldPlayer): Promise<number> {
+  await dana.calls(sessionsCalls.unlock, { params: { id: userId }, body: { reason: 'called in' } })
+  const entry = await app.services.db.selectFrom('audit_entries').select('id').executeTakeFirstOrThrow()
+  return entry.id
+}
 
 async function newestMail(): Promise<number> {
   const mail = await app.services.db.selectFrom('outbox_mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { forgetFollows, tellFollowed } from './features/follows/index.ts'
 import { forgetPersonal } from './features/profiles/index.ts'
 import { placeScores } from './features/leaderboards/index.ts'
 import { tellMachineWatchers } from './features/machines/index.ts'
-import { forgetNotifications, tellNewDevice, tellPasswordChanged } from './features/notifications/index.ts'
+import { forgetNotifications, tellNewDevice, tellPasswordChanged, tellViewed } from './features/notifications/index.ts'
 import { askGuardians, forgetCases } from './features/parental-consent/index.ts'
 import { forgetBusinesses } from './features/operators/index.ts'
 import { recordPlays } from './features/plays/index.ts'
@@ -33,6 +33,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'player.followed': [tellFollowed],
   'password.changed': [tellPasswordChanged],
   'session.new-device': [tellNewDevice],
+  'account.viewed': [tellViewed],
   'account.erased': [forgetCases, forgetNotifications, forgetPersonal, forgetFollows, forgetBusinesses],
 }
 

@@ -46,9 +46,18 @@ export const matrix: Record<string, string> = {
   'accounts.changePassword': '401 401 in in in 401',
   'accounts.requestDeletion': '401 401 in in in 401',
   'accounts.resendConfirmation': 'in in in in in in',
+  'accounts.find': '401 401 403 403 in 401',
+  'accounts.sheet': '401 401 403 403 in 401',
+  'accounts.confirm': '401 401 403 403 in 401',
+  'accounts.mailActivation': '401 401 403 403 in 401',
+  'accounts.mailReset': '401 401 403 403 in 401',
+
+  'audit.list': '401 401 403 403 in 401',
+  'audit.detail': '401 401 403 403 in 401',
 
   'mails.outbox': '401 401 403 403 in 401',
   'mails.mail': '401 401 403 403 in 401',
+  'mails.sendAgain': '401 401 403 403 in 401',
   'mails.demoMailbox': 'in in in in in in',
 
   'parentalConsent.review': 'in in in in in in',
@@ -57,6 +66,7 @@ export const matrix: Record<string, string> = {
   'parentalConsent.addVerificationProfile': 'in in in in in in',
   'parentalConsent.guardianCase': 'in in in in in in',
   'parentalConsent.decide': 'in in in in in in',
+  'parentalConsent.mailGuardian': '401 401 403 403 in 401',
 
   'sessions.login': 'in in in in in in',
   'sessions.refresh': 'in in in in in in',
@@ -68,6 +78,9 @@ export const matrix: Record<string, string> = {
   'sessions.list': '401 401 in in in 401',
   'sessions.end': '401 401 in in in 401',
   'sessions.endOthers': '401 401 in in in 401',
+  'sessions.endImpersonation': '401 401 in in in 401',
+  'sessions.endOf': '401 401 403 403 in 401',
+  'sessions.unlock': '401 401 403 403 in 401',
 
   'profiles.userDetail': '401 401 in in in 401',
   'profiles.profileDetail': '401 401 in in in 401',

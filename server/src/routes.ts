@@ -2,6 +2,7 @@ import type { contract } from '@portal/contract'
 import type { Routes } from './kit/http/serve.ts'
 import { accountsRoutes } from './features/accounts/index.ts'
 import { departuresRoutes } from './features/departures/index.ts'
+import { auditRoutes } from './features/audit/index.ts'
 import { mailsRoutes } from './features/mails/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
 import { parentalConsentRoutes } from './features/parental-consent/index.ts'
@@ -16,7 +17,7 @@ import { gamesRoutes } from './features/games/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { profilesRoutes } from './features/profiles/routes.ts'
 import { sessionsRoutes } from './features/sessions/routes.ts'
-import { userDetailRoutes } from './features/user-detail/routes.ts'
+import { actingRoutes, peopleRoutes, userDetailRoutes } from './features/user-detail/routes.ts'
 import { achievementsRoutes } from './features/achievements/index.ts'
 import { alertsRoutes } from './features/alerts/index.ts'
 import { leaderboardsRoutes } from './features/leaderboards/index.ts'
@@ -48,12 +49,13 @@ export const routes: ServedRoutes = {
   content: contentRoutes,
   tracking: trackingRoutes,
   reports: reportsRoutes,
-  accounts: { ...accountsRoutes, ...passwordsRoutes, ...departuresRoutes },
+  accounts: { ...accountsRoutes, ...passwordsRoutes, ...departuresRoutes, ...peopleRoutes },
   mails: mailsRoutes,
+  audit: auditRoutes,
   parentalConsent: parentalConsentRoutes,
   notifications: notificationsRoutes,
   operators: operatorsRoutes,
-  sessions: sessionsRoutes,
+  sessions: { ...sessionsRoutes, ...actingRoutes },
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: followsRoutes,
   badges: badgesRoutes,

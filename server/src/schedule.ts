@@ -6,7 +6,7 @@ import { countConnectedMachines, endUnfinishedRegistrations, markSilentMachines 
 import { forgetOldNotifications } from './features/notifications/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { forgetOldReports } from './features/reports/index.ts'
-import { expireSessions } from './features/sessions/index.ts'
+import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import { forgetOldLimits } from './kit/limits.ts'
 import { forgetOldMails } from './kit/mail/deliver-mail.ts'
@@ -16,6 +16,7 @@ import type { Tick } from './kit/schedule.ts'
 export const schedule: Tick[] = [
   { name: 'silent-machines', everySeconds: 5, run: markSilentMachines },
   { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
+  { name: 'expired-impersonations', everySeconds: 30, run: expireImpersonations },
   { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },
   { name: 'unfinished-registrations', everySeconds: 600, run: endUnfinishedRegistrations },
   { name: 'catalogue-followed', everySeconds: 60, run: followCatalogue },

@@ -1,5 +1,5 @@
 import { listenForTitles } from './features/games/index.ts'
-import { listenForSessions } from './features/sessions/index.ts'
+import { listenForGrants, listenForSessions } from './features/sessions/index.ts'
 import { listenForBoards } from './features/leaderboards/index.ts'
 import { listenForMachines } from './features/machines/index.ts'
 import { listenForPlays } from './features/plays/index.ts'
@@ -12,6 +12,7 @@ export function listenToSignals(services: Services): void {
   relayLive(services)
   listenForTitles(services)
   listenForSessions(services)
+  listenForGrants(services)
   listenForMachines(services)
   listenForTelemetry(services)
   listenForPlays(services)

@@ -21,7 +21,6 @@ export const unserved = [
   'networks.temporaryQr',
   'networks.setTeam',
   'networks.players',
-  'sessions.impersonate',
   'membership.userInfo',
   'membership.offer',
   'membership.purchase',

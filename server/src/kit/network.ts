@@ -9,3 +9,9 @@ export function networkOf(ip: string): string {
   const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
+
+/** A place as far as it is kept: the network a session was opened from, without what tells one connection from another. */
+export function shownNetwork(ip: string): string {
+  const network = networkOf(ip)
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}:…` : network.replace(/\.\d+$/, '.x')
+}

@@ -26,6 +26,8 @@ export type Services = {
 
 /** Facts about the request a verb may need; headers other than these stay in the http kit. */
 export type RequestFacts = {
+  /** Names the request in the log and in the audit list. */
+  id: string
   ip: string
   userAgent: string
   /** Sets the ETag; a reader who has that version is answered 304 and the verb ends here. */
@@ -43,7 +45,7 @@ export type Call<A extends Actor = Actor> = Services & { actor: A; request: Requ
 export const callAs = <A extends Actor>(services: Services, actor: A): Call<A> => ({
   ...services,
   actor,
-  request: { ip: '127.0.0.1', userAgent: 'portal', etag: () => {}, cacheFor: () => {}, stream: noStream },
+  request: { id: '', ip: '127.0.0.1', userAgent: 'portal', etag: () => {}, cacheFor: () => {}, stream: noStream },
 })
 
 function noStream(): never {

@@ -37,6 +37,10 @@ export { eraseAccount } from './erase-account.ts'
 export { forgetOldLinks } from './forget-old-links.ts'
 /** What being a minor means for an account, and the day it ends. */
 export { hideInitials, endMinority } from './minority.ts'
+/** What every change by an admin says. */
+export type { AdminChange } from './confirm-user.ts'
+/** Who is an admin, and making somebody one or not. */
+export { adminsOf, setAdmin } from './admin-queries.ts'
 export { accountsRoutes } from './routes.ts'
 /** What sessions note on an account: when someone was last here, and that all sessions so far are over. */
 export { noteSeen, raiseSessionEpoch } from './queries.ts'

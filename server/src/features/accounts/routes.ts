@@ -1,6 +1,7 @@
 import type { accountsCalls } from '@portal/contract/accounts'
 import type { Routes } from '../../kit/http/serve.ts'
 import { confirmRegistration } from './confirm-registration.ts'
+import { confirmUser, mailActivationFor } from './confirm-user.ts'
 import { register } from './register.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { showRegistrationStatus } from './show-registration-status.ts'
@@ -10,4 +11,11 @@ export const accountsRoutes = {
   registrationStatus: ({ query }, call) => showRegistrationStatus(call, query),
   confirmRegistration: ({ body }, call) => confirmRegistration(call, body),
   resendConfirmation: ({ query }, call) => resendConfirmation(call, query),
-} satisfies Routes<Pick<typeof accountsCalls, 'register' | 'registrationStatus' | 'confirmRegistration' | 'resendConfirmation'>>
+  confirm: ({ params, body }, call) => confirmUser(call, { ...params, ...body }),
+  mailActivation: ({ params, body }, call) => mailActivationFor(call, { ...params, ...body }),
+} satisfies Routes<
+  Pick<
+    typeof accountsCalls,
+    'register' | 'registrationStatus' | 'confirmRegistration' | 'resendConfirmation' | 'confirm' | 'mailActivation'
+  >
+>

@@ -2,7 +2,7 @@ import { topicsOf, type Topic } from '@portal/contract/live'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import { sessionTopic } from '../sessions/index.ts'
+import { actingTopic, sessionTopic } from '../sessions/index.ts'
 
 const comeBackMs = 2_000
 
@@ -16,6 +16,7 @@ export function openStream(call: Call<Actor>, { topics }: { topics: string }): u
   if (hub.readers() >= config.limits.liveConnections) throw new Problem('service.away', { retryAfter: 5 })
   const heard: string[] = topicsOf(topics).filter((topic) => mayHear(actor, topic))
   if (actor.kind === 'player') heard.push(sessionTopic(actor.sid))
+  if (actor.kind === 'player' && actor.actingAdminId !== null) heard.push(actingTopic(actor.sid))
   const response = call.request.stream()
   hub.join(response, heard)
   response.write(`retry: ${comeBackMs}\n: listening\n\n`)

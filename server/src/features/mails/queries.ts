@@ -1,5 +1,5 @@
 import type { MailStatus } from '@portal/contract/mails'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
 
 export type MailRow = {
   id: number
@@ -17,12 +17,18 @@ export type MailTextRow = MailRow & { html: string; body: string }
 
 const columns = sql`id, kind, recipient, subject, status, tries, last_error, queued_at, sent_at`
 
+export type OutboxFilter = { search: string; status?: MailStatus | undefined; user_id?: number | undefined }
+
 /** A page of the outbox, with how many mails there are. */
 export async function outboxPage(
   db: Db,
-  { search, offset, most }: { search: string; offset: number; most: number },
+  { search, status, user_id, offset, most }: OutboxFilter & { offset: number; most: number },
 ): Promise<{ count: number; rows: MailRow[] }> {
-  const matches = sql`(${search} = '' or recipient ilike ${`%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
+  const matches = allOf([
+    search !== '' && sql`(recipient ilike ${anywhereIn(search)} or subject ilike ${anywhereIn(search)})`,
+    status !== undefined && sql`status = ${status}`,
+    user_id !== undefined && sql`user_id = ${user_id}`,
+  ])
   const counted = await sql<{ count: number }>`select count(*) as count from outbox_mails where ${matches}`.execute(db)
   const found = await sql<MailRow>`
     select ${columns} from outbox_mails where ${matches} order by queued_at desc, id desc limit ${most} offset ${offset}`.execute(
@@ -44,4 +50,16 @@ export async function mailsAbout(db: Db, userId: number, most: number): Promise<
     db,
   )
   return found.rows
+}
+
+/** A mail that no server took, held, with whose account it is about. */
+export async function lockMail(tx: Db, id: number): Promise<{ status: MailStatus; userId: number | null } | undefined> {
+  const found = await sql<{ status: MailStatus; userId: number | null }>`
+    select status, user_id as "userId" from outbox_mails where id = ${id} for update`.execute(tx)
+  return found.rows[0]
+}
+
+/** Puts a mail into the queue once more. */
+export async function queueAgain(tx: Db, id: number): Promise<void> {
+  await sql`update outbox_mails set status = 'queued', tries = 0, last_error = null where id = ${id}`.execute(tx)
 }

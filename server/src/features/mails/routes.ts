@@ -1,9 +1,11 @@
 import type { mailsCalls } from '@portal/contract/mails'
 import type { Routes } from '../../kit/http/serve.ts'
+import { sendMailAgain } from './send-mail-again.ts'
 import { listOutbox, showDemoMailbox, showMail } from './show-mails.ts'
 
 export const mailsRoutes = {
   outbox: ({ query }, call) => listOutbox(call, query),
   mail: ({ params }, call) => showMail(call, params),
+  sendAgain: ({ params, body }, call) => sendMailAgain(call, { ...params, ...body }),
   demoMailbox: ({ query }, call) => showDemoMailbox(call, query),
 } satisfies Routes<typeof mailsCalls>

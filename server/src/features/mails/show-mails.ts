@@ -1,23 +1,17 @@
 import type { Player } from '../../kit/actor.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { demoMailboxOwner } from '../accounts/index.ts'
-import { mailOf, mailsAbout, outboxPage, type MailRow, type MailTextRow } from './queries.ts'
+import { mailOf, mailsAbout, outboxPage, type MailRow, type MailTextRow, type OutboxFilter } from './queries.ts'
 
 const pageSize = 10
 const mailboxSize = 20
 
 /** Every mail the product wrote, newest first. */
-export async function listOutbox({ db, config }: Call<Player>, { page, search }: { page: number; search: string }) {
-  const { count, rows } = await outboxPage(db, { search, offset: (page - 1) * pageSize, most: pageSize })
-  const address = (number: number) =>
-    `${config.origin}/api/v1/admin/outbox?${new URLSearchParams({ search, page: String(number) }).toString()}`
-  return {
-    count,
-    next: page * pageSize < count ? address(page + 1) : null,
-    previous: page > 1 ? address(page - 1) : null,
-    results: rows.map(onWire),
-  }
+export async function listOutbox({ db, config }: Call<Player>, { page, ...filter }: OutboxFilter & { page: number }) {
+  const found = await outboxPage(db, { ...filter, offset: (page - 1) * pageSize, most: pageSize })
+  return numberedPage(config, { path: '/api/v1/admin/outbox', query: filter, page, pageSize }, found, onWire)
 }
 
 /** One mail with its text. */

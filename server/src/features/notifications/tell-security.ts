@@ -29,3 +29,16 @@ export const tellNewDevice = (services: Services, tx: Tx, facts: LoggedFact[]): 
       body: 'Somebody signed in to your account with a browser or device that was not used before. If it was not you, change your password.',
     })),
   )
+
+/** Follows an admin who looks at the portal as a player. */
+export const tellViewed = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  notify(
+    services,
+    tx,
+    facts.map(({ body }) => ({
+      userId: (body as Facts['account.viewed']).userId,
+      type: 'security',
+      title: 'Support looked at your account',
+      body: 'Somebody of our team opened the portal as you, to help. They cannot see or change your password.',
+    })),
+  )

@@ -8,4 +8,6 @@ export { mailGuardian } from './mail-guardian.ts'
 export { followUpCases } from './follow-up-cases.ts'
 /** A reaction: forgets the cases of erased accounts. */
 export { forgetCases } from './forget-cases.ts'
+/** How far a minor's guardian is. */
+export { caseOf, type ConsentCase } from './queries.ts'
 export { parentalConsentRoutes } from './routes.ts'

@@ -1,8 +1,11 @@
-import { inTransaction } from '../../kit/db/database.ts'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { addJob } from '../../kit/jobs.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
-import { accountNamed, issueLink, takeMailLimits } from '../accounts/index.ts'
+import { accountNamed, accountOf, issueLink, takeMailLimits, type Account, type AdminChange } from '../accounts/index.ts'
 import { resetMail } from './reset-mail.ts'
 
 /**
@@ -18,13 +21,28 @@ export async function requestReset(call: Call, { identifier }: { identifier: str
 /** A job: mails the link, when the name is that of an account that can log in. */
 export async function mailReset(services: Services, { identifier }: { identifier: string }): Promise<void> {
   const account = await accountNamed(services.db, identifier)
-  if (!account || (account.status !== 'active' && account.status !== 'leaving')) return
+  if (account && canReset(account)) await inTransaction(services.db, (tx) => mailResetLink(services, tx, account))
+}
+
+/** An admin has the mail sent to somebody who cannot ask for it. */
+export async function mailResetFor(call: Call<Player>, { id, reason }: AdminChange) {
+  await inTransaction(call.db, async (tx) => {
+    const account = await accountOf(tx, id)
+    if (!account) throw unknownObject()
+    if (!canReset(account)) throw new Problem('state.changed')
+    await mailResetLink(call, tx, account)
+    await recordAudit(call, tx, { action: 'mail.reset', subjectId: id, reason })
+  })
+  return {}
+}
+
+const canReset = ({ status }: Account) => status === 'active' || status === 'leaving'
+
+async function mailResetLink(services: Services, tx: Db, account: Account): Promise<void> {
   const { userId } = account
   const minutes = services.config.limits.resetMinutes
-  await inTransaction(services.db, async (tx) => {
-    const token = await issueLink(tx, { kind: 'reset', userId, now: services.clock.now(), minutes })
-    const link = mailedLink(services, '/set-password', token)
-    const values = { name: account.firstName || account.username, link, minutes: String(minutes) }
-    await queueMail(services, tx, resetMail, { to: account.email, userId, values })
-  })
+  const token = await issueLink(tx, { kind: 'reset', userId, now: services.clock.now(), minutes })
+  const link = mailedLink(services, '/set-password', token)
+  const values = { name: account.firstName || account.username, link, minutes: String(minutes) }
+  await queueMail(services, tx, resetMail, { to: account.email, userId, values })
 }

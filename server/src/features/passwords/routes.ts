@@ -1,12 +1,15 @@
 import type { accountsCalls } from '@portal/contract/accounts'
 import type { Routes } from '../../kit/http/serve.ts'
 import { changePassword } from './change-password.ts'
-import { requestReset } from './request-reset.ts'
+import { mailResetFor, requestReset } from './request-reset.ts'
 import { setPassword, verifyResetToken } from './set-password.ts'
 
 export const passwordsRoutes = {
   requestReset: ({ query }, call) => requestReset(call, query),
   verifyPasswordToken: ({ body }, call) => verifyResetToken(call, body),
   setPassword: ({ body }, call) => setPassword(call, body),
+  mailReset: ({ params, body }, call) => mailResetFor(call, { ...params, ...body }),
   changePassword: ({ body }, call) => changePassword(call, body),
-} satisfies Routes<Pick<typeof accountsCalls, 'requestReset' | 'verifyPasswordToken' | 'setPassword' | 'changePassword'>>
+} satisfies Routes<
+  Pick<typeof accountsCalls, 'requestReset' | 'verifyPasswordToken' | 'setPassword' | 'mailReset' | 'changePassword'>
+>

@@ -5,10 +5,19 @@ import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
 
 /** What an access token says. No roles: those are read live. */
-export type AccessClaims = { sid: string; userId: number; expiresAt: number }
+export type AccessClaims = {
+  sid: string
+  userId: number
+  expiresAt: number
+  /** By whose leave an admin acts as the player; null in a token of the player's own. */
+  grantId: number | null
+}
 
 /** What goes into a new one. */
 export type AccessGrant = { sid: string; uid: string; userId: number; profileId: number; recentLoginUntil: Date; endsAt: Date }
+
+/** What goes into the token of an admin who acts as a player: no refresh token belongs to it. */
+export type ActingGrant = Omit<AccessGrant, 'recentLoginUntil'> & { act: { sub: string; grant: number } }
 
 const issuer = 'portal'
 const tokensKept = 20_000
@@ -41,14 +50,21 @@ function keyPair(seed: Buffer) {
 }
 
 /** A token for the next minutes, never beyond the session's end. */
-export function signAccessToken(services: Services, grant: AccessGrant): Promise<string> {
+export const signAccessToken = (services: Services, { recentLoginUntil, ...grant }: AccessGrant): Promise<string> =>
+  sign(services, grant, { recent_login_exp: seconds(recentLoginUntil) })
+
+/** The same for an admin who acts as a player, never beyond the leave's end. */
+export const signActingToken = (services: Services, { act, ...grant }: ActingGrant): Promise<string> =>
+  sign(services, grant, { act })
+
+function sign(services: Services, grant: Omit<AccessGrant, 'recentLoginUntil'>, more: Record<string, unknown>): Promise<string> {
   const now = seconds(services.clock.now())
   const ring = ringOf(services)
   return new SignJWT({
     user_id: grant.userId,
     profile_id: grant.profileId,
     sid: grant.sid,
-    recent_login_exp: seconds(grant.recentLoginUntil),
+    ...more,
   })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: ring.kid })
     .setIssuer(issuer)
@@ -84,9 +100,10 @@ async function verify(ring: Ring, token: string, now: Date): Promise<AccessClaim
     requiredClaims: ['sub', 'sid', 'user_id', 'exp'],
   }).catch(() => null)
   if (!verified) return null
-  const { sid, user_id: userId, exp, sub } = verified.payload
+  const { sid, user_id: userId, exp, sub, act } = verified.payload
   if (typeof sid !== 'string' || typeof userId !== 'number' || !exp || !sub) return null
-  return { sid, userId, expiresAt: exp * 1000 }
+  const grantId = act === undefined ? null : (act as { grant?: unknown }).grant
+  return grantId === null || typeof grantId === 'number' ? { sid, userId, expiresAt: exp * 1000, grantId } : null
 }
 
 function keyOf(ring: Ring, kid: string | undefined): KeyObject {

@@ -7,7 +7,7 @@ import type { Services } from '../../kit/services.ts'
 import { sessionStates, type SessionState } from './queries.ts'
 
 const signal = 'session-ended'
-const rolesSignal = 'roles-changed'
+export const rolesSignal = 'roles-changed'
 const sidsPerSignal = 100
 const sessionsKept = 20_000
 /** How long a node believes what it read, were a signal ever lost. */

@@ -1,5 +1,6 @@
 import type { Player } from '../../kit/actor.ts'
 import type { Services } from '../../kit/services.ts'
+import { actingPlayer } from './acting.ts'
 import { readAccessToken, type AccessClaims } from './access-token.ts'
 import { sessionState } from './ended-sessions.ts'
 import type { SessionState } from './queries.ts'
@@ -23,7 +24,9 @@ function identifyHolder(services: Services, claims: AccessClaims | null): Caller
   return state instanceof Promise ? state.then((state) => playerOf(services, claims, state)) : playerOf(services, claims, state)
 }
 
-function playerOf(services: Services, claims: AccessClaims, session: SessionState | undefined): Caller {
+function playerOf(services: Services, claims: AccessClaims, session: SessionState | undefined): Caller | Promise<Caller> {
+  const { grantId } = claims
+  if (grantId !== null) return actingPlayer(services, { ...claims, grantId }, session)
   if (!session?.live || session.userId !== claims.userId || session.expiresAt <= services.clock.now()) return 'ended'
   return {
     kind: 'player',

@@ -14,5 +14,13 @@ export { listenForSessions, sessionTopic } from './ended-sessions.ts'
 export { signalRolesChanged, forgetSession } from './ended-sessions.ts'
 /** Whether a password is the right one, counted against whom it is tried on. */
 export { checkPassword } from './check-password.ts'
+/** An admin's leave to act as a player: begun or gone on with; a tick ends what nobody stopped. */
+export { impersonate, expireImpersonations, type Acting, type ActingAsked } from './impersonate.ts'
+/** Forgets leaves that are over; the topic of an admin's open pages while they act. */
+export { listenForGrants, actingTopic } from './acting.ts'
+/** Makes somebody an admin or no longer one, as the command line does. */
+export { changeAdmin } from './change-admin.ts'
+/** Where a person is signed in. */
+export { sessionsOf } from './list-sessions.ts'
 /** Lifts the lock that too many wrong passwords set. */
 export { clearLockOut } from './lock-out.ts'

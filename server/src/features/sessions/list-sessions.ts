@@ -4,8 +4,11 @@ import { deviceName } from './device-name.ts'
 import { openSessionsOf } from './queries.ts'
 
 /** Where the caller is signed in. */
-export async function listSessions({ db, actor, clock }: Call<Player>) {
-  const rows = await openSessionsOf(db, actor.userId, clock.now())
+export const listSessions = (call: Call<Player>) => sessionsOf(call, call.actor.userId)
+
+/** Where a person is signed in. */
+export async function sessionsOf({ db, actor, clock }: Call<Player>, userId: number) {
+  const rows = await openSessionsOf(db, userId, clock.now())
   return rows.map((row) => ({
     sid: row.sid,
     device: deviceName(row.userAgent),

@@ -1,6 +1,14 @@
 import { sql, type Db } from '../../kit/db/database.ts'
 
-type Charge = { identifierHash: Buffer; now: Date; lockAfterFailures: number; lockWindowMinutes: number; lockMinutes: number[] }
+type Charge = {
+  identifierHash: Buffer
+  /** As it was typed: whose it is, is noted with the counter. */
+  identifier: string
+  now: Date
+  lockAfterFailures: number
+  lockWindowMinutes: number
+  lockMinutes: number[]
+}
 
 /**
  * Counts one attempt, in one statement so that attempts at once are all counted. Answers until when the identifier is
@@ -8,10 +16,12 @@ type Charge = { identifierHash: Buffer; now: Date; lockAfterFailures: number; lo
  * Each lock is longer than the one before; a day after the last it starts again at the shortest.
  */
 export async function chargeIdentifier(db: Db, charge: Charge): Promise<Date | null> {
-  const { identifierHash, now, lockAfterFailures, lockWindowMinutes, lockMinutes } = charge
+  const { identifierHash, identifier, now, lockAfterFailures, lockWindowMinutes, lockMinutes } = charge
   const charged = await sql<{ failures: number; lockedUntil: Date | null }>`
-    insert into login_failures as f (identifier_hash, failures, window_started_at) values (${identifierHash}, 1, ${now})
-    on conflict (identifier_hash) do update set (failures, window_started_at, locked_until, lock_level) = (
+    insert into login_failures as f (identifier_hash, failures, window_started_at, user_id)
+    values (${identifierHash}, 1, ${now},
+      (select u.id from users u where u.email = ${identifier}::citext or u.username = ${identifier}::citext))
+    on conflict (identifier_hash) do update set user_id = excluded.user_id, (failures, window_started_at, locked_until, lock_level) = (
       select n.failures, case when n.failures = 1 then ${now}::timestamptz else f.window_started_at end,
         case when n.locked then f.locked_until when n.failures >= ${lockAfterFailures}
           then ${now}::timestamptz + make_interval(mins => (${lockMinutes}::int[])[least(n.level + 1, ${lockMinutes.length})]) end,
@@ -60,4 +70,11 @@ export async function chargeAddress(db: Db, addressHash: Buffer, now: Date): Pro
 export async function deleteStaleCounters(db: Db, now: Date): Promise<void> {
   await sql`delete from login_failures where window_started_at < ${now}::timestamptz - interval '2 days'`.execute(db)
   await sql`delete from login_addresses where window_started_at < ${now}::timestamptz - interval '1 hour'`.execute(db)
+}
+
+/** Until when a person is kept out, whichever of their names was tried; null when nothing keeps them out. */
+export async function lockedUntil(db: Db, userId: number, now: Date): Promise<Date | null> {
+  const found = await sql<{ until: Date | null }>`
+    select max(locked_until) as until from login_failures where user_id = ${userId} and locked_until > ${now}`.execute(db)
+  return found.rows[0]?.until ?? null
 }

@@ -6,12 +6,13 @@ import type { Services } from '../../kit/services.ts'
 import { addressFailures, chargeAddress, chargeIdentifier, clearIdentifier } from './lock-out-queries.ts'
 
 /** What is counted against: an identifier, known or not, and the address it is tried from. Kept as keyed hashes only. */
-export type Attempt = { identifierHash: Buffer; addressHash: Buffer }
+export type Attempt = { identifier: string; identifierHash: Buffer; addressHash: Buffer }
 
 export function attemptOf({ config }: Services, identifier: string, ip: string): Attempt {
   const key = config.key('login-attempts')
   const keyed = (text: string) => createHmac('sha256', key).update(text).digest()
   return {
+    identifier: identifier.trim(),
     identifierHash: keyed(`identifier\n${identifier.normalize('NFKC').trim().toLowerCase()}`),
     addressHash: keyed(`address\n${networkOf(ip)}`),
   }
@@ -31,10 +32,17 @@ export const noteAddress = ({ db, clock }: Services, { addressHash }: Attempt) =
  * Counts the attempt before the password is looked at, so that many at once cannot outrun the lock; the right password
  * gives it back. Refuses while the identifier is locked.
  */
-export async function takeAttempt({ db, clock, config }: Services, { identifierHash }: Attempt): Promise<void> {
+export async function takeAttempt({ db, clock, config }: Services, { identifier, identifierHash }: Attempt): Promise<void> {
   const now = clock.now()
   const { lockAfterFailures, lockWindowMinutes, lockMinutes } = config.limits
-  const lockedUntil = await chargeIdentifier(db, { identifierHash, now, lockAfterFailures, lockWindowMinutes, lockMinutes })
+  const lockedUntil = await chargeIdentifier(db, {
+    identifier,
+    identifierHash,
+    now,
+    lockAfterFailures,
+    lockWindowMinutes,
+    lockMinutes,
+  })
   if (lockedUntil) throw new Problem('account.locked', { retryAfter: Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000) })
 }
 

@@ -1,6 +1,8 @@
 import type { sessionsCalls } from '@portal/contract/sessions'
 import type { Routes } from '../../kit/http/serve.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
+import { endImpersonation } from './impersonate.ts'
+import { endSessionsFor, unlockAccount } from './help-user.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn, logInForTokens, verifyCredentials } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -17,9 +19,7 @@ export const sessionsRoutes = {
   list: (_, call) => listSessions(call),
   end: ({ body }, call) => endSession(call, body),
   endOthers: (_, call) => endOtherSessions(call),
-} satisfies Routes<
-  Pick<
-    typeof sessionsCalls,
-    'login' | 'token' | 'verifyCredentials' | 'refresh' | 'logout' | 'ping' | 'list' | 'end' | 'endOthers'
-  >
->
+  endImpersonation: (_, call) => endImpersonation(call),
+  endOf: ({ params, body }, call) => endSessionsFor(call, { ...params, ...body }),
+  unlock: ({ params, body }, call) => unlockAccount(call, { ...params, ...body }),
+} satisfies Routes<Omit<typeof sessionsCalls, 'impersonate'>>

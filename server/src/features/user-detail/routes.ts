@@ -1,9 +1,14 @@
+import type { accountsCalls } from '@portal/contract/accounts'
 import type { profilesCalls } from '@portal/contract/profiles'
+import type { sessionsCalls } from '@portal/contract/sessions'
 import type { Player } from '../../kit/actor.ts'
 import type { Routes } from '../../kit/http/serve.ts'
 import type { Call } from '../../kit/services.ts'
 import { setPrivacy, updateHomeAddress, updateProfile, updateUser } from '../profiles/index.ts'
+import { actAs } from './act-as.ts'
+import { findUsers } from './find-users.ts'
 import { findPlayers, showPlayer } from './show-players.ts'
+import { showSheet } from './show-sheet.ts'
 import { showProfile, showUserDetail } from './show-user-detail.ts'
 
 type Served =
@@ -35,3 +40,13 @@ export const userDetailRoutes = {
   updateHomeAddress: thenShow(updateHomeAddress),
   setPrivacy: thenShow(setPrivacy),
 } satisfies Routes<Pick<typeof profilesCalls, Served>>
+
+/** What admins read of people, and the way to see the portal as one of them. */
+export const peopleRoutes = {
+  find: ({ query }, call) => findUsers(call, query),
+  sheet: ({ params }, call) => showSheet(call, params),
+} satisfies Routes<Pick<typeof accountsCalls, 'find' | 'sheet'>>
+
+export const actingRoutes = {
+  impersonate: ({ query }, call) => actAs(call, query),
+} satisfies Routes<Pick<typeof sessionsCalls, 'impersonate'>>

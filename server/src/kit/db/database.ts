@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Pool, PoolClient } from './pool.ts'
 import { isDead } from './pool.ts'
 import { statementName } from './statements.ts'
@@ -31,5 +31,14 @@ function named(client: PoolClient, onQuery?: (text: string) => void) {
 /** Runs work in a transaction, or in the one already open. */
 export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
+
+/** A pattern that finds a text anywhere, its own signs taken literally. */
+export const anywhereIn = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Conditions that must all hold; those not asked for are left out of the statement, so that each kind has its own plan. */
+export const allOf = (conditions: (RawBuilder<unknown> | false)[]) => {
+  const asked = conditions.filter((condition) => condition !== false)
+  return asked.length ? sql.join(asked, sql` and `) : sql`true`
+}
 
 export { sql }

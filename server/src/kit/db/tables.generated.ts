@@ -84,6 +84,19 @@ export type AlertGroupsTable = {
   resolved_at: Timestamp | null
 }
 
+export type AuditEntriesTable = {
+  id: Computed<number>
+  at: Timestamp
+  action: string
+  admin_id: number | null
+  subject_id: number | null
+  reason: string | null
+  before: Generated<unknown>
+  after: Generated<unknown>
+  request_id: Generated<string>
+  network: Generated<string>
+}
+
 export type AvatarsTable = {
   id: number
   name: string
@@ -306,6 +319,17 @@ export type HomeTeamMembersTable = {
   role: Generated<string>
 }
 
+export type ImpersonationGrantsTable = {
+  id: Computed<number>
+  admin_id: number
+  user_id: number
+  sid: string
+  started_at: Timestamp
+  ends_at: Timestamp
+  ended_at: Timestamp | null
+  end_reason: string | null
+}
+
 export type LimitCountersTable = {
   key_hash: Buffer
   count: number
@@ -355,6 +379,7 @@ export type LoginFailuresTable = {
   window_started_at: Timestamp
   locked_until: Timestamp | null
   lock_level: Generated<number>
+  user_id: number | null
 }
 
 export type MachineCommandsTable = {
@@ -717,6 +742,7 @@ export type Tables = {
   affiliates: AffiliatesTable
   alert_events: AlertEventsTable
   alert_groups: AlertGroupsTable
+  audit_entries: AuditEntriesTable
   avatars: AvatarsTable
   background_colors: BackgroundColorsTable
   badges: BadgesTable
@@ -738,6 +764,7 @@ export type Tables = {
   group_memberships: GroupMembershipsTable
   guardian_consents: GuardianConsentsTable
   home_team_members: HomeTeamMembersTable
+  impersonation_grants: ImpersonationGrantsTable
   limit_counters: LimitCountersTable
   location_types: LocationTypesTable
   locations: LocationsTable

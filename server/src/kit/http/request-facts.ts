@@ -6,6 +6,7 @@ import { notModified } from './replies.ts'
 /** What a verb says about its answer goes into `headers`, which are sent with it when it succeeds. */
 export function requestFacts(request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>): RequestFacts {
   return {
+    id: request.id,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     etag(tag, scope = 'signed-in') {

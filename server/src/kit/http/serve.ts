@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Actor, Machine, Player } from '../actor.ts'
 import { Problem } from '../problem.ts'
 import type { Call, Services } from '../services.ts'
+import { guardActing, isActing } from './guard-acting.ts'
 import { requestFacts } from './request-facts.ts'
 import { serializerOf } from './serialize.ts'
 import { apiHeaders } from './headers.ts'
@@ -46,10 +47,12 @@ export function serveEndpoint(
     try {
       const identified = identify(request, endpoint)
       const actor = identified instanceof Promise ? await identified : identified
+      const call: Call = { ...services, actor, request: requestFacts(request, reply, headers) }
+      if (isActing(actor)) await guardActing(name, endpoint, call)
       requireRecentLogin(endpoint, actor, services)
       if (!handler) throw new Problem('call.not-served')
       const input = parse(endpoint, request)
-      const answer = await handler(input, { ...services, actor, request: requestFacts(request, reply, headers) })
+      const answer = await handler(input, call)
       if (!reply.sent) write(reply, endpoint.status, headers, textOf(answer))
       return reply
     } catch (error) {

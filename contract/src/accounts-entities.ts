@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { OpenSession } from './sessions-entities.ts'
+import { Count, Id, Time } from './wire.ts'
+
+/** The life of an account as admins see it. */
+export const AccountState = z
+  .enum(['pending', 'consent_pending', 'consent_denied', 'active', 'leaving', 'deleted'])
+  .meta({ id: 'AccountState' })
+export type AccountState = z.output<typeof AccountState>
+
+/** What admins narrow the list of people by. */
+export const AccountFilter = z
+  .enum(['active', 'pending', 'consent_pending', 'locked', 'minor', 'business', 'admin', 'leaving'])
+  .meta({ id: 'AccountFilter' })
+export type AccountFilter = z.output<typeof AccountFilter>
+
+/** A person as they stand in the admins' list. */
+export const FoundUser = z
+  .object({
+    id: Id,
+    pk: Id,
+    uid: z.string(),
+    username: z.string(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    status: AccountState,
+    is_minor: z.boolean(),
+    is_business: z.boolean(),
+    is_admin: z.boolean(),
+    /** Until when too many wrong passwords keep everybody out of the account. */
+    locked_until: Time.nullable(),
+    joined_at: Time,
+    last_seen_at: Time.nullable(),
+  })
+  .meta({ id: 'FoundUser' })
+export type FoundUser = z.output<typeof FoundUser>
+
+/** How far a minor's guardian is. */
+export const GuardianState = z
+  .object({
+    status: z.enum(['pending', 'approved', 'denied']),
+    guardian_email: z.string(),
+    reminders: Count,
+    asked_at: Time,
+    decided_at: Time.nullable(),
+    /** The day the account is erased, unless the guardian agrees. */
+    erase_at: Time.nullable(),
+  })
+  .meta({ id: 'GuardianState' })
+
+/** A place of a person, with how many machines stand there. */
+export const OwnedPlace = z
+  .object({ id: Id, name: z.string(), group_type: z.enum(['home', 'business']), city: z.string(), machines: Count })
+  .meta({ id: 'OwnedPlace' })
+
+/** All an admin sees of a person. */
+export const UserSheet = FoundUser.extend({
+  profile_id: Id,
+  initials: z.string(),
+  country: z.string(),
+  time_zone: z.string(),
+  privacy: z.enum(['public', 'private']),
+  email_consent: z.boolean(),
+  is_all_access: z.boolean(),
+  /** The day the account goes for good, when its owner asked for that. */
+  leaves_at: Time.nullable(),
+  guardian: GuardianState.nullable(),
+  sessions: z.array(OpenSession),
+  machines: Count,
+  places: z.array(OwnedPlace),
+}).meta({ id: 'UserSheet' })
+export type UserSheet = z.output<typeof UserSheet>

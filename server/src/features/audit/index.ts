@@ -1,0 +1,2 @@
+/** Audit: what admins did, read back. It is written where it is done, by kit/audit. */
+export { auditRoutes } from './routes.ts'

@@ -1,0 +1,30 @@
+import { recordAuditOf } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { accountNamed, setAdmin } from '../accounts/index.ts'
+import { signalRolesChanged } from './ended-sessions.ts'
+
+export type AdminOutcome = 'changed' | 'unchanged' | 'unknown'
+
+/** Makes whom a name belongs to an admin, or no longer one; a running portal knows from the next call on. */
+export async function changeAdmin(
+  services: Services,
+  { identifier, admin, reason }: { identifier: string; admin: boolean; reason: string | null },
+): Promise<AdminOutcome> {
+  return inTransaction(services.db, async (tx) => {
+    const account = await accountNamed(tx, identifier)
+    if (!account) return 'unknown'
+    const { userId } = account
+    if (!(await setAdmin(tx, userId, admin))) return 'unchanged'
+    await signalRolesChanged(services, tx, userId)
+    await recordAuditOf(services, tx, {
+      action: admin ? 'admin.granted' : 'admin.revoked',
+      adminId: null,
+      subjectId: userId,
+      reason,
+      before: { admin: !admin },
+      after: { admin },
+    })
+    return 'changed'
+  })
+}

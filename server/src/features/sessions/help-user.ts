@@ -1,0 +1,52 @@
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf, type AdminChange } from '../accounts/index.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { signalEnded } from './ended-sessions.ts'
+import { lockedUntil } from './lock-out-queries.ts'
+import { clearLockOut } from './lock-out.ts'
+import { isSessionOf, openSessionsOf, revokeSession } from './queries.ts'
+
+/** An admin signs a person out in one place, or everywhere when none is named. */
+export async function endSessionsFor(call: Call<Player>, { id, sid, reason }: AdminChange & { sid?: string | undefined }) {
+  return inTransaction(call.db, async (tx) => {
+    const now = call.clock.now()
+    if (!(await accountOf(tx, id))) throw unknownObject()
+    const open = await openSessionsOf(tx, id, now)
+    if (sid === undefined) await endSessionsOf(call, { userId: id, reason: 'admin' }, tx)
+    else if (await isSessionOf(tx, { sid, userId: id })) {
+      await revokeSession(tx, { sid, at: now, reason: 'admin' })
+      await signalEnded(call, tx, [sid])
+    } else throw unknownObject()
+    const ended = sid === undefined ? open.length : 1
+    await recordAudit(call, tx, {
+      action: 'sessions.ended',
+      subjectId: id,
+      reason,
+      before: { open: open.length },
+      after: { open: open.length - ended },
+    })
+    return { ended }
+  })
+}
+
+/** An admin lifts the lock of both names a person logs in by. */
+export async function unlockAccount(call: Call<Player>, { id, reason }: AdminChange) {
+  return inTransaction(call.db, async (tx) => {
+    const account = await accountOf(tx, id)
+    if (!account) throw unknownObject()
+    const until = await lockedUntil(tx, id, call.clock.now())
+    await clearLockOut(call, [account.email, account.username], tx)
+    await recordAudit(call, tx, {
+      action: 'account.unlocked',
+      subjectId: id,
+      reason,
+      before: { locked_until: until?.toISOString() ?? null },
+      after: { locked_until: null },
+    })
+    return { was_locked: until !== null }
+  })
+}

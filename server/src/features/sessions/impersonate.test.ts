@@ -1,0 +1,211 @@
+import { contract } from '@portal/contract'
+import { accountsCalls } from '@portal/contract/accounts'
+import { auditCalls } from '@portal/contract/audit'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { profilesCalls } from '@portal/contract/profiles'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { changeAdmin, expireImpersonations } from './index.ts'
+
+let portal: TestApp
+let world: World
+let made = 0
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  world = await makeWorld(portal)
+})
+afterAll(() => portal.stop())
+
+const minutes = (number: number) => number * 60_000
+
+/** An admin with a fresh session, and somebody to help. */
+async function support() {
+  const number = ++made
+  const admin = await world.player(`helper${number}`, { groups: ['home', 'admin'] })
+  const player = await world.player(`client${number}`)
+  const { accessToken, refreshToken } = await admin.session()
+  const own = { authorization: `Bearer ${accessToken}` }
+  return { admin, player, refreshToken, own }
+}
+
+const start = (player: WorldPlayer, headers: Record<string, string>, more: object = {}) =>
+  asVisitor(portal)(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 12', ...more } }, headers)
+
+/** The headers of a call made as the player. */
+async function actAs(player: WorldPlayer, headers: Record<string, string>) {
+  const { status, body } = await start(player, headers)
+  expect(status).toBe(200)
+  return { authorization: `Bearer ${body.access_token}` }
+}
+
+const whoIs = (headers: Record<string, string>) => asVisitor(portal)(profilesCalls.userDetail, {}, headers)
+
+const auditOf = async (player: WorldPlayer) => {
+  const reader = await world.player(`reader${++made}`, { groups: ['home', 'admin'] })
+  const { results } = await reader.calls(auditCalls.list, { query: { user_id: player.userId } })
+  return results
+}
+
+describe('an admin who acts as a player', () => {
+  test('sees the portal as they do, and is named in the audit list; the player is told', async () => {
+    const { admin, player, own } = await support()
+    const { body } = await start(player, own)
+    expect(body).toMatchObject({ user_id: player.userId, profile_id: player.profileId, user: { username: player.username } })
+    expect((await whoIs({ authorization: `Bearer ${body.access_token}` })).body.user.id).toBe(player.userId)
+    expect((await whoIs(own)).body.user.id).toBe(admin.userId)
+    expect(await auditOf(player)).toMatchObject([
+      { action: 'impersonation.started', admin: { username: admin.username }, reason: 'Ticket 12' },
+    ])
+    await world.settled()
+    const told = await player.calls(notificationsCalls.list)
+    expect(told).toMatchObject([{ type: 'security', title: 'Support looked at your account' }])
+  })
+
+  test('may leave the reason out as the specification does, and the list says that none was given', async () => {
+    const { player, own } = await support()
+    const { status } = await asVisitor(portal)(sessionsCalls.impersonate, { query: { uid: player.uid } }, own)
+    expect(status).toBe(200)
+    expect(await auditOf(player)).toMatchObject([{ action: 'impersonation.started', reason: null }])
+  })
+
+  test('needs the password entered lately to begin, and not to go on after a refresh', async () => {
+    const { player, refreshToken, own } = await support()
+    const acting = await actAs(player, own)
+    portal.clock.advance(minutes(20))
+    expect((await whoIs(acting)).status).toBe(401)
+    const { body } = await asVisitor(portal)(sessionsCalls.refresh, { body: { refresh: refreshToken } })
+    const renewed = { authorization: `Bearer ${body.access}` }
+    const again = await asVisitor(portal)(sessionsCalls.impersonate, { query: { uid: player.uid, renew: 'true' } }, renewed)
+    expect(again.status).toBe(200)
+    const stranger = await world.player(`stranger${++made}`)
+    expect((await start(stranger, renewed)).body).toMatchObject({ code: 648 })
+    expect((await auditOf(player)).map(({ action }) => action)).toEqual(['impersonation.started'])
+  })
+
+  test('does so for an hour at most, however often it is gone on with', async () => {
+    const { player, refreshToken, own } = await support()
+    await actAs(player, own)
+    portal.clock.advance(minutes(61))
+    const { body } = await asVisitor(portal)(sessionsCalls.refresh, { body: { refresh: refreshToken } })
+    const renewed = { authorization: `Bearer ${body.access}` }
+    const query = { uid: player.uid, renew: 'true' as const }
+    expect((await asVisitor(portal)(sessionsCalls.impersonate, { query }, renewed)).status).toBe(404)
+    await expireImpersonations(portal.services)
+    expect((await auditOf(player)).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
+  })
+
+  test('stops at once when they say so, on the spot and in the audit list', async () => {
+    const { player, own } = await support()
+    const acting = await actAs(player, own)
+    expect((await asVisitor(portal)(sessionsCalls.endImpersonation, {}, acting)).status).toBe(200)
+    await expect.poll(async () => (await whoIs(acting)).status).toBe(401)
+    expect((await whoIs(own)).status).toBe(200)
+    expect((await auditOf(player)).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
+  })
+
+  test('is out at once when their session ends, and when they are an admin no longer', async () => {
+    const first = await support()
+    const acting = await actAs(first.player, first.own)
+    await asVisitor(portal)(sessionsCalls.logout, { body: { refresh: first.refreshToken } })
+    await expect.poll(async () => (await whoIs(acting)).status).toBe(401)
+
+    const second = await support()
+    const other = await actAs(second.player, second.own)
+    await changeAdmin(portal.services, { identifier: second.admin.email, admin: false, reason: null })
+    await expect.poll(async () => (await whoIs(other)).status).toBe(401)
+    expect((await start(second.player, second.own)).status).toBe(403)
+    await expireImpersonations(portal.services)
+    expect((await auditOf(second.player)).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
+  })
+
+  test('cannot act from within acting, as an admin, as themselves, or as nobody', async () => {
+    const { admin, player, own } = await support()
+    const other = await world.player(`second${++made}`, { groups: ['home', 'admin'] })
+    expect((await start(other, own)).body).toMatchObject({ code: 100 })
+    expect((await start(admin, own)).body).toMatchObject({ code: 100 })
+    expect((await start({ ...player, uid: 'nobody-at-all' }, own)).status).toBe(404)
+    const acting = await actAs(player, own)
+    const third = await world.player(`third${++made}`)
+    expect((await start(third, acting)).status).toBe(403)
+    expect((await asVisitor(portal)(accountsCalls.find, {}, acting)).status).toBe(403)
+  })
+
+  test('leaves the one player when they turn to another', async () => {
+    const { player, own } = await support()
+    const next = await world.player(`next${++made}`)
+    const first = await actAs(player, own)
+    const second = await actAs(next, own)
+    await expect.poll(async () => (await whoIs(first)).status).toBe(401)
+    expect((await whoIs(second)).body.user.id).toBe(next.userId)
+  })
+
+  test('changes what a player may in their name, and every change stands in the audit list', async () => {
+    const { admin, player, own } = await support()
+    const acting = await actAs(player, own)
+    const change = await asVisitor(portal)(profilesCalls.update, { body: { first_name: 'Renamed' } }, acting)
+    expect(change.status).toBe(200)
+    expect(await auditOf(player)).toMatchObject([
+      { action: 'acting.changed', admin: { username: admin.username }, subject: { username: player.username } },
+      { action: 'impersonation.started' },
+    ])
+  })
+
+  test('is refused what is the player’s alone, and that they tried is written down', async () => {
+    const { player, own } = await support()
+    const acting = await actAs(player, own)
+    const sensitive = Object.entries(contract).flatMap(([area, calls]) =>
+      Object.entries(calls)
+        .filter(([, endpoint]: [string, Endpoint]) => endpoint.recentLogin || endpoint.whileActing === 'refused')
+        .map(([name]) => `${area}.${name}`),
+    )
+    // A new call that needs the password joins by itself; one that only names itself is listed here by hand.
+    expect(sensitive).toEqual(
+      expect.arrayContaining([
+        'accounts.changePassword',
+        'accounts.requestDeletion',
+        'profiles.updateHomeAddress',
+        'sessions.end',
+        'sessions.endOthers',
+        'machines.remove',
+        'membership.purchase',
+        'membership.multipassUrl',
+      ]),
+    )
+    for (const name of sensitive) {
+      const [area = '', call = ''] = name.split('.')
+      const endpoint = (contract as unknown as Record<string, Record<string, Endpoint>>)[area]?.[call] as Endpoint
+      if (endpoint.caller !== 'player') continue
+      const params = { id: 1, machine_id: 1, location_id: 1 }
+      const answer = await asVisitor(portal)(endpoint, { params }, acting)
+      expect({ name, status: answer.status, body: answer.body }).toMatchObject({ name, status: 400, body: { code: 100 } })
+    }
+    for (const body of [{ email: 'another@world.test' }, { username: 'another12' }])
+      expect((await asVisitor(portal)(profilesCalls.update, { body }, acting)).body).toMatchObject({ code: 100 })
+    expect((await auditOf(player)).some(({ action }) => action === 'acting.refused')).toBe(true)
+  })
+
+  test('does nothing at all when it cannot be written down', async () => {
+    const { player, own } = await support()
+    const acting = await actAs(player, own)
+    const { db } = portal.services
+    await sql`alter table audit_entries add constraint shut check (action <> 'acting.changed') not valid`.execute(db)
+    const change = await asVisitor(portal)(profilesCalls.update, { body: { first_name: 'Unseen' } }, acting)
+    await sql`alter table audit_entries drop constraint shut`.execute(db)
+    expect(change.status).toBe(500)
+    expect((await whoIs(acting)).body.user.first_name).not.toBe('Unseen')
+  })
+})
+
+test('a line of the audit list can be neither changed nor removed', async () => {
+  const { player, own } = await support()
+  await actAs(player, own)
+  const { db } = portal.services
+  await expect(sql`update audit_entries set reason = 'none'`.execute(db)).rejects.toThrow('never changed')
+  await expect(sql`delete from audit_entries`.execute(db)).rejects.toThrow('never changed')
+})

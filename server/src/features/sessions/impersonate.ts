@@ -1,0 +1,101 @@
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit, recordAuditOf } from '../../kit/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { invalid, unknownObject } from '../../kit/problem.ts'
+import { requireRecentLogin } from '../../kit/recent-login.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { signActingToken } from './access-token.ts'
+import { signalGrantsEnded } from './acting.ts'
+import {
+  endGrantOf,
+  endOverdueGrants,
+  insertGrant,
+  liveGrantOf,
+  targetOf,
+  type EndedGrant,
+  type Target,
+} from './grant-queries.ts'
+
+export type ActingAsked = { uid: string; reason?: string | undefined; renew: boolean }
+export type Acting = { accessToken: string; userId: number; profileId: number; endsAt: Date }
+
+/**
+ * Lets an admin act as a player for an hour at most. Beginning needs the password entered lately; going on with a leave that
+ * lives needs neither that nor a reason, for it is asked again after each refresh.
+ */
+export async function impersonate(call: Call<Player>, { uid, reason, renew }: ActingAsked): Promise<Acting> {
+  const target = await targetOf(call.db, uid)
+  if (!target) throw unknownObject()
+  const grant = await inTransaction(call.db, async (tx) => {
+    const now = call.clock.now()
+    const known = await liveGrantOf(tx, call.actor.sid)
+    if (known?.live && known.userId === target.userId && known.endsAt > now) return { id: known.id, endsAt: known.endsAt }
+    if (renew) throw unknownObject()
+    requireRecentLogin(call)
+    checkTarget(call.actor, target)
+    return begin(call, tx, target, reason)
+  })
+  const { userId, profileId } = target
+  const accessToken = await signActingToken(call, {
+    sid: call.actor.sid,
+    uid,
+    userId,
+    profileId,
+    endsAt: grant.endsAt,
+    act: { sub: String(call.actor.userId), grant: grant.id },
+  })
+  return { accessToken, userId, profileId, endsAt: grant.endsAt }
+}
+
+/** Never oneself, never another admin: that would be a way to more than one has. */
+function checkTarget(actor: Player, target: Target): void {
+  if (target.userId === actor.userId) throw invalid({ uid: ['This is your own account.'] })
+  if (target.isAdmin) throw invalid({ uid: ['Nobody can view the portal as an admin.'] })
+  if (target.status !== 'active') throw invalid({ uid: ['This account is not active.'] })
+}
+
+async function begin(call: Call<Player>, tx: Db, { userId }: Target, reason: string | undefined) {
+  const { actor, clock, config } = call
+  const now = clock.now()
+  await close(call, tx, await endGrantOf(tx, { sid: actor.sid, at: now, reason: 'replaced' }), 'replaced')
+  const endsAt = new Date(now.getTime() + config.limits.impersonationMinutes * 60_000)
+  const id = await insertGrant(tx, { adminId: actor.userId, userId, sid: actor.sid, startedAt: now, endsAt })
+  await recordAudit(call, tx, {
+    action: 'impersonation.started',
+    subjectId: userId,
+    reason: reason || null,
+    after: { until: endsAt.toISOString() },
+  })
+  await recordFacts(tx, 'account.viewed', [{ userId }], now)
+  return { id, endsAt }
+}
+
+/** Ends acting from the session the call came with. Twice is once. */
+export async function endImpersonation(call: Call<Player>) {
+  await inTransaction(call.db, async (tx) => {
+    const ended = await endGrantOf(tx, { sid: call.actor.sid, at: call.clock.now(), reason: 'stopped' })
+    await close(call, tx, ended, 'stopped')
+  })
+  return {}
+}
+
+/** A tick: ends what nobody stopped. */
+export async function expireImpersonations(services: Services): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    for (const grant of await endOverdueGrants(tx, services.clock.now())) await close(services, tx, [grant], grant.reason)
+  })
+}
+
+async function close(services: Services, tx: Db, grants: EndedGrant[], why: string): Promise<void> {
+  const now = services.clock.now().getTime()
+  for (const { adminId, userId, startedAt } of grants)
+    await recordAuditOf(services, tx, {
+      action: 'impersonation.ended',
+      adminId,
+      subjectId: userId,
+      reason: null,
+      after: { why, minutes: Math.round((now - startedAt.getTime()) / 60_000) },
+    })
+  await signalGrantsEnded(services, tx, grants)
+}

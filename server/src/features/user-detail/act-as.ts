@@ -1,0 +1,11 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { impersonate, type ActingAsked } from '../sessions/index.ts'
+import { showUserDetail } from './show-user-detail.ts'
+
+/** Lets an admin act as a player, and shows whom. */
+export async function actAs(call: Call<Player>, asked: ActingAsked) {
+  const { accessToken, userId, profileId, endsAt } = await impersonate(call, asked)
+  const { user } = await showUserDetail({ ...call, actor: { ...call.actor, userId, profileId } })
+  return { access_token: accessToken, user_id: userId, profile_id: profileId, expires_at: endsAt.toISOString(), user }
+}

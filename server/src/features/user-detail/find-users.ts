@@ -1,0 +1,13 @@
+import type { Player } from '../../kit/actor.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import type { Call } from '../../kit/services.ts'
+import { findPeople, type PeopleAsked } from './people-queries.ts'
+import { foundOnWire } from './found-shape.ts'
+
+const pageSize = 10
+
+/** The people an admin looks for. */
+export async function findUsers({ db, config, clock }: Call<Player>, { page, ...asked }: PeopleAsked & { page: number }) {
+  const found = await findPeople(db, asked, { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() })
+  return numberedPage(config, { path: '/api/v1/admin/users', query: asked, page, pageSize }, found, foundOnWire)
+}

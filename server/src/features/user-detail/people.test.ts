@@ -1,0 +1,198 @@
+import { accountsCalls } from '@portal/contract/accounts'
+import { auditCalls } from '@portal/contract/audit'
+import { mailsCalls } from '@portal/contract/mails'
+import { parentalConsentCalls } from '@portal/contract/parental-consent'
+import { profilesCalls } from '@portal/contract/profiles'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { childrenOf } from '../../testing/children.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { preparedPassword } from '../../testing/prepared-password.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+
+let portal: TestApp
+let world: World
+let admin: WorldPlayer
+let made = 0
+
+/** Another admin goes on, whose token is fresh. */
+async function takeOver() {
+  admin = await world.player(`support${++made}`, { groups: ['home', 'admin'] })
+}
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  world = await makeWorld(portal)
+})
+beforeEach(() => takeOver())
+afterAll(() => portal.stop())
+
+const find = async (query: { search?: string; filter?: 'locked' | 'pending' | 'minor' | 'business' | 'admin'; page?: number }) =>
+  admin.calls(accountsCalls.find, { query })
+const names = async (query: Parameters<typeof find>[0]) => (await find(query)).results.map(({ username }) => username)
+const sheet = ({ userId }: Pick<WorldPlayer, 'userId'>) => admin.calls(accountsCalls.sheet, { params: { id: userId } })
+const because = { body: { reason: 'Wrote to support' } }
+const entryOf = async ({ userId }: Pick<WorldPlayer, 'userId'>) => {
+  const { results } = await admin.calls(auditCalls.list, { query: { user_id: userId } })
+  return admin.calls(auditCalls.detail, { params: { id: results[0]?.id ?? 0 } })
+}
+
+/** Somebody tries a wrong password until nobody is let in. */
+async function lock({ username }: WorldPlayer) {
+  const visitor = asVisitor(portal)
+  for (let tries = 0; tries < 10; tries++)
+    await visitor(sessionsCalls.login, { body: { identifier: username, password: 'wrong-password-1' } })
+}
+
+describe('an admin finds people', () => {
+  test('by parts of e-mail and username, by uid, number and support code', async () => {
+    const dana = await world.player('searchdana', { email: 'dana.search@world.test' })
+    await world.player('searchnone')
+    const { support_code } = await dana.calls(profilesCalls.supportCode)
+    for (const search of ['searchdan', 'SEARCHDANA', 'dana.search@', dana.uid, String(dana.userId), support_code.toLowerCase()])
+      expect({ search, found: await names({ search }) }).toEqual({ search, found: ['searchdana'] })
+    expect(await names({ search: 'nobody_%' })).toEqual([])
+  })
+
+  test('no longer by a support code that has run out', async () => {
+    const late = await world.player('latecaller')
+    const { support_code } = await late.calls(profilesCalls.supportCode)
+    portal.clock.advance(16 * 60_000)
+    await takeOver()
+    expect(await names({ search: support_code })).toEqual([])
+  })
+
+  test('ten a page, who joined last first', async () => {
+    for (let n = 0; n < 12; n++) await world.player(`paged${n}`)
+    const first = await find({ search: 'paged' })
+    expect(first).toMatchObject({ count: 12, previous: null })
+    expect(first.results.map(({ username }) => username).slice(0, 2)).toEqual(['paged11', 'paged10'])
+    expect(first.next).toContain('/api/v1/admin/users?search=paged&page=2')
+    expect(await names({ search: 'paged', page: 2 })).toEqual(['paged1', 'paged0'])
+  })
+
+  test('by their state', async () => {
+    await world.player('notyethere', { status: 'pending' })
+    await world.operator('barkeeper')
+    const locked = await world.player('lockedout')
+    await lock(locked)
+    expect(await names({ filter: 'pending' })).toEqual(['notyethere'])
+    expect(await names({ filter: 'business' })).toEqual(['barkeeper'])
+    expect(await names({ filter: 'admin' })).toContain(admin.username)
+    expect(await names({ filter: 'locked' })).toEqual(['lockedout'])
+  })
+})
+
+describe('the sheet of a person', () => {
+  test('says what support needs to know: state, devices, places and machines', async () => {
+    const owner = await world.operator('parlorboss')
+    const venue = await world.venue(owner, { name: 'Boss Arcade' })
+    await world.machine(venue, 'ZIL')
+    await owner.session()
+    expect(await sheet(owner)).toMatchObject({
+      username: 'parlorboss',
+      status: 'active',
+      is_business: true,
+      machines: 1,
+      places: [{ name: 'Boss Arcade', machines: 1, group_type: 'business' }],
+      guardian: null,
+      locked_until: null,
+    })
+    expect((await sheet(owner)).sessions.length).toBeGreaterThan(0)
+    expect((await admin.tries(accountsCalls.sheet, { params: { id: 999_999_999 } })).status).toBe(404)
+  })
+
+  test('of a minor says how far the guardian is, and has the guardian mailed again', async () => {
+    await childrenOf(portal).register('smallfry')
+    const found = (await find({ search: 'smallfry', filter: 'minor' })).results[0]
+    const child = { userId: found?.id ?? 0 }
+    const { guardian } = await sheet(child)
+    expect(guardian).toMatchObject({ status: 'pending', reminders: 0 })
+    const before = (await mailsTo(portal, guardian?.guardian_email ?? '')).length
+    await admin.calls(parentalConsentCalls.mailGuardian, { params: { id: child.userId }, ...because })
+    expect(await mailsTo(portal, guardian?.guardian_email ?? '')).toHaveLength(before + 1)
+    const refused = await admin.tries(accountsCalls.confirm, { params: { id: child.userId }, ...because })
+    expect(refused.status).toBe(409)
+  })
+})
+
+describe('an admin helps', () => {
+  test('whose mail did not arrive: sends it again, or confirms the account', async () => {
+    const pia = await world.player('piapending', { status: 'pending' })
+    await admin.calls(accountsCalls.mailActivation, { params: { id: pia.userId }, ...because })
+    expect(await mailsTo(portal, pia.email)).toMatchObject([{ kind: 'activation' }])
+    await admin.calls(accountsCalls.confirm, { params: { id: pia.userId }, ...because })
+    expect((await sheet(pia)).status).toBe('active')
+    expect(await entryOf(pia)).toMatchObject({
+      action: 'account.confirmed',
+      admin: { username: admin.username },
+      reason: 'Wrote to support',
+      before: { status: 'pending' },
+      after: { status: 'active' },
+      network: '127.0.0.x',
+    })
+    expect((await entryOf(pia)).request_id).toMatch(/^[0-9a-f-]{36}$/)
+    const twice = await admin.tries(accountsCalls.confirm, { params: { id: pia.userId }, ...because })
+    expect(twice.body).toMatchObject({ code: 409 })
+  })
+
+  test('who is locked out: lifts the lock, whichever name was tried', async () => {
+    const hasty = await world.player('hastytyper')
+    await lock(hasty)
+    expect((await sheet(hasty)).locked_until).not.toBeNull()
+    const unlocked = await admin.calls(sessionsCalls.unlock, { params: { id: hasty.userId }, ...because })
+    expect(unlocked.was_locked).toBe(true)
+    const login = { body: { identifier: hasty.username, password: preparedPassword } }
+    expect((await asVisitor(portal)(sessionsCalls.login, login)).status).toBe(200)
+    expect(await entryOf(hasty)).toMatchObject({ action: 'account.unlocked', after: { locked_until: null } })
+  })
+
+  test('who lost a phone: signs it out, or everything; others stay signed in', async () => {
+    const loser = await world.player('losesphone')
+    const [phone, desk] = [await loser.session(), await loser.session()]
+    const listOf = (token: string) => asVisitor(portal)(sessionsCalls.list, {}, { authorization: `Bearer ${token}` })
+    const sid = (await listOf(phone.accessToken)).body.find(({ is_this_one }) => is_this_one)?.sid ?? ''
+    const other = await world.player('otherone')
+    const wrong = { params: { id: other.userId }, body: { sid, reason: 'Wrote to support' } }
+    expect((await admin.tries(sessionsCalls.endOf, wrong)).status).toBe(404)
+    await admin.calls(sessionsCalls.endOf, { params: { id: loser.userId }, body: { sid, reason: 'Lost phone' } })
+    await expect.poll(async () => (await listOf(phone.accessToken)).status).toBe(401)
+    expect((await listOf(desk.accessToken)).status).toBe(200)
+    const all = await admin.calls(sessionsCalls.endOf, { params: { id: loser.userId }, ...because })
+    expect(all.ended).toBe(1)
+    await expect.poll(async () => (await listOf(desk.accessToken)).status).toBe(401)
+    expect(await entryOf(loser)).toMatchObject({ action: 'sessions.ended', before: { open: 1 }, after: { open: 0 } })
+  })
+
+  test('who forgot the password: sends the mail that sets a new one, and sees it among the mails to them', async () => {
+    const gone = await world.player('forgetful1')
+    await admin.calls(accountsCalls.mailReset, { params: { id: gone.userId }, ...because })
+    const { results } = await admin.calls(mailsCalls.outbox, { query: { user_id: gone.userId } })
+    expect(results).toMatchObject([{ kind: 'password-reset', to: gone.email }])
+  })
+
+  test('never without a reason', async () => {
+    const player = await world.player('noreason1')
+    const answer = await admin.tries(sessionsCalls.unlock, { params: { id: player.userId }, body: { reason: '  ' } })
+    expect(answer.body).toMatchObject({ code: 100, validation_errors: { reason: [expect.any(String)] } })
+  })
+})
+
+describe('the audit list', () => {
+  test('is narrowed by name, action and time, and paged', async () => {
+    const busy = await world.player('busyplayer')
+    for (let n = 0; n < 11; n++) await admin.calls(sessionsCalls.unlock, { params: { id: busy.userId }, ...because })
+    portal.clock.advance(3_600_000)
+    await takeOver()
+    const from = portal.clock.now().toISOString()
+    await admin.calls(sessionsCalls.endOf, { params: { id: busy.userId }, ...because })
+    const list = (query: object) => admin.calls(auditCalls.list, { query: { search: 'busyplayer', ...query } })
+    expect(await list({})).toMatchObject({ count: 12, previous: null })
+    expect((await list({ page: 2 })).results).toHaveLength(2)
+    expect((await list({ action: 'sessions.ended' })).count).toBe(1)
+    expect((await list({ from })).count).toBe(1)
+    expect((await list({ to: from })).count).toBe(11)
+  })
+})

@@ -1,0 +1,42 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+import { foundColumns, type FoundRow } from './people-queries.ts'
+
+export type SheetRow = FoundRow & {
+  profileId: number
+  initials: string
+  country: string
+  timeZone: string
+  privacy: 'public' | 'private'
+  emailConsent: boolean
+  isAllAccess: boolean
+  leavesAt: Date | null
+}
+
+/** One person as admins see them; an erased one is nobody. */
+export async function sheetRow(db: Db, userId: number, now: Date): Promise<SheetRow | undefined> {
+  const found = await sql<SheetRow>`
+    select ${foundColumns(now)}, p.id as "profileId", p.initials, coalesce(u.country_code, '') as country, u.time_zone as "timeZone",
+      u.privacy, u.email_consent as "emailConsent", u.leaves_at as "leavesAt",
+      exists (select from memberships m where m.user_id = u.id and m.status in ('active', 'cancelled') and m.date_expires > ${now})
+        as "isAllAccess"
+    from users u join profiles p on p.user_id = u.id where u.id = ${userId} and u.status <> 'deleted'`.execute(db)
+  return found.rows[0]
+}
+
+export type PlaceRow = { id: number; name: string; groupType: 'home' | 'business'; city: string; machines: number }
+
+/** A person's places, the fullest first, each with its machines. */
+export async function placesOf(db: Db, userId: number): Promise<PlaceRow[]> {
+  const found = await sql<PlaceRow>`
+    select l.id, l.name, l.group_type as "groupType", l.city,
+      (select count(*) from machines m where m.location_id = l.id and m.archived_at is null)::int as machines
+    from locations l where l.owner_id = ${userId} and l.deleted_at is null order by machines desc, l.id`.execute(db)
+  return found.rows
+}
+
+/** How many machines a person owns, at a place or not. */
+export async function machinesOf(db: Db, userId: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from machines where owner_id = ${userId} and archived_at is null`.execute(db)
+  return found.rows[0]?.count ?? 0
+}

@@ -1,0 +1,50 @@
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { caseOf, type ConsentCase } from '../parental-consent/index.ts'
+import { sessionsOf } from '../sessions/index.ts'
+import { foundOnWire } from './found-shape.ts'
+import { machinesOf, placesOf, sheetRow, type PlaceRow, type SheetRow } from './sheet-queries.ts'
+
+/** All an admin needs to know of one person. */
+export async function showSheet(call: Call<Player>, { id }: { id: number }) {
+  const { db, clock } = call
+  const row = await sheetRow(db, id, clock.now())
+  if (!row) throw unknownObject()
+  const [sessions, guardian, machines, places] = await Promise.all([
+    sessionsOf(call, id),
+    row.isMinor ? caseOf(db, id) : undefined,
+    machinesOf(db, id),
+    placesOf(db, id),
+  ])
+  return {
+    ...personOnWire(row),
+    guardian: guardian ? caseOnWire(guardian) : null,
+    sessions,
+    machines,
+    places: places.map(placeOnWire),
+  }
+}
+
+const personOnWire = (row: SheetRow) => ({
+  ...foundOnWire(row),
+  profile_id: row.profileId,
+  initials: row.initials,
+  country: row.country,
+  time_zone: row.timeZone,
+  privacy: row.privacy,
+  email_consent: row.emailConsent,
+  is_all_access: row.isAllAccess,
+  leaves_at: row.leavesAt?.toISOString() ?? null,
+})
+
+const caseOnWire = (known: ConsentCase) => ({
+  status: known.status,
+  guardian_email: known.guardianEmail,
+  reminders: known.reminders,
+  asked_at: known.askedAt.toISOString(),
+  decided_at: known.decidedAt?.toISOString() ?? null,
+  erase_at: known.eraseAt?.toISOString() ?? null,
+})
+
+const placeOnWire = ({ groupType: group_type, ...place }: PlaceRow) => ({ ...place, group_type })

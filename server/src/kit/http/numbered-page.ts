@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts'
+
+type Asked = { path: string; query: Record<string, string | number | undefined>; page: number; pageSize: number }
+
+/** The page-number form of a list: how many there are, this page, and the addresses of its neighbours. */
+export function numberedPage<Row, Shown>(
+  { origin }: Config,
+  { path, query, page, pageSize }: Asked,
+  { count, rows }: { count: number; rows: Row[] },
+  show: (row: Row) => Shown,
+) {
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  const addressOf = (number: number) => `${origin}${path}?${new URLSearchParams([...given, ['page', String(number)]]).toString()}`
+  return {
+    count,
+    next: page * pageSize < count ? addressOf(page + 1) : null,
+    previous: page > 1 ? addressOf(page - 1) : null,
+    results: rows.map(show),
+  }
+}
