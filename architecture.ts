@@ -33,10 +33,10 @@ export const mayImport: Record<string, string[]> = {
   locations: ['accounts', 'lookups'],
   networks: ['profiles', 'locations'],
   machines: ['games', 'accounts', 'locations', 'notifications'],
-  alerts: ['notifications', 'machines'],
-  'fault-reports': ['notifications', 'profiles', 'machines'],
   // play
   plays: ['games', 'profiles', 'locations', 'machines'],
+  alerts: ['accounts', 'games', 'notifications', 'locations', 'machines', 'plays'],
+  'fault-reports': ['accounts', 'games', 'notifications', 'locations', 'machines', 'alerts'],
   telemetry: ['games', 'profiles', 'machines', 'alerts', 'plays'],
   achievements: ['games', 'profiles', 'plays'],
   events: ['games', 'locations'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, GroupType, Id, IdText, PageNumber, Time, answer } from './wire.ts'
+import { Count, Done, GroupType, Id, IdText, PageNumber, Time, answer, shortText } from './wire.ts'
 
 /** ALERT EVENT: something a machine reported. */
 export const AlertEvent = z
@@ -54,6 +54,45 @@ export type AlertGroup = z.output<typeof AlertGroup>
 
 const OneGroup = answer({ group: AlertGroup })
 
+/** What a rule may be about. */
+export const AlertKind = z
+  .enum(['technical', 'network', 'coin_door', 'offline', 'silent', 'fault-report'])
+  .meta({ id: 'AlertKind' })
+export type AlertKind = z.output<typeof AlertKind>
+
+/** Minutes since midnight at the machine's place. */
+const MinuteOfDay = z.int().min(0).max(1439)
+
+const ruleFields = {
+  name: shortText(40),
+  kinds: z.array(AlertKind).min(1).max(6),
+  /** Null: all machines, also those to come. */
+  machine_ids: z.array(Id).min(1).max(500).nullable(),
+  /** Equal hours mean the whole day. Outside of them alerts wait. */
+  from_minute: MinuteOfDay,
+  to_minute: MinuteOfDay,
+  in_portal: z.boolean(),
+  by_mail: z.boolean(),
+  /** At once with a pause between messages, or gathered in one an hour or a day. */
+  pace: z.enum(['at-once', 'hourly', 'daily']),
+}
+
+/** Who is told of which alerts. */
+export const AlertRule = z
+  .object({
+    id: Id,
+    ...ruleFields,
+    people: z.array(z.object({ username: z.string(), agreed: z.boolean() })),
+    owner: z.string(),
+    is_mine: z.boolean(),
+    /** Whether the caller agreed to be told; their own rules count as agreed. */
+    agreed: z.boolean(),
+  })
+  .meta({ id: 'AlertRule' })
+export type AlertRule = z.output<typeof AlertRule>
+
+const OneRule = answer({ rule: AlertRule })
+
 export const alertsCalls = {
   /** Alerts of one machine or of all of the caller's, newest first, ten a page. */
   list: endpoint({
@@ -102,6 +141,40 @@ export const alertsCalls = {
     summary: 'Say that an alert is put right',
     params: z.object({ id: IdText }),
     reply: OneGroup,
+    errors: ['object.unknown'],
+  }),
+  /** The caller's rules, and those of others that would tell the caller. */
+  rules: endpoint({
+    call: 'GET alert_rules',
+    caller: 'player',
+    summary: 'List who is told of which alerts',
+    reply: answer({ rules: z.array(AlertRule) }),
+  }),
+  /** Makes a rule, or with `id` writes one anew. `people` are usernames beside the caller's; each has to agree. */
+  saveRule: endpoint({
+    call: 'POST alert_rules',
+    caller: 'player',
+    summary: 'Write a rule that tells people of alerts',
+    body: z.object({ id: Id.optional(), ...ruleFields, people: z.array(shortText(40)).max(10).default([]) }),
+    reply: OneRule,
+    errors: ['object.unknown'],
+  }),
+  removeRule: endpoint({
+    call: 'DELETE alert_rules/{id}',
+    caller: 'player',
+    summary: 'Remove a rule',
+    params: z.object({ id: IdText }),
+    reply: Done,
+    errors: ['object.unknown'],
+  }),
+  /** Somebody whom a rule names agrees to be told, or does not want it any more. */
+  joinRule: endpoint({
+    call: 'POST alert_rules/{id}/join',
+    caller: 'player',
+    summary: 'Agree to be told of alerts, or end it',
+    params: z.object({ id: IdText }),
+    body: z.object({ agree: z.boolean() }),
+    reply: Done,
     errors: ['object.unknown'],
   }),
 }

@@ -156,6 +156,7 @@ export const calls = {
     answerTransfer: { method: 'POST', version: 1, path: 'machine_transfers/{id}/answer' },
     cancelTransfer: { method: 'POST', version: 1, path: 'machine_transfers/{id}/cancel' },
     expectHardware: { method: 'POST', version: 1, path: 'machine_hardware_replacement' },
+    places: { method: 'GET', version: 1, path: 'machine_places' },
     fleet: { method: 'GET', version: 1, path: 'fleet_machines' },
   },
   alerts: {
@@ -164,6 +165,18 @@ export const calls = {
     groups: { method: 'GET', version: 1, path: 'alert_groups' },
     acknowledge: { method: 'POST', version: 1, path: 'alert_groups/{id}/acknowledge' },
     resolve: { method: 'POST', version: 1, path: 'alert_groups/{id}/resolve' },
+    rules: { method: 'GET', version: 1, path: 'alert_rules' },
+    saveRule: { method: 'POST', version: 1, path: 'alert_rules' },
+    removeRule: { method: 'DELETE', version: 1, path: 'alert_rules/{id}' },
+    joinRule: { method: 'POST', version: 1, path: 'alert_rules/{id}/join' },
+  },
+  faultReports: {
+    machine: { method: 'GET', version: 1, path: 'fault_machines/{uid}' },
+    submit: { method: 'POST', version: 1, path: 'fault_reports' },
+    status: { method: 'GET', version: 1, path: 'fault_report_status/{token}' },
+    list: { method: 'GET', version: 1, path: 'machine_fault_reports' },
+    answer: { method: 'POST', version: 1, path: 'machine_fault_reports/{id}/answer' },
+    photo: { method: 'GET', version: 1, path: 'fault_report_photos/{id}' },
   },
   plays: {
     activities: { method: 'GET', version: 1, path: 'portal/user_activities' },

@@ -5,6 +5,7 @@ import { auditCalls } from './audit.ts'
 import { badgesCalls } from './badges.ts'
 import { contentCalls } from './content.ts'
 import { eventsCalls } from './events.ts'
+import { faultReportsCalls } from './fault-reports.ts'
 import { followsCalls } from './follows.ts'
 import { gamesCalls } from './games.ts'
 import { leaderboardsCalls } from './leaderboards.ts'
@@ -49,6 +50,7 @@ export const contract = {
   networks: networksCalls,
   machines: machinesCalls,
   alerts: alertsCalls,
+  faultReports: faultReportsCalls,
   plays: playsCalls,
   telemetry: telemetryCalls,
   achievements: achievementsCalls,

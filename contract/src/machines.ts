@@ -137,6 +137,15 @@ export const machinesCalls = {
     reply: Done,
     errors: ['object.unknown'],
   }),
+  /** The caller's places where a machine may stand. */
+  places: endpoint({
+    call: 'GET machine_places',
+    caller: 'player',
+    summary: 'List the places where your machines may stand',
+    reply: answer({
+      places: z.array(z.object({ id: Id, name: z.string(), city: z.string(), group_type: GroupType })),
+    }),
+  }),
   /** The caller's machines as a table: filtered, sorted, paged, with totals over all of them. */
   fleet: endpoint({
     call: 'GET fleet_machines',

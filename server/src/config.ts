@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import path from 'node:path'
 
 export type Environment = 'local' | 'dev' | 'uat' | 'stage' | 'prod'
 
@@ -26,6 +27,8 @@ export type Config = {
   drainMs: number
   logLevel: string
   webDist: string
+  /** Where pictures lie that people send. */
+  filesDir: string
   product: { name: string; company: string; support: string }
   limits: typeof limits
   /** 32 bytes derived from PORTAL_SECRET for one purpose. */
@@ -44,6 +47,7 @@ const day = 24 * hour
 const countLimits = {
   perIdentifier: {
     registration: { most: 3, seconds: day },
+    faultReportOfMachine: { most: 30, seconds: hour },
     machineRegistration: { most: 60, seconds: hour },
     mailAtOnce: { most: 1, seconds: 60 },
     mail: { most: 3, seconds: day },
@@ -55,6 +59,7 @@ const countLimits = {
     mail: { most: 20, seconds: hour },
     mailedToken: { most: 20, seconds: 600 },
     registrySearch: { most: 120, seconds: 60 },
+    faultReport: { most: 6, seconds: hour },
     affiliateVisit: { most: 60, seconds: 60 },
     errorReports: { most: 30, seconds: 60 },
   },
@@ -79,6 +84,8 @@ export const limits = {
   offlineAfterSeconds: 80,
   registrationCodeMinutes: 10,
   registrationHours: 48,
+  silentMinutes: 10,
+  faultPhotoDays: 90,
   transferDays: 7,
   lateGameDays: 7,
   gamesPerReport: 100,
@@ -136,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainMs: Number(env['DRAIN_MS'] ?? (local ? 0 : 3_000)),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     webDist: env['WEB_DIST'] ?? new URL('../../web/dist', import.meta.url).pathname,
+    filesDir: env['FILES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'files'),
     product: { name: 'Insider Connected', company: 'Insider Connected', support: 'support@insider.example' },
     limits: local ? looseLimits() : limits,
     key: (label) => derive(secret, label),

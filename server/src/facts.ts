@@ -19,6 +19,8 @@ export type Facts = {
   'machine.transferred': { machineId: number; newMachineId: number }
   /** A machine reported a technical fault or its coin door. */
   'machine.alerted': { machineId: number; alertIds: number[]; opened: number[] }
+  /** A player reported a fault by the code on a cabinet; `isNew` unless it was known. */
+  'fault.reported': { machineId: number; reportId: number; isNew: boolean }
   /** Somebody registered; a minor's account then waits for its guardian. */
   'account.registered': { userId: number; isMinor: boolean }
   /** A player began to follow another. */

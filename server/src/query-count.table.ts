@@ -3,6 +3,9 @@ export type Subject = {
   title: number
   titleCode: string
   machine: number
+  machineUid: string
+  faultToken: string
+  faultPhoto: number
   location: number
   board: number
   eventCode: string
@@ -66,10 +69,16 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'machines.mine': { statements: 3, input: { query: { group_type: 'business' } } },
   'machines.failures': { statements: 1 },
   'machines.transfers': { statements: 1 },
+  'machines.places': { statements: 1 },
   'machines.fleet': { statements: 2 },
   'machines.detail': { statements: 4, input: { params: { id: of.machine } } },
   'alerts.list': { statements: 3, input: { query: { machine_id: of.machine } } },
   'alerts.groups': { statements: 3, input: { query: { machine_id: of.machine } } },
+  'alerts.rules': { statements: 1 },
+  'faultReports.machine': { statements: 2, input: { params: { uid: of.machineUid } } },
+  'faultReports.status': { statements: 1, input: { params: { token: of.faultToken } } },
+  'faultReports.list': { statements: 3, input: { query: { machine_id: of.machine } } },
+  'faultReports.photo': { statements: 1, input: { params: { id: of.faultPhoto } } },
   'alerts.infoOfMachines': { statements: 1, input: { query: { group_type: 'business' } } },
   'plays.activities': { statements: 2, input: { query: { user_id: of.friend } } },
   'plays.machineHighScores': { statements: 2, input: { query: { machine_id: of.machine } } },

@@ -1,5 +1,6 @@
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { followsCalls } from '@portal/contract/follows'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { routes } from './routes.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { childrenOf } from './testing/children.ts'
 import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
+import { sampleJpeg } from './testing/sample-jpeg.ts'
 import { sendTo } from './testing/world-player.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
 
@@ -34,10 +36,14 @@ beforeAll(async () => {
   await homeMachine.finishes([[dana, 1_000_000]])
   const board = await addBoards(1)
   const guardianToken = await childrenOf(app).register('kimlee')
+  const faultToken = await reportFault(venueMachine, 'flipper')
   subject = {
     title: venueMachine.title.id,
     titleCode: 'ZIL',
     machine: venueMachine.id,
+    machineUid: venueMachine.uid,
+    faultToken,
+    faultPhoto: await newestPhoto(),
     location: gameroom.id,
     board: board.id,
     eventCode: board.eventCode,
@@ -63,6 +69,21 @@ async function auditEntryAbout({ userId }: WorldPlayer): Promise<number> {
 async function newestMail(): Promise<number> {
   const mail = await app.services.db.selectFrom('outbox_mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   return mail.id
+}
+
+async function reportFault(machine: WorldMachine, kind: 'flipper' | 'other'): Promise<string> {
+  const photo = sampleJpeg().toString('base64')
+  const body = { machine_uid: machine.uid, kind, severity: 'small' as const, photo }
+  return (await dana.calls(faultReportsCalls.submit, { body })).status_token
+}
+
+async function newestPhoto(): Promise<number> {
+  const entry = await app.services.db
+    .selectFrom('fault_report_entries')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return entry.id
 }
 
 async function addPlayer(username: string): Promise<WorldPlayer> {
@@ -99,6 +120,7 @@ async function grow() {
       messages: ['Look at it.'],
     }
     await callAsMachine(app, runningKeyOf(venueMachine), 'alerts', { alerts: [alert] })
+    await reportFault(venueMachine, 'other')
   }
   for (const name of ['kimtwo', 'kimthree', 'kimfour']) await childrenOf(app).register(name)
   await world.settled()

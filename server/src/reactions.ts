@@ -4,6 +4,8 @@ import type { Tx } from './kit/db/database.ts'
 import type { Services } from './kit/services.ts'
 import type { FactType } from './facts.ts'
 import { unlockAchievements } from './features/achievements/index.ts'
+import { forgetAlertRules, tellOpened } from './features/alerts/index.ts'
+import { tellFaults } from './features/fault-reports/index.ts'
 import { forgetFollows, tellFollowed } from './features/follows/index.ts'
 import { forgetPersonal } from './features/profiles/index.ts'
 import { placeScores } from './features/leaderboards/index.ts'
@@ -28,13 +30,14 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'machine.moved': [tellMachineWatchers],
   'machine.removed': [tellMachineWatchers],
   'machine.transferred': [tellMachineWatchers],
-  'machine.alerted': [tellMachineWatchers],
+  'machine.alerted': [tellMachineWatchers, tellOpened],
+  'fault.reported': [tellMachineWatchers, tellFaults],
   'account.registered': [askGuardians],
   'player.followed': [tellFollowed],
   'password.changed': [tellPasswordChanged],
   'session.new-device': [tellNewDevice],
   'account.viewed': [tellViewed],
-  'account.erased': [forgetCases, forgetNotifications, forgetPersonal, forgetFollows, forgetBusinesses],
+  'account.erased': [forgetCases, forgetNotifications, forgetPersonal, forgetFollows, forgetBusinesses, forgetAlertRules],
 }
 
 /** The list, bound to one app. */

@@ -144,6 +144,7 @@ export const matrix: Record<string, string> = {
   'machines.answerTransfer': '401 401 in in in 401',
   'machines.cancelTransfer': '401 401 in in in 401',
   'machines.expectHardware': '401 401 403 403 in 401',
+  'machines.places': '401 401 in in in 401',
   'machines.fleet': '401 401 in in in 401',
 
   'alerts.list': '401 401 in in in 401',
@@ -152,6 +153,17 @@ export const matrix: Record<string, string> = {
   'alerts.groups': '401 401 in in in 401',
   'alerts.acknowledge': '401 401 in in in 401',
   'alerts.resolve': '401 401 in in in 401',
+  'alerts.rules': '401 401 in in in 401',
+  'alerts.saveRule': '401 401 in in in 401',
+  'alerts.removeRule': '401 401 in in in 401',
+  'alerts.joinRule': '401 401 in in in 401',
+
+  'faultReports.machine': 'in in in in in in',
+  'faultReports.submit': 'in in in in in in',
+  'faultReports.status': 'in in in in in in',
+  'faultReports.list': '401 401 in in in 401',
+  'faultReports.answer': '401 401 in in in 401',
+  'faultReports.photo': '401 401 in in in 401',
 
   'plays.activities': '401 401 in in in 401',
   'plays.machineHighScores': '401 401 in in in 401',

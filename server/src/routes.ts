@@ -12,6 +12,7 @@ import { contentRoutes } from './features/content/index.ts'
 import { reportsRoutes } from './features/reports/index.ts'
 import { trackingRoutes } from './features/tracking/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
+import { faultReportsRoutes } from './features/fault-reports/index.ts'
 import { followsRoutes } from './features/follows/routes.ts'
 import { gamesRoutes } from './features/games/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -62,6 +63,7 @@ export const routes: ServedRoutes = {
   networks: networksRoutes,
   machines: machinesRoutes,
   alerts: alertsRoutes,
+  faultReports: faultReportsRoutes,
   telemetry: telemetryRoutes,
   plays: playsRoutes,
   achievements: achievementsRoutes,

@@ -1,3 +1,5 @@
+import { forgetOldNotices, tellDueNotices, watchUnheard, watchUnplayed } from './features/alerts/index.ts'
+import { forgetOldFaultPhotos } from './features/fault-reports/index.ts'
 import { forgetOldLinks } from './features/accounts/index.ts'
 import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
@@ -18,6 +20,11 @@ export const schedule: Tick[] = [
   { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
   { name: 'expired-impersonations', everySeconds: 30, run: expireImpersonations },
   { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },
+  { name: 'due-notices', everySeconds: 10, run: tellDueNotices },
+  { name: 'unheard-machines', everySeconds: 60, run: watchUnheard },
+  { name: 'unplayed-machines', everySeconds: 600, run: watchUnplayed },
+  { name: 'old-notices', everySeconds: 3600, run: forgetOldNotices },
+  { name: 'old-fault-photos', everySeconds: 3600, run: forgetOldFaultPhotos },
   { name: 'unfinished-registrations', everySeconds: 600, run: endUnfinishedRegistrations },
   { name: 'catalogue-followed', everySeconds: 60, run: followCatalogue },
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { buildApp, type App } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
@@ -38,6 +41,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     PORTAL_SECRET: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ',
     CHECK_REPLIES: 'on',
     LOG_LEVEL: 'silent',
+    FILES_DIR: path.join(tmpdir(), 'portal-files', database),
     DEMO: 'off',
     PORT: '0',
     ...options.env,
@@ -79,7 +83,9 @@ async function cloneTemplate(cluster: string): Promise<string> {
 
 async function stopAndDrop(app: App, cluster: string, database: string | null) {
   await app.stop()
-  if (database) await onCluster(cluster, `drop database if exists ${database} with (force)`)
+  if (!database) return
+  await rm(app.services.config.filesDir, { recursive: true, force: true })
+  await onCluster(cluster, `drop database if exists ${database} with (force)`)
 }
 
 async function onCluster(cluster: string, statement: string) {

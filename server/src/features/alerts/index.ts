@@ -2,3 +2,14 @@
 export { alertsRoutes } from './routes.ts'
 /** Takes a machine's alerts; the same one again changes nothing. */
 export { raiseAlerts } from './raise-alerts.ts'
+/** Follows alerts, and erased accounts. */
+export { tellOpened } from './tell-people.ts'
+export { forgetAlertRules } from './rules.ts'
+/** Lets rules decide who is told of something and when. */
+export { queueNotices, type ToTell } from './tell-people.ts'
+/** Writes a rule; looks after an alert or says it is put right. */
+export { joinRule, saveRule } from './rules.ts'
+export { acknowledgeGroup, resolveGroup } from './groups.ts'
+/** Ticks: silence, what people are told, what is forgotten. */
+export { watchUnheard, watchUnplayed } from './watch-silence.ts'
+export { forgetOldNotices, tellDueNotices } from './tell-people.ts'

@@ -1,6 +1,7 @@
 import type { alertsCalls } from '@portal/contract/alerts'
 import type { Routes } from '../../kit/http/serve.ts'
 import { acknowledgeGroup, listGroups, resolveGroup } from './groups.ts'
+import { joinRule, listRules, removeRule, saveRule } from './rules.ts'
 import { listAlertInfo, listAlerts } from './list-alerts.ts'
 
 export const alertsRoutes = {
@@ -9,4 +10,8 @@ export const alertsRoutes = {
   groups: ({ query }, call) => listGroups(call, query),
   acknowledge: ({ params }, call) => acknowledgeGroup(call, params.id),
   resolve: ({ params }, call) => resolveGroup(call, params.id),
+  rules: (_input, call) => listRules(call),
+  saveRule: ({ body }, call) => saveRule(call, body),
+  removeRule: ({ params }, call) => removeRule(call, params.id),
+  joinRule: ({ params, body }, call) => joinRule(call, params.id, body),
 } satisfies Routes<typeof alertsCalls>

@@ -6,6 +6,8 @@ export { machineOf, ownMachineOf, type SeenMachine } from './access.ts'
 export { buildMachine } from './build-machine.ts'
 /** Makes a machine the caller's by serial and code. */
 export { registerMachine } from './register-machine.ts'
+/** The caller's own machines among these. */
+export { ownMachineIds } from './queries.ts'
 /** What an owner changes of a machine. */
 export { setMachineLocation, setOutOfService, expectHardware } from './change-machine.ts'
 export { removeMachine, endUnfinishedRegistrations } from './end-registration.ts'

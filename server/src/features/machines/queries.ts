@@ -140,3 +140,20 @@ export async function historyOf(db: Db, machineIds: number[], ownerId: number): 
     where machine_id = any(${machineIds}::bigint[]) and user_id = ${ownerId} order by at desc, id desc`.execute(db)
   return found.rows.map(({ machineId, status, at }) => ({ machineId, status, date: at.toISOString() }))
 }
+
+/** Which of these machines are an owner's and not archived. */
+export async function ownMachineIds(db: Db, ownerId: number, ids: number[]): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from machines where owner_id = ${ownerId} and id = any(${ids}::bigint[]) and archived_at is null`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
+export type OwnPlace = { id: number; name: string; city: string; group_type: 'home' | 'business' }
+
+/** An owner's places, by name. */
+export async function placesOfOwner(db: Db, ownerId: number): Promise<OwnPlace[]> {
+  const found = await sql<OwnPlace>`
+    select id, name, city, group_type from locations where owner_id = ${ownerId} and deleted_at is null
+    order by lower(name), id limit 500`.execute(db)
+  return found.rows
+}

@@ -4,6 +4,7 @@ import { expectHardware, renameMachine, setMachineLocation, setOutOfService } fr
 import { removeMachine } from './end-registration.ts'
 import { listFleet } from './list-fleet.ts'
 import { listMyMachines } from './list-my-machines.ts'
+import { placesOfOwner } from './queries.ts'
 import { listFailures, registerMachine } from './register-machine.ts'
 import { showMachine } from './show-machine.ts'
 import { answerTransfer, cancelTransfer, listTransfers, offerMachine } from './transfer-machine.ts'
@@ -22,5 +23,6 @@ export const machinesRoutes = {
   answerTransfer: ({ params, body }, call) => answerTransfer(call, params.id, body),
   cancelTransfer: ({ params }, call) => cancelTransfer(call, params.id),
   expectHardware: ({ body }, call) => expectHardware(call, body),
+  places: async (_input, { db, actor }) => ({ places: await placesOfOwner(db, actor.userId) }),
   fleet: ({ query }, call) => listFleet(call, query),
 } satisfies Routes<typeof machinesCalls>

@@ -84,6 +84,39 @@ export type AlertGroupsTable = {
   resolved_at: Timestamp | null
 }
 
+export type AlertNoticesTable = {
+  id: Computed<number>
+  rule_id: number
+  user_id: number
+  machine_id: number
+  group_id: number | null
+  title: string
+  body: string
+  due_at: Timestamp
+  done_at: Timestamp | null
+  told: Generated<boolean>
+}
+
+export type AlertRulePeopleTable = {
+  rule_id: number
+  user_id: number
+  agreed_at: Timestamp | null
+}
+
+export type AlertRulesTable = {
+  id: Computed<number>
+  owner_id: number
+  name: string
+  kinds: string[]
+  machine_ids: number[] | null
+  from_minute: number
+  to_minute: number
+  in_portal: boolean
+  by_mail: boolean
+  pace: string
+  created_at: Timestamp
+}
+
 export type AuditEntriesTable = {
   id: Computed<number>
   at: Timestamp
@@ -246,6 +279,30 @@ export type FactsTable = {
   type: string
   body: unknown
   at: Timestamp
+}
+
+export type FaultReportEntriesTable = {
+  id: Computed<number>
+  report_id: number
+  token_hash: Buffer
+  severity: string
+  description: string
+  photo: string | null
+  at: Timestamp
+}
+
+export type FaultReportsTable = {
+  id: Computed<number>
+  machine_id: number
+  kind: string
+  severity: string
+  state: Generated<string>
+  times: Generated<number>
+  first_at: Timestamp
+  last_at: Timestamp
+  answer: Generated<string>
+  answered_by: number | null
+  answered_at: Timestamp | null
 }
 
 export type FollowsTable = {
@@ -742,6 +799,9 @@ export type Tables = {
   affiliates: AffiliatesTable
   alert_events: AlertEventsTable
   alert_groups: AlertGroupsTable
+  alert_notices: AlertNoticesTable
+  alert_rule_people: AlertRulePeopleTable
+  alert_rules: AlertRulesTable
   audit_entries: AuditEntriesTable
   avatars: AvatarsTable
   background_colors: BackgroundColorsTable
@@ -757,6 +817,8 @@ export type Tables = {
   error_reports: ErrorReportsTable
   events: EventsTable
   facts: FactsTable
+  fault_report_entries: FaultReportEntriesTable
+  fault_reports: FaultReportsTable
   follows: FollowsTable
   game_log: GameLogTable
   game_models: GameModelsTable

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Colour, Count, Id, IdText, PageNumber, Time, answer, optionalText } from './wire.ts'
+
+/** What is wrong with a machine, as a player sees it. */
+export const FaultKind = z.enum(['ball', 'flipper', 'target', 'sound', 'sign-in', 'damage', 'other']).meta({ id: 'FaultKind' })
+export type FaultKind = z.output<typeof FaultKind>
+
+export const FaultSeverity = z.enum(['unplayable', 'annoying', 'small']).meta({ id: 'FaultSeverity' })
+export type FaultSeverity = z.output<typeof FaultSeverity>
+
+/** New, seen by whoever looks after the machine, put right, or closed without that. */
+export const FaultState = z.enum(['new', 'seen', 'fixed', 'dismissed']).meta({ id: 'FaultState' })
+export type FaultState = z.output<typeof FaultState>
+
+/** The machine as the cabinet's code shows it to anybody; a private place has no name here. */
+export const FaultMachine = z
+  .object({
+    uid: z.string(),
+    name: z.string(),
+    game_name: z.string(),
+    game_code: z.string(),
+    model_type_name: z.string(),
+    place_name: z.string(),
+    out_of_service: z.boolean(),
+    gradient_start: Colour,
+    gradient_stop: Colour,
+  })
+  .meta({ id: 'FaultMachine' })
+export type FaultMachine = z.output<typeof FaultMachine>
+
+/** A report as the machine's owner sees it. */
+export const FaultReport = z
+  .object({
+    id: Id,
+    machine_id: Id,
+    machine_name: z.string(),
+    location_name: z.string(),
+    kind: FaultKind,
+    severity: FaultSeverity,
+    state: FaultState,
+    times: Count,
+    first_at: Time,
+    last_at: Time,
+    answer: z.string(),
+    answered_by: z.string().nullable(),
+    answered_at: Time.nullable(),
+    entries: z.array(z.object({ id: Id, severity: FaultSeverity, description: z.string(), has_photo: z.boolean(), at: Time })),
+  })
+  .meta({ id: 'FaultReport' })
+export type FaultReport = z.output<typeof FaultReport>
+
+const Uid = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+const Token = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/)
+
+/** The longest photo, as base64 of a JPEG. */
+export const maxPhotoCharacters = 200_000
+
+export const faultReportsCalls = {
+  /** The machine of a cabinet's code, and what is known already. */
+  machine: endpoint({
+    call: 'GET fault_machines/{uid}',
+    caller: 'anyone',
+    summary: 'Show the machine a fault is reported of',
+    params: z.object({ uid: Uid }),
+    reply: answer({
+      machine: FaultMachine,
+      known: z.array(z.object({ kind: FaultKind, state: FaultState, times: Count, first_at: Time })),
+    }),
+    errors: ['object.unknown'],
+  }),
+  /** Reports a fault; one that is known already is counted there. The token opens the reporter's status page. */
+  submit: endpoint({
+    call: 'POST fault_reports',
+    caller: 'anyone',
+    summary: 'Report a fault of a machine',
+    body: z.object({
+      machine_uid: Uid,
+      kind: FaultKind,
+      severity: FaultSeverity,
+      description: optionalText(500).default(''),
+      photo: z.base64().max(maxPhotoCharacters).optional().meta({ description: 'A JPEG, base64' }),
+    }),
+    reply: answer({ status_token: z.string(), known_before: z.boolean() }),
+    status: 201,
+    errors: ['object.unknown'],
+  }),
+  /** What became of a report. */
+  status: endpoint({
+    call: 'GET fault_report_status/{token}',
+    caller: 'anyone',
+    summary: 'Show what became of a fault report',
+    params: z.object({ token: Token }),
+    reply: answer({
+      machine: FaultMachine,
+      kind: FaultKind,
+      severity: FaultSeverity,
+      description: z.string(),
+      state: FaultState,
+      times: Count,
+      reported_at: Time,
+      answer: z.string(),
+      answered_at: Time.nullable(),
+    }),
+    errors: ['object.unknown'],
+  }),
+  /** Reports of the caller's machines or of one of them; open ones first, ten a page. */
+  list: endpoint({
+    call: 'GET machine_fault_reports',
+    caller: 'player',
+    summary: 'List the fault reports of your machines',
+    query: z.object({
+      machine_id: IdText.optional(),
+      state: z.enum(['open', 'closed', 'all']).default('open'),
+      page: PageNumber,
+    }),
+    reply: answer({ reports: z.array(FaultReport), total_page: Count, current_page: Count, count: Count }),
+    errors: ['object.unknown'],
+  }),
+  /** Says what became of a report; its reporters read the sentence. */
+  answer: endpoint({
+    call: 'POST machine_fault_reports/{id}/answer',
+    caller: 'player',
+    summary: 'Answer a fault report',
+    params: z.object({ id: IdText }),
+    body: z.object({ state: z.enum(['seen', 'fixed', 'dismissed']), answer: optionalText(200).default('') }),
+    reply: answer({ report: FaultReport }),
+    errors: ['object.unknown'],
+  }),
+  /** The picture of one entry, as a data address. */
+  photo: endpoint({
+    call: 'GET fault_report_photos/{id}',
+    caller: 'player',
+    summary: 'Show the photo of a fault report',
+    params: z.object({ id: IdText }),
+    reply: answer({ photo: z.string() }),
+    errors: ['object.unknown'],
+  }),
+}

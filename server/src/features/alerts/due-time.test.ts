@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dueTime, minuteOfDay, pauseMinutes, type RuleHours } from './due-time.ts'
+
+const zones = ['UTC', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata']
+const rules = fc.record({
+  fromMinute: fc.integer({ min: 0, max: 1439 }),
+  toMinute: fc.integer({ min: 0, max: 1439 }),
+  pace: fc.constantFrom('at-once' as const, 'hourly' as const, 'daily' as const),
+})
+// A week without a change of clocks in any of the zones.
+const moments = fc.date({ min: new Date('2026-06-01T00:00:00Z'), max: new Date('2026-06-08T00:00:00Z'), noInvalidDate: true })
+
+const within = (minute: number, { fromMinute, toMinute }: RuleHours) =>
+  fromMinute === toMinute ||
+  (fromMinute < toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute)
+
+test('nobody is told outside a rule’s hours, before now, sooner than the pause allows, or later than a day on', () => {
+  fc.assert(
+    fc.property(rules, fc.constantFrom(...zones), moments, fc.option(fc.nat(3 * 3_600_000)), (rule, zone, now, agoMs) => {
+      const last = agoMs === null ? null : new Date(now.getTime() - agoMs)
+      const due = dueTime(rule, zone, now, last)
+      expect(due.getTime()).toBeGreaterThanOrEqual(now.getTime())
+      expect(due.getTime()).toBeLessThanOrEqual(now.getTime() + 25 * 3_600_000)
+      expect(within(minuteOfDay(zone, due), rule)).toBe(true)
+      if (rule.pace !== 'daily' && last)
+        expect(due.getTime() - last.getTime()).toBeGreaterThanOrEqual(pauseMinutes[rule.pace] * 60_000)
+      if (rule.pace === 'daily') expect(minuteOfDay(zone, due)).toBe(rule.fromMinute)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('within the hours and after the pause it is now', () => {
+  const now = new Date('2026-06-03T18:00:30Z')
+  const rule = { fromMinute: 9 * 60, toMinute: 23 * 60, pace: 'at-once' as const }
+  expect(dueTime(rule, 'UTC', now, null)).toEqual(now)
+  expect(dueTime(rule, 'UTC', now, new Date('2026-06-03T17:58:00Z'))).toEqual(new Date('2026-06-03T18:03:00Z'))
+  expect(dueTime(rule, 'Asia/Kolkata', now, null)).toEqual(new Date('2026-06-04T03:30:00Z'))
+})

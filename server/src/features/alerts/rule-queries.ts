@@ -1,0 +1,97 @@
+import type { AlertKind } from '@portal/contract/alerts'
+import { sql, type Db } from '../../kit/db/database.ts'
+import type { Pace } from './due-time.ts'
+
+export type RuleRow = {
+  id: number
+  ownerId: number
+  ownerName: string
+  name: string
+  kinds: AlertKind[]
+  machineIds: number[] | null
+  fromMinute: number
+  toMinute: number
+  inPortal: boolean
+  byMail: boolean
+  pace: Pace
+  people: { userId: number; username: string; agreed: boolean }[]
+}
+
+const columns = sql`r.id, r.owner_id as "ownerId", o.username::text as "ownerName", r.name, r.kinds, r.machine_ids as "machineIds",
+  r.from_minute as "fromMinute", r.to_minute as "toMinute", r.in_portal as "inPortal", r.by_mail as "byMail", r.pace, (
+    select coalesce(json_agg(json_build_object('userId', u.id, 'username', u.username, 'agreed', p.agreed_at is not null)
+      order by u.username), '[]')
+    from alert_rule_people p join users u on u.id = p.user_id and u.status = 'active' where p.rule_id = r.id) as people`
+
+/** A person's rules, and those of others that name them. */
+export async function rulesFor(db: Db, userId: number): Promise<RuleRow[]> {
+  const found = await sql<RuleRow>`
+    select ${columns} from alert_rules r join users o on o.id = r.owner_id
+    where r.owner_id = ${userId} or r.id in (select rule_id from alert_rule_people where user_id = ${userId})
+    order by r.owner_id <> ${userId}, r.id`.execute(db)
+  return found.rows.map(numbered)
+}
+
+export async function findRule(db: Db, id: number): Promise<RuleRow | undefined> {
+  const found = await sql<RuleRow>`
+    select ${columns} from alert_rules r join users o on o.id = r.owner_id where r.id = ${id}`.execute(db)
+  return found.rows.map(numbered)[0]
+}
+
+/** The driver reads arrays of bigint as texts. */
+const numbered = (row: RuleRow): RuleRow => ({ ...row, machineIds: row.machineIds && row.machineIds.map(Number) })
+
+export type NewRule = Omit<RuleRow, 'id' | 'ownerName' | 'people'> & { at: Date }
+
+export async function writeRule(tx: Db, id: number | undefined, rule: NewRule): Promise<number> {
+  const { name, kinds, machineIds, fromMinute, toMinute, inPortal, byMail, pace } = rule
+  if (id !== undefined) {
+    await sql`
+      update alert_rules set name = ${name}, kinds = ${kinds}, machine_ids = ${machineIds}::bigint[], from_minute = ${fromMinute},
+        to_minute = ${toMinute}, in_portal = ${inPortal}, by_mail = ${byMail}, pace = ${pace}
+      where id = ${id}`.execute(tx)
+    return id
+  }
+  const added = await sql<{ id: number }>`
+    insert into alert_rules (owner_id, name, kinds, machine_ids, from_minute, to_minute, in_portal, by_mail, pace, created_at)
+    values (${rule.ownerId}, ${name}, ${kinds}, ${machineIds}::bigint[], ${fromMinute}, ${toMinute}, ${inPortal}, ${byMail}, ${pace},
+      ${rule.at})
+    returning id`.execute(tx)
+  return (added.rows[0] as { id: number }).id
+}
+
+export async function countRules(db: Db, ownerId: number): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from alert_rules where owner_id = ${ownerId}`.execute(db)
+  return found.rows[0]?.n ?? 0
+}
+
+/** Makes the people of a rule exactly these; who agreed stays agreed. Answers who is new. */
+export async function replacePeople(tx: Db, ruleId: number, userIds: number[], agreedAt: Date | null): Promise<number[]> {
+  await sql`delete from alert_rule_people where rule_id = ${ruleId} and not user_id = any(${userIds}::bigint[])`.execute(tx)
+  const added = await sql<{ userId: number }>`
+    insert into alert_rule_people (rule_id, user_id, agreed_at)
+    select ${ruleId}, id, ${agreedAt}::timestamptz from unnest(${userIds}::bigint[]) as named (id)
+    on conflict do nothing returning user_id as "userId"`.execute(tx)
+  return added.rows.map(({ userId }) => userId)
+}
+
+export async function deleteRule(db: Db, id: number): Promise<void> {
+  await sql`delete from alert_rules where id = ${id}`.execute(db)
+}
+
+/** Answers whether the rule names the person at all. */
+export async function answerRule(db: Db, ruleId: number, userId: number, agreedAt: Date | null): Promise<boolean> {
+  const changed = agreedAt
+    ? await sql`
+        update alert_rule_people set agreed_at = coalesce(agreed_at, ${agreedAt}) where rule_id = ${ruleId} and user_id = ${userId}
+        returning user_id`.execute(db)
+    : await sql`delete from alert_rule_people where rule_id = ${ruleId} and user_id = ${userId} returning user_id`.execute(db)
+  return changed.rows.length > 0
+}
+
+/** What rules keep of erased accounts. */
+export async function deleteRulesOf(tx: Db, userIds: number[]): Promise<void> {
+  await sql`delete from alert_notices where user_id = any(${userIds}::bigint[])`.execute(tx)
+  await sql`delete from alert_rule_people where user_id = any(${userIds}::bigint[])`.execute(tx)
+  await sql`delete from alert_rules where owner_id = any(${userIds}::bigint[])`.execute(tx)
+}

@@ -1,0 +1,206 @@
+import { alertsCalls } from '@portal/contract/alerts'
+import { faultReportsCalls } from '@portal/contract/fault-reports'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { markSilentMachines } from '../machines/index.ts'
+import { tellDueNotices, watchUnheard, watchUnplayed } from './index.ts'
+
+let app: TestApp
+let world: World
+let omar: WorldPlayer
+let nora: WorldPlayer
+let machine: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  omar = await world.operator('pinparlor')
+  nora = await world.player('newcomer')
+  machine = await world.machine(await world.venue(omar), 'ZIL', { name: 'Big Green' })
+})
+afterAll(() => app.stop())
+
+type Rule = Parameters<typeof save>[0]
+const save = (changes: object = {}, player = omar) =>
+  player.tries(alertsCalls.saveRule, {
+    body: {
+      name: 'All of it',
+      kinds: ['technical'],
+      machine_ids: null,
+      from_minute: 0,
+      to_minute: 0,
+      in_portal: true,
+      by_mail: true,
+      pace: 'at-once',
+      ...changes,
+    },
+  })
+const remove = (id: number) => omar.calls(alertsCalls.removeRule, { params: { id } })
+const breaks = async (name: string, type = 'technical') => {
+  const alert = { type, alert_name: name, date_of_event: app.clock.now().toISOString(), messages: [`${name} is broken.`] }
+  await callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts: [alert] })
+  await world.settled()
+  await tellDueNotices(app.services)
+}
+const mails = async (player: WorldPlayer) =>
+  (await mailsTo(app, player.email)).filter(({ kind }) => kind === 'machine-alerts').map(({ subject }) => subject)
+const notices = async (player: WorldPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
+
+describe('rules', () => {
+  test('what a rule asks for is told by mail and in the portal, the rest is not; repeats are told once', async () => {
+    const { rule } = (await save()).body
+    await breaks('Left flipper')
+    await breaks('Left flipper')
+    await breaks('Router', 'network')
+    expect(await mails(omar)).toEqual(['Big Green: Left flipper'])
+    expect(await notices(omar)).toContain('Big Green: Left flipper')
+    await remove(rule.id)
+  })
+
+  test('soon after a message the next ones wait, and go out together; what is over meanwhile is left out', async () => {
+    const { rule } = (await save({ in_portal: false })).body
+    await breaks('Speaker')
+    await breaks('Trough')
+    await breaks('Slingshot')
+    await breaks('Launcher')
+    const { groups } = await omar.calls(alertsCalls.groups, { query: {} })
+    const launcher = groups.find(({ alert_name }) => alert_name === 'Launcher')
+    await omar.calls(alertsCalls.resolve, { params: { id: launcher?.id ?? 0 } })
+    expect((await mails(omar))[0]).toBe('Big Green: Speaker')
+    app.clock.advance(5 * 60_000)
+    await tellDueNotices(app.services)
+    const [newest] = await mailsTo(app, omar.email)
+    expect(newest).toMatchObject({ subject: '2 alerts of your machines' })
+    expect(newest?.text).toContain('Trough is broken.')
+    expect(newest?.text).not.toContain('Launcher')
+    expect(await notices(omar)).not.toContain('2 alerts of your machines')
+    await remove(rule.id)
+  })
+
+  test('outside of its hours a rule waits for them', async () => {
+    const la = app.clock.now().toLocaleTimeString('en-GB', { timeZone: machine.place.timeZone, hour: '2-digit' })
+    const from = ((Number(la) + 3) % 24) * 60
+    const { rule } = (await save({ from_minute: from, to_minute: (from + 60) % 1440 })).body
+    const before = await mails(omar)
+    await breaks('Night light')
+    expect(await mails(omar)).toEqual(before)
+    const due = await sql<{ due: Date }>`
+      select due_at as due from alert_notices where rule_id = ${rule.id}`.execute(app.services.db)
+    const local = due.rows[0]?.due.toLocaleTimeString('en-GB', { timeZone: machine.place.timeZone })
+    expect(local).toBe(`${String(from / 60).padStart(2, '0')}:00:00`)
+    await remove(rule.id)
+  })
+
+  test('who is named is asked first, and may end it; strangers see nothing of it', async () => {
+    const { rule } = (await save({ people: ['newcomer'], by_mail: false })).body
+    expect(rule.people).toEqual([{ username: 'newcomer', agreed: false }])
+    expect(await notices(nora)).toContain('Somebody wants to tell you of alerts')
+    await breaks('First')
+    expect(await notices(nora)).not.toContain('Big Green: First')
+    const join = (agree: boolean) => nora.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree } })
+    await join(true)
+    app.clock.advance(5 * 60_000)
+    await breaks('Second')
+    expect(await notices(nora)).toContain('Big Green: Second')
+    expect((await nora.calls(alertsCalls.rules)).rules).toMatchObject([{ is_mine: false, agreed: true, people: [] }])
+    await join(false)
+    expect((await nora.calls(alertsCalls.rules)).rules).toEqual([])
+    expect((await nora.tries(alertsCalls.removeRule, { params: { id: rule.id } })).status).toBe(404)
+    expect((await save({ id: rule.id, name: 'Mine now' }, nora)).status).toBe(404)
+    await remove(rule.id)
+  })
+
+  test('a rule names machines and people that are there, and a way to tell', async () => {
+    const others = await world.machine(await world.venue(await world.operator('leagueboss')))
+    const faults: [object, string][] = [
+      [{ people: ['nobody-here'] }, 'people'],
+      [{ machine_ids: [others.id] }, 'machine_ids'],
+      [{ in_portal: false, by_mail: false }, 'in_portal'],
+      [{ kinds: [] }, 'kinds'],
+      [{ name: ' ' }, 'name'],
+      [{ from_minute: 1440 }, 'from_minute'],
+    ]
+    for (const [changes, field] of faults) expect((await save(changes as Rule)).body.validation_errors).toHaveProperty(field)
+    expect((await omar.calls(alertsCalls.rules)).rules).toEqual([])
+  })
+
+  test('a fault that a player reports is told by rules too', async () => {
+    const { rule } = (await save({ kinds: ['fault-report'], in_portal: false })).body
+    await omar.calls(faultReportsCalls.submit, { body: { machine_uid: machine.uid, kind: 'ball', severity: 'unplayable' } })
+    await world.settled()
+    await tellDueNotices(app.services)
+    expect(await mails(omar)).toContain('Big Green: Ball stuck or missing')
+    await remove(rule.id)
+  })
+})
+
+describe('silence', () => {
+  const standing = async () =>
+    (await omar.calls(alertsCalls.groups, { query: { machine_id: machine.id } })).groups.map(({ type }) => type)
+  const openFor = (hours: object[] | null) =>
+    sql`update locations set opening_hours = ${JSON.stringify(hours)}::jsonb where id = ${machine.place.id}`.execute(
+      app.services.db,
+    )
+  const everyDay = Array.from({ length: 7 }, (_, n) => ({ day: n + 1, opens: '00:00', closes: '00:00' }))
+  const heard = (minutesAgo: number) =>
+    sql`update machines set state = ${minutesAgo > 1 ? 'offline' : 'online'},
+      last_heard_at = ${new Date(app.clock.now().getTime() - minutesAgo * 60_000)} where id = ${machine.id}`.execute(
+      app.services.db,
+    )
+
+  test('a machine that is not heard while its place is open is told, until it is heard again', async () => {
+    await heard(11)
+    await openFor(null)
+    await watchUnheard(app.services)
+    expect(await standing()).not.toContain('offline')
+    await openFor(everyDay)
+    await heard(9)
+    await watchUnheard(app.services)
+    expect(await standing()).not.toContain('offline')
+    await heard(11)
+    await watchUnheard(app.services)
+    await watchUnheard(app.services)
+    expect((await standing()).filter((type) => type === 'offline')).toHaveLength(1)
+    await callAsMachine(app, runningKeyOf(machine), 'heartbeat', {
+      state: 'attract',
+      code_version: '1.17.0',
+      coin_door_open: false,
+    })
+    await markSilentMachines(app.services)
+    await watchUnheard(app.services)
+    expect(await standing()).not.toContain('offline')
+  })
+
+  test('a machine that is always played at this hour and is not, is told; a game ends that', async () => {
+    const now = app.clock.now().getTime()
+    const weeks = [1, 2, 3, 4].map((n) => n * 7 * 86_400_000)
+    const games = weeks.flatMap((week) =>
+      Array.from({ length: 20 }, (_, n) =>
+        machine.story([['guest:KAT', 1_000 + n]], { endedAt: new Date(now - week - n * 9 * 60_000 + 3_600_000), minutes: 5 }),
+      ),
+    )
+    await machine.reports(games)
+    await world.settled()
+    await heard(0)
+    const played = (hoursAgo: number) =>
+      sql`update machines set last_played_at = ${new Date(now - hoursAgo * 3_600_000)} where id = ${machine.id}`.execute(
+        app.services.db,
+      )
+    await played(1.9)
+    await watchUnplayed(app.services)
+    expect(await standing()).not.toContain('silent')
+    await played(2.5)
+    await watchUnplayed(app.services)
+    expect(await standing()).toContain('silent')
+    app.clock.advance(60_000)
+    await machine.finishes([['guest:KAT', 5_000]])
+    await world.settled()
+    await watchUnheard(app.services)
+    expect(await standing()).not.toContain('silent')
+  })
+})

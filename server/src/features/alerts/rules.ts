@@ -1,0 +1,126 @@
+import type { AlertRule, alertsCalls } from '@portal/contract/alerts'
+import type { Input } from '@portal/contract/endpoint'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Db, type Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import { invalid, unknownObject } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import type { Facts } from '../../facts.ts'
+import { playersNamed } from '../locations/index.ts'
+import { ownMachineIds } from '../machines/index.ts'
+import { notify } from '../notifications/index.ts'
+import {
+  answerRule,
+  countRules,
+  deleteRule,
+  deleteRulesOf,
+  findRule,
+  replacePeople,
+  rulesFor,
+  writeRule,
+  type RuleRow,
+} from './rule-queries.ts'
+
+const rulesAtMost = 50
+
+type Written = Input<typeof alertsCalls.saveRule>['body']
+
+/** The caller's rules, and those of others that name the caller. */
+export async function listRules({ db, actor }: Call<Player>) {
+  const rules = await rulesFor(db, actor.userId)
+  return { rules: rules.map((rule) => ruleShape(rule, actor.userId)) }
+}
+
+/** Makes a rule or writes one anew. Who is named beside the owner is asked first. */
+export async function saveRule(call: Call<Player>, input: Written) {
+  const { actor, db, clock } = call
+  if (!input.in_portal && !input.by_mail) throw invalid({ in_portal: ['Choose the portal, mail, or both.'] })
+  if (input.id !== undefined) await ownRuleOf(db, actor, input.id)
+  else if ((await countRules(db, actor.userId)) >= rulesAtMost)
+    throw invalid({ name: [`There are ${rulesAtMost} rules already.`] })
+  await requireOwnMachines(call, input.machine_ids)
+  const people = await peopleOf(call, input.people)
+  const at = clock.now()
+  const id = await inTransaction(db, async (tx) => {
+    const ruleId = await writeRule(tx, input.id, {
+      ownerId: actor.userId,
+      name: input.name,
+      kinds: [...new Set(input.kinds)],
+      machineIds: input.machine_ids && [...new Set(input.machine_ids)],
+      fromMinute: input.from_minute,
+      toMinute: input.to_minute,
+      inPortal: input.in_portal,
+      byMail: input.by_mail,
+      pace: input.pace,
+      at,
+    })
+    const asked = await replacePeople(tx, ruleId, people, null)
+    await notify(call, tx, asked.map(invitation))
+    return ruleId
+  })
+  return { rule: ruleShape(await ownRuleOf(db, actor, id), actor.userId) }
+}
+
+export async function removeRule({ actor, db }: Call<Player>, id: number) {
+  await ownRuleOf(db, actor, id)
+  await deleteRule(db, id)
+  return {}
+}
+
+/** Somebody whom a rule names agrees to be told, or does not want it any more. */
+export async function joinRule({ actor, db, clock }: Call<Player>, id: number, { agree }: { agree: boolean }) {
+  if (!(await answerRule(db, id, actor.userId, agree ? clock.now() : null))) throw unknownObject()
+  return {}
+}
+
+/** Follows the erasure of accounts. */
+export const forgetAlertRules = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  deleteRulesOf(
+    tx,
+    facts.map(({ body }) => (body as Facts['account.erased']).userId),
+  )
+
+const invitation = (userId: number) => ({
+  userId,
+  type: 'machine',
+  title: 'Somebody wants to tell you of alerts',
+  body: 'An owner of machines named you in a rule for alerts. You hear nothing until you agree.',
+  link: '/account/alerts',
+})
+
+async function ownRuleOf(db: Db, actor: Player, id: number): Promise<RuleRow> {
+  const rule = await findRule(db, id)
+  if (rule?.ownerId !== actor.userId) throw unknownObject()
+  return rule
+}
+
+async function requireOwnMachines({ db, actor }: Call<Player>, ids: number[] | null) {
+  if (!ids) return
+  const own = new Set(await ownMachineIds(db, actor.userId, ids))
+  if (ids.some((id) => !own.has(id))) throw invalid({ machine_ids: ['One of these machines is not yours.'] })
+}
+
+async function peopleOf({ db, actor }: Call<Player>, names: string[]): Promise<number[]> {
+  if (!names.length) return []
+  const found = await playersNamed(db, names)
+  const unknown = names.find((name) => !found.has(name))
+  if (unknown !== undefined) throw invalid({ people: [`There is no player called ${unknown}.`] })
+  return [...new Set(found.values())].filter((id) => id !== actor.userId)
+}
+
+const ruleShape = (rule: RuleRow, viewerId: number): AlertRule => ({
+  id: rule.id,
+  name: rule.name,
+  kinds: rule.kinds,
+  machine_ids: rule.machineIds,
+  from_minute: rule.fromMinute,
+  to_minute: rule.toMinute,
+  in_portal: rule.inPortal,
+  by_mail: rule.byMail,
+  pace: rule.pace,
+  // Whom else the owner tells is nobody else's business.
+  people: rule.ownerId === viewerId ? rule.people.map(({ username, agreed }) => ({ username, agreed })) : [],
+  owner: rule.ownerName,
+  is_mine: rule.ownerId === viewerId,
+  agreed: rule.ownerId === viewerId || rule.people.some(({ userId, agreed }) => userId === viewerId && agreed),
+})

@@ -1,0 +1,98 @@
+import type { AlertKind } from '@portal/contract/alerts'
+import { inTransaction, type Db, type Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import type { Services } from '../../kit/services.ts'
+import type { Facts } from '../../facts.ts'
+import { notify } from '../notifications/index.ts'
+import { alertMail } from './alert-mail.ts'
+import { dueTime } from './due-time.ts'
+import { findGroups } from './group-queries.ts'
+import { deleteOldNotices, insertNotices, markDone, readersOf, takeDueNotices, type DueNotice } from './notice-queries.ts'
+
+/** Something people may want to hear of. */
+export type ToTell = { machineId: number; groupId: number | null; kind: AlertKind; title: string; body: string }
+
+/** Puts what happened on the list of everybody whose rules ask for it, each with the time they want to hear of it. */
+export async function queueNotices({ clock }: Pick<Services, 'clock'>, tx: Db, things: ToTell[]): Promise<void> {
+  if (!things.length) return
+  const now = clock.now()
+  const readers = await readersOf(tx, things)
+  await insertNotices(
+    tx,
+    readers.flatMap((reader) => {
+      const thing = things[reader.index]
+      if (!thing) return []
+      const { machineId, groupId, title, body } = thing
+      const dueAt = dueTime(reader, reader.timeZone, now, reader.lastTold)
+      return [{ ruleId: reader.ruleId, userId: reader.userId, machineId, groupId, title, body, dueAt }]
+    }),
+  )
+}
+
+/** Follows alerts: what was opened is told, repeats are not. */
+export async function tellOpened(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const ids = facts.flatMap(({ body }) => (body as Facts['machine.alerted']).opened ?? [])
+  if (!ids.length) return
+  const groups = await findGroups(tx, ids)
+  await queueNotices(
+    services,
+    tx,
+    groups.map((group) => ({
+      machineId: group.machineId,
+      groupId: group.id,
+      kind: group.type as AlertKind,
+      title: `${group.machineName || group.titleName}: ${group.name}`,
+      body: group.messages.join(' '),
+    })),
+  )
+}
+
+/** A tick: tells people what is due. What is over by then is left out; several things are one message. */
+export async function tellDueNotices(services: Services): Promise<void> {
+  const { db, clock } = services
+  await inTransaction(db, async (tx) => {
+    const due = await takeDueNotices(tx, clock.now())
+    if (!due.length) return
+    const perReader = Map.groupBy(
+      due.filter(({ over }) => !over),
+      ({ ruleId, userId }) => `${ruleId}/${userId}`,
+    )
+    for (const list of perReader.values()) await tellOne(services, tx, list as [DueNotice, ...DueNotice[]])
+    await markDone(tx, due, clock.now())
+  })
+}
+
+const linesInMail = 50
+
+async function tellOne(services: Services, tx: Db, list: [DueNotice, ...DueNotice[]]): Promise<void> {
+  const [first] = list
+  const subject = list.length === 1 ? first.title : `${list.length} alerts of your machines`
+  const path = list.length === 1 ? `/account/machines/${first.machineId}` : '/account/alerts'
+  const lines = list.slice(0, linesInMail).map(({ title, body }) => (body ? `${title}. ${body}` : title))
+  if (list.length > linesInMail) lines.push(`and ${list.length - linesInMail} more`)
+  if (first.inPortal) {
+    const body = list.length === 1 ? first.body : lines.slice(0, 3).join('\n')
+    await notify(services, tx, [{ userId: first.userId, type: 'machine', title: subject, body, link: path }])
+  }
+  if (!first.byMail) return
+  await queueMail(services, tx, alertMail, {
+    to: first.email,
+    userId: first.userId,
+    values: {
+      subject,
+      name: first.firstName,
+      rule: first.ruleName,
+      lines: lines.join('\n'),
+      link: mailedLink(services, path),
+      product: services.config.product.name,
+      support: services.config.product.support,
+    },
+  })
+}
+
+const keptDays = 30
+
+/** A tick: what was told long ago is forgotten. */
+export const forgetOldNotices = ({ db, clock }: Services): Promise<void> =>
+  deleteOldNotices(db, new Date(clock.now().getTime() - keptDays * 86_400_000))

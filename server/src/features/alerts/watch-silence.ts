@@ -1,0 +1,61 @@
+import { openState } from '@portal/contract/rules/opening-hours'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import type { Services } from '../../kit/services.ts'
+import { noteAlerts } from '../machines/index.ts'
+import { addToGroups } from './group-queries.ts'
+import { endQuiet, rhythmsOf, unheardMachines, unplayedMachines, type QuietMachine } from './silence-queries.ts'
+import { isStrange } from './silence.ts'
+
+const minuteMs = 60_000
+const weekMs = 7 * 86_400_000
+const weeksBack = 4
+
+/** A tick: machines that are not heard while their place is open, and those whose return ends that. */
+export async function watchUnheard({ db, clock, config }: Services): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - config.limits.silentMinutes * minuteMs)
+  const open = ({ openingHours, timeZone }: QuietMachine, at: Date) => openState(openingHours, timeZone, at)?.open === true
+  await inTransaction(db, async (tx) => {
+    for (const machineId of await endQuiet(tx, now)) await recordFacts(tx, 'machine.changed', [{ machineId }], now)
+    // Open for as long as it is silent: a place that has just opened is still switching its machines on.
+    const silent = (await unheardMachines(tx, before)).filter((machine) => open(machine, now) && open(machine, before))
+    for (const { id } of silent)
+      await raise(tx, id, now, {
+        type: 'offline',
+        name: 'Not heard in opening hours',
+        messages: ['The machine does not answer although its place is open.'],
+      })
+  })
+}
+
+/** A tick: machines that are on and, against their own rhythm, not played. */
+export async function watchUnplayed({ db, clock }: Services): Promise<void> {
+  const now = clock.now()
+  const unplayed = await unplayedMachines(db, new Date(now.getTime() - 2 * 60 * minuteMs))
+  if (!unplayed.length) return
+  // The silence itself must not weigh in the rhythm it is measured against.
+  const latest = new Date(Math.max(...unplayed.map(({ since }) => since.getTime())))
+  const from = new Date(latest.getTime() - weeksBack * weekMs)
+  const ids = unplayed.map(({ id }) => id)
+  const rhythms = await rhythmsOf(db, ids, from, latest)
+  await inTransaction(db, async (tx) => {
+    for (const { id, since, timeZone, openingHours } of unplayed) {
+      if (openState(openingHours, timeZone, now)?.open === false) continue
+      if (!isStrange({ plays: rhythms.get(id) ?? [], weeks: weeksBack, timeZone }, since, now)) continue
+      await raise(tx, id, now, {
+        type: 'silent',
+        name: 'Nobody plays',
+        messages: ['The machine is on, and is usually played at this time of the week.'],
+      })
+    }
+  })
+}
+
+type Quiet = { type: 'offline' | 'silent'; name: string; messages: string[] }
+
+async function raise(tx: Db, machineId: number, at: Date, quiet: Quiet): Promise<void> {
+  const opened = await addToGroups(tx, machineId, [{ ...quiet, at }])
+  await noteAlerts(tx, machineId, at, null)
+  await recordFacts(tx, 'machine.alerted', [{ machineId, alertIds: [], opened }], at)
+}

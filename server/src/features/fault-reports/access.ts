@@ -1,0 +1,18 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Db } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import { faultMachine, findReport, type FaultMachineRow, type ReportRow } from './queries.ts'
+
+/** The machine of a cabinet's code, else 404. */
+export async function faultMachineOf(db: Db, uid: string): Promise<FaultMachineRow> {
+  const machine = await faultMachine(db, uid)
+  if (!machine) throw unknownObject()
+  return machine
+}
+
+/** A report of one of the caller's machines, else 404. */
+export async function faultReportOf(db: Db, actor: Player, id: number): Promise<ReportRow> {
+  const report = await findReport(db, id)
+  if (report?.ownerId !== actor.userId) throw unknownObject()
+  return report
+}

@@ -1,0 +1,72 @@
+import type { FaultReport, faultReportsCalls } from '@portal/contract/fault-reports'
+import type { Input } from '@portal/contract/endpoint'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { filesOf } from '../../kit/files.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { ownMachineOf } from '../machines/index.ts'
+import { faultReportOf } from './access.ts'
+import { countReports, dropOldPhotos, photoOf, reportsPage, writeAnswer, type ReportRow, type Scope } from './queries.ts'
+
+const pageSize = 10
+
+/** Reports of the caller's machines or of one of them. */
+export async function listFaultReports({ db, actor }: Call<Player>, query: Input<typeof faultReportsCalls.list>['query']) {
+  const scope: Scope = query.machine_id === undefined ? { ownerId: actor.userId } : { machineId: query.machine_id }
+  if ('machineId' in scope) await ownMachineOf(db, actor, scope.machineId)
+  const [count, rows] = await Promise.all([
+    countReports(db, scope, query.state),
+    reportsPage(db, scope, query.state, { limit: pageSize, offset: (query.page - 1) * pageSize }),
+  ])
+  return { reports: rows.map(reportShape), total_page: Math.ceil(count / pageSize), current_page: query.page, count }
+}
+
+/** The owner says what became of a report. */
+export async function answerFaultReport(
+  { db, actor, clock }: Call<Player>,
+  id: number,
+  { state, answer }: Input<typeof faultReportsCalls.answer>['body'],
+) {
+  const report = await faultReportOf(db, actor, id)
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    await writeAnswer(tx, { id: report.id, state, answer, userId: actor.userId, at })
+    await recordFacts(tx, 'machine.changed', [{ machineId: report.machineId }], at)
+  })
+  return { report: reportShape(await faultReportOf(db, actor, id)) }
+}
+
+/** The picture of one entry. */
+export async function showFaultPhoto(call: Call<Player>, entryId: number) {
+  const found = await photoOf(call.db, entryId)
+  if (!found?.photo || found.ownerId !== call.actor.userId) throw unknownObject()
+  const bytes = await filesOf(call).get(found.photo)
+  if (!bytes) throw unknownObject()
+  return { photo: `data:image/jpeg;base64,${bytes.toString('base64')}` }
+}
+
+/** A tick: pictures of reports that were closed long ago go. */
+export async function forgetOldFaultPhotos(services: Services): Promise<void> {
+  const { clock, config, db } = services
+  const names = await dropOldPhotos(db, new Date(clock.now().getTime() - config.limits.faultPhotoDays * 86_400_000))
+  for (const name of names) await filesOf(services).remove(name)
+}
+
+const reportShape = (row: ReportRow): FaultReport => ({
+  id: row.id,
+  machine_id: row.machineId,
+  machine_name: row.machineName,
+  location_name: row.locationName,
+  kind: row.kind,
+  severity: row.severity,
+  state: row.state,
+  times: row.times,
+  first_at: row.firstAt.toISOString(),
+  last_at: row.lastAt.toISOString(),
+  answer: row.answer,
+  answered_by: row.answeredBy,
+  answered_at: row.answeredAt?.toISOString() ?? null,
+  entries: row.entries.map(({ photo, at, ...entry }) => ({ ...entry, has_photo: photo, at: new Date(at).toISOString() })),
+})

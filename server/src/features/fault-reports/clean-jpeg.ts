@@ -1,0 +1,58 @@
+// A picture from a stranger: only what draws it is kept. Places, cameras, thumbnails and whatever is hidden behind its
+// end go; what is no plain JPEG is refused.
+
+const maxSide = 4096
+
+const startOfImage = 0xd8
+const endOfImage = 0xd9
+const startOfScan = 0xda
+const tables = new Set([0xdb, 0xc4, 0xdd])
+/** Baseline, extended, progressive: what every browser draws. */
+const frames = new Set([0xc0, 0xc1, 0xc2])
+const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
+const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7
+
+/** The picture without anything that does not draw it, or null when it is no plain JPEG of a reasonable size. */
+export function cleanJpeg(bytes: Buffer): Buffer | null {
+  if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
+  const kept = [bytes.subarray(0, 2)]
+  let at = 2
+  let framed = false
+  let scanned = false
+  for (;;) {
+    if (bytes[at] !== 0xff) return null
+    const marker = bytes[at + 1] ?? 0
+    if (marker === endOfImage) return framed && scanned ? Buffer.concat([...kept, Buffer.from([0xff, endOfImage])]) : null
+    const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0
+    let end = at + 2 + length
+    if (length < 2 || end > bytes.length) return null
+    if (frames.has(marker)) {
+      if (framed || !isFrame(bytes.subarray(at + 4, end))) return null
+      framed = true
+    } else if (marker === startOfScan) {
+      if (!framed) return null
+      scanned = true
+      end = endOfScan(bytes, end)
+    } else if (!tables.has(marker) && !isNote(marker)) return null
+    if (!isNote(marker)) kept.push(bytes.subarray(at, end))
+    at = end
+  }
+}
+
+/** Eight bits, a side of at most `maxSide`, one or three colours. */
+function isFrame(frame: Buffer): boolean {
+  if (frame.length < 6 || frame[0] !== 8) return false
+  const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)]
+  const colours = frame[5] ?? 0
+  const fits = height > 0 && width > 0 && height <= maxSide && width <= maxSide
+  return fits && (colours === 1 || colours === 3) && frame.length === 6 + 3 * colours
+}
+
+/** Where the coded picture ends: at the next marker that is neither an escaped byte nor a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at++) {
+    const next = bytes[at + 1] ?? 0
+    if (bytes[at] === 0xff && next !== 0 && !isRestart(next)) return at
+  }
+  return bytes.length
+}

@@ -1,0 +1,125 @@
+import { faultReportsCalls } from '@portal/contract/fault-reports'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { sampleJpeg } from '../../testing/sample-jpeg.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { forgetOldFaultPhotos } from './index.ts'
+
+let app: TestApp
+let world: World
+let omar: WorldPlayer
+let lena: WorldPlayer
+let machine: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  omar = await world.operator('pinparlor')
+  lena = await world.operator('leagueboss')
+  machine = await world.machine(await world.venue(omar), 'ZIL', { name: 'Big Green' })
+})
+afterAll(() => app.stop())
+
+type Body = Parameters<typeof report>[0]
+const report = (changes: object = {}, at = machine) =>
+  asVisitor(app)(faultReportsCalls.submit, {
+    body: { machine_uid: at.uid, kind: 'flipper', severity: 'annoying', ...changes },
+  })
+const status = async (token: string) => (await asVisitor(app)(faultReportsCalls.status, { params: { token } })).body
+const reports = async (query: object = {}) => (await omar.calls(faultReportsCalls.list, { query })).reports
+
+test('anybody at the cabinet reports a fault; repeats are one report; its owner hears of it once', async () => {
+  const first = await report({ description: 'Left flipper is weak', photo: sampleJpeg().toString('base64') })
+  expect(first).toMatchObject({ status: 201, body: { known_before: false } })
+  const second = await report({ severity: 'unplayable', description: 'It is dead now' })
+  expect(second.body.known_before).toBe(true)
+  await world.settled()
+  const notices = (await omar.calls(notificationsCalls.list)).filter(({ type }) => type === 'machine')
+  expect(notices).toMatchObject([{ title: 'Big Green: a player reports a fault', link: `/account/machines/${machine.id}` }])
+  expect(await reports({ machine_id: machine.id })).toMatchObject([
+    {
+      kind: 'flipper',
+      severity: 'unplayable',
+      times: 2,
+      state: 'new',
+      entries: [
+        { description: 'It is dead now', has_photo: false },
+        { description: 'Left flipper is weak', has_photo: true },
+      ],
+    },
+  ])
+  const { known } = (await asVisitor(app)(faultReportsCalls.machine, { params: { uid: machine.uid } })).body
+  expect(known).toMatchObject([{ kind: 'flipper', times: 2 }])
+})
+
+test('each reporter has a page that tells what became of it', async () => {
+  const { status_token } = (await report({ kind: 'sound', description: 'No sound' })).body
+  expect(await status(status_token)).toMatchObject({ state: 'new', description: 'No sound', machine: { name: 'Big Green' } })
+  const [one] = await reports()
+  const answer = (player: WorldPlayer, state: 'seen' | 'fixed', text = '') =>
+    player.tries(faultReportsCalls.answer, { params: { id: one?.id ?? 0 }, body: { state, answer: text } })
+  expect((await answer(lena, 'fixed')).status).toBe(404)
+  await answer(omar, 'seen')
+  expect(await status(status_token)).toMatchObject({ state: 'seen' })
+  await answer(omar, 'fixed', 'New amplifier. Thank you!')
+  expect(await status(status_token)).toMatchObject({ state: 'fixed', answer: 'New amplifier. Thank you!' })
+  expect((await report({ kind: 'sound' })).body.known_before).toBe(false)
+  expect((await asVisitor(app)(faultReportsCalls.status, { params: { token: 'x'.repeat(32) } })).status).toBe(404)
+})
+
+test('different things nobody has a word for stay apart', async () => {
+  await report({ kind: 'other', description: 'Smells of smoke' })
+  expect((await report({ kind: 'other', description: 'Too dark' })).body.known_before).toBe(false)
+})
+
+test('only the owner sees reports and pictures, without what the camera wrote into them; closed long ago they go', async () => {
+  const entry = (await reports({ state: 'all' })).flatMap(({ entries }) => entries).find(({ has_photo }) => has_photo)
+  const photo = (player: WorldPlayer) => player.tries(faultReportsCalls.photo, { params: { id: entry?.id ?? 0 } })
+  const seen = (await photo(omar)).body.photo
+  expect(Buffer.from(seen.split(',')[1] ?? '', 'base64').includes('GPS')).toBe(false)
+  expect((await photo(lena)).status).toBe(404)
+  expect(await lena.calls(faultReportsCalls.list)).toMatchObject({ reports: [], count: 0 })
+  expect((await lena.tries(faultReportsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
+  await sql`update fault_reports set state = 'fixed', answered_at = ${app.clock.now()}::timestamptz - interval '91 days'`.execute(
+    app.services.db,
+  )
+  await forgetOldFaultPhotos(app.services)
+  expect((await photo(omar)).status).toBe(404)
+})
+
+test('a machine of a gameroom does not tell where it stands', async () => {
+  const dana = await world.player('rampqueen')
+  const home = await world.machine(await world.gameroom(dana))
+  const { body } = await asVisitor(app)(faultReportsCalls.machine, { params: { uid: home.uid } })
+  expect(body.machine).toMatchObject({ game_name: 'Godzilla', place_name: '' })
+})
+
+test('hostile reports: a sentence at the field, nothing kept, never a fault of ours', async () => {
+  const hostile: Record<string, unknown>[] = [
+    { photo: 'not base64!' },
+    { photo: Buffer.from('<svg onload=alert(1)>').toString('base64') },
+    { photo: Buffer.from('89504e470d0a1a0a', 'hex').toString('base64') },
+    { photo: 'A'.repeat(200_004) },
+    { description: 'x'.repeat(501) },
+    { kind: 'drop table' },
+    { severity: null },
+    { machine_uid: '../../etc/passwd' },
+    { machine_uid: '' },
+  ]
+  for (const changes of hostile)
+    expect({ changes, ...(await report(changes as Body)) }).toMatchObject({ changes, status: 400, body: { code: 100 } })
+  expect((await report({ machine_uid: 'nobody-knows' })).status).toBe(404)
+})
+
+test('a machine takes so many reports an hour, an address so many', async () => {
+  const { limits } = app.config
+  expect(limits.perIdentifier.faultReportOfMachine.most).toBe(30)
+  const other = await world.machine(machine.place, 'JWS')
+  const answers = []
+  for (let n = 0; n < 31; n++) answers.push((await report({}, other)).status)
+  expect(answers.filter((code) => code === 201)).toHaveLength(30)
+  expect(answers.at(-1)).toBe(429)
+})

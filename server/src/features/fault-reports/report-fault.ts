@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { faultReportsCalls } from '@portal/contract/fault-reports'
+import type { Input } from '@portal/contract/endpoint'
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { filesOf } from '../../kit/files.ts'
+import { newUid } from '../../kit/ids.ts'
+import { takeFromAddress, takeFromLimit } from '../../kit/limits.ts'
+import { invalid, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { faultMachineOf } from './access.ts'
+import { cleanJpeg } from './clean-jpeg.ts'
+import { insertEntry, knownFaults, statusOf, type FaultMachineRow } from './queries.ts'
+
+/** The machine of a cabinet's code, and what is known of it already. */
+export async function showFaultMachine({ db }: Call, uid: string) {
+  const machine = await faultMachineOf(db, uid)
+  const known = await knownFaults(db, machine.id)
+  return {
+    machine: machineShape(machine),
+    known: known.map(({ kind, state, times, firstAt }) => ({ kind, state, times, first_at: firstAt.toISOString() })),
+  }
+}
+
+/** Anybody at the machine reports a fault. One that is known is counted there; the token opens the status page. */
+export async function reportFault(call: Call, input: Input<typeof faultReportsCalls.submit>['body']) {
+  const { db, clock, config } = call
+  const machine = await faultMachineOf(db, input.machine_uid)
+  await takeFromAddress(call, 'fault-report', config.limits.perAddress.faultReport)
+  await takeFromLimit(call, 'fault-report/machine', String(machine.id), config.limits.perIdentifier.faultReportOfMachine)
+  const photo = input.photo === undefined ? null : await keepPhoto(call, input.photo)
+  const token = randomBytes(24).toString('base64url')
+  const { kind, severity, description } = input
+  const at = clock.now()
+  const { times } = await inTransaction(db, async (tx) => {
+    const entry = { machineId: machine.id, kind, severity, description, photo, tokenHash: hashOf(token), at }
+    const added = await insertEntry(tx, entry)
+    const { reportId } = added
+    await recordFacts(tx, 'fault.reported', [{ machineId: machine.id, reportId, isNew: added.times === 1 }], at)
+    return added
+  })
+  return { status_token: token, known_before: times > 1 }
+}
+
+/** What became of a report. */
+export async function showFaultStatus({ db }: Call, token: string) {
+  const status = await statusOf(db, hashOf(token))
+  if (!status) throw unknownObject()
+  const { kind, severity, description, state, times, answer } = status
+  return {
+    machine: machineShape(status),
+    kind,
+    severity,
+    description,
+    state,
+    times,
+    answer,
+    reported_at: status.at.toISOString(),
+    answered_at: status.answeredAt?.toISOString() ?? null,
+  }
+}
+
+async function keepPhoto(call: Call, base64: string): Promise<string> {
+  const picture = cleanJpeg(Buffer.from(base64, 'base64'))
+  if (!picture) throw invalid({ photo: ['This is no photo we can read. Send a JPEG.'] })
+  const name = `fault-${newUid()}.jpg`
+  await filesOf(call).put(name, picture)
+  return name
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const machineShape = (machine: FaultMachineRow) => ({
+  uid: machine.uid,
+  name: machine.name,
+  game_name: machine.gameName,
+  game_code: machine.gameCode,
+  model_type_name: machine.modelName,
+  place_name: machine.placeName,
+  out_of_service: machine.outOfService,
+  gradient_start: machine.gradientStart,
+  gradient_stop: machine.gradientStop,
+})
