@@ -159,6 +159,7 @@ export const alertsCalls = {
     reply: OneRule,
     errors: ['object.unknown'],
   }),
+  /** Nobody is told by it any more. */
   removeRule: endpoint({
     call: 'DELETE alert_rules/{id}',
     caller: 'player',
