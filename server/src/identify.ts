@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Actor, Player } from './kit/actor.ts'
+import { rawRequest } from './kit/http/request-facts.ts'
 import type { Identify } from './kit/http/serve.ts'
 import { Problem } from './kit/problem.ts'
 import type { Services } from './kit/services.ts'
@@ -10,14 +11,8 @@ import { identifyPlayer } from './features/sessions/index.ts'
 export const identify =
   (services: Services): Identify =>
   (request, endpoint) => {
-    if (endpoint.caller === 'machine')
-      return identifyMachine(services, {
-        method: request.method,
-        url: request.raw.url ?? '',
-        body: request.rawBody,
-        headers: request.headers,
-      })
-    const player = identifyPlayer(services, request.headers.authorization)
+    if (endpoint.caller === 'machine') return identifyMachine(services, rawRequest(request))
+    const player = identifyPlayer(services, request.headers.authorization, () => rawRequest(request))
     return player instanceof Promise ? player.then((player) => admit(endpoint, player)) : admit(endpoint, player)
   }
 

@@ -6,6 +6,9 @@
 /** Name of the request header that carries the signature. */
 export const signatureHeader = 'X-HMAC'
 
+/** Name of the header in which a browser offers its public key when a session begins, and the answer gives the server's. */
+export const sessionKeyHeader = 'X-Session-Key'
+
 /** How far the time of a request may lie from the server's, either way. */
 export const signatureWindowMs = 300_000
 
@@ -99,6 +102,9 @@ export const factoryKeyId = (serial: string) => `f.${serial}`
 
 /** The key id a machine signs everything else with. */
 export const machineKeyId = (uid: string, version: number) => `m.${uid}.${version}`
+
+/** The key id a browser's bound session signs with. */
+export const sessionKeyId = (sid: string) => `s.${sid}`
 
 /** Whose key an id names, or null for a kind nobody knows. */
 export function keyOwner(keyId: string): KeyOwner | null {

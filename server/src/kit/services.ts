@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { Pool } from './db/pool.ts'
 import type { Projector } from './facts/projector.ts'
+import type { RawRequest } from './http/signature.ts'
 import type { Jobs } from './jobs.ts'
 import type { Bus } from './live/bus.ts'
 import type { Hub } from './live/hub.ts'
@@ -30,6 +31,12 @@ export type RequestFacts = {
   id: string
   ip: string
   userAgent: string
+  /** The request as it arrived: what a signature was made over. */
+  raw: RawRequest
+  /** The public key a browser offers, to bind its session to. */
+  offeredKey: string | null
+  /** Answers our public key to an offer. */
+  answerKey: (publicKey: string) => void
   /** Sets the ETag; a reader who has that version is answered 304 and the verb ends here. */
   etag: (tag: string, scope?: 'everyone' | 'signed-in') => void
   /** `Cache-Control` for answers that are the same for everyone. */
@@ -45,7 +52,17 @@ export type Call<A extends Actor = Actor> = Services & { actor: A; request: Requ
 export const callAs = <A extends Actor>(services: Services, actor: A): Call<A> => ({
   ...services,
   actor,
-  request: { id: '', ip: '127.0.0.1', userAgent: 'portal', etag: () => {}, cacheFor: () => {}, stream: noStream },
+  request: {
+    id: '',
+    ip: '127.0.0.1',
+    userAgent: 'portal',
+    raw: { method: '', url: '', body: undefined, headers: {} },
+    offeredKey: null,
+    answerKey: () => {},
+    etag: () => {},
+    cacheFor: () => {},
+    stream: noStream,
+  },
 })
 
 function noStream(): never {

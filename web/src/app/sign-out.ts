@@ -1,6 +1,6 @@
 import { api } from '../lib/api.ts'
 import { endingSession } from '../lib/quiet-end.ts'
-import { clearSession, refreshTokenCookie, type EndReason } from '../lib/session.ts'
+import { accessTokenCookie, clearSession, refreshTokenCookie, type EndReason } from '../lib/session.ts'
 
 /** A server that cannot be reached keeps nobody signed in for longer. */
 const longestWaitMs = 2000
@@ -12,7 +12,10 @@ async function leave(reason: EndReason): Promise<void> {
   // A token that counts no longer ends nothing.
   if (refresh && reason !== 'token_not_valid')
     await api.sessions
-      .logout({ body: { refresh } }, { anonymous: true, signal: AbortSignal.timeout(longestWaitMs) })
+      .logout(
+        { body: { refresh } },
+        { anonymous: true, session: accessTokenCookie(), signal: AbortSignal.timeout(longestWaitMs) },
+      )
       .catch(() => undefined)
   clearSession(reason)
 }

@@ -6,6 +6,8 @@ export type TokenClaims = {
   sid?: string
   exp?: number
   recent_login_exp?: number
+  /** The key the session is bound to. */
+  cnf?: { kid?: string }
   /** The admin who acts as this player. */
   act?: unknown
 }

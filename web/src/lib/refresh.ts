@@ -21,7 +21,7 @@ async function refreshOnce(stale: string): Promise<string> {
     const refresh = refreshTokenCookie()
     if (!current || !refresh) return expire()
     try {
-      const pair = (await send(calls.sessions.refresh, { body: { refresh } }, {})) as Tokens
+      const pair = (await send(calls.sessions.refresh, { body: { refresh } }, { session: current })) as Tokens
       storeTokens(pair)
       return pair.access_token
     } catch (error) {

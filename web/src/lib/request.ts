@@ -7,6 +7,8 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
   /** Sent without a token even when signed in. */
   anonymous?: boolean
+  /** Sent without its token, but signed as belonging to the session. */
+  session?: string | null
 }
 
 const mostRetries = 2
@@ -30,10 +32,14 @@ function pauseBefore(retry: number, error: unknown, method: string): number | nu
   return seconds <= longestWaitS ? seconds : null
 }
 
-async function sendWithToken(spec: CallSpec, input: CallInput, { signal, anonymous = false }: RequestOptions): Promise<unknown> {
+async function sendWithToken(
+  spec: CallSpec,
+  input: CallInput,
+  { signal, session, anonymous = false }: RequestOptions,
+): Promise<unknown> {
   const token = anonymous ? null : await usableToken()
   try {
-    return await send(spec, input, { signal, token })
+    return await send(spec, input, { signal, token, session: session ?? token })
   } catch (error) {
     // A token refused before its time: this computer's clock is slow, or the session is over. A refresh tells which.
     if (!token || !(error instanceof ApiError) || error.status !== 401 || error.code !== 401) throw error

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { clearCookies, readCookie, writeCookie } from './cookies.ts'
+import { forgetSessionKeys, sessionKey, boundSessionOf } from './session-key.ts'
 
 const names = {
   access: 'insider-token',
@@ -50,6 +51,9 @@ export function currentSession(): Session | null {
   return cached.session
 }
 
+// The key is fetched while the page is still being built, so that the first call need not wait for it.
+if (hasTabs) void sessionKey(boundSessionOf(readCookie(names.access) ?? ''))
+
 export const accessTokenCookie = () => readCookie(names.access)
 export const refreshTokenCookie = () => readCookie(names.refresh)
 export const isSignedIn = () => currentSession() !== null
@@ -92,6 +96,7 @@ export function clearSession(reason: EndReason): void {
   clearCookies()
   localStorage.clear()
   sessionStorage.clear()
+  forgetSessionKeys()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
   tellOthers('logout')
   finish(reason)

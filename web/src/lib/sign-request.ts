@@ -1,21 +1,37 @@
-import { canonicalRequest, emptyBodyHash, formatSignature } from '@portal/contract/rules/signature'
+import { canonicalRequest, emptyBodyHash, formatSignature, sessionKeyId } from '@portal/contract/rules/signature'
+
+import { base64url, boundSessionOf, sessionKey } from './session-key.ts'
 
 declare const __BUILD__: string
 
 /** Public on purpose: it says which build speaks, and proves nothing about who. */
 const appKey = 'insider-connected-web'
-const keyId = `app.${__BUILD__}`
+const appKeyId = `app.${__BUILD__}`
 
 const text = new TextEncoder()
-let key: Promise<CryptoKey> | null = null
+let importedAppKey: Promise<CryptoKey> | null = null
+
+/** How far this computer's clock is behind the server's. */
+let clockBehindMs = 0
+
+/** Sets the time of signatures by the server's, which refused one for its time. */
+export function setClock(serverTime: string): void {
+  const time = Date.parse(serverTime)
+  if (!Number.isNaN(time)) clockBehindMs = time - Date.now()
+}
+
+type Signer = { keyId: string; key: CryptoKey }
+
+/** The key of the session a token belongs to; the app's for everybody else. */
+async function signerOf(token: string | null | undefined): Promise<Signer> {
+  const sid = token ? boundSessionOf(token) : null
+  const own = sid === null ? null : await sessionKey(sid)
+  if (sid !== null && own) return { keyId: sessionKeyId(sid), key: own }
+  importedAppKey ??= crypto.subtle.importKey('raw', text.encode(appKey), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return { keyId: appKeyId, key: await importedAppKey }
+}
 
 const hex = (buffer: ArrayBuffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 
 const sha256 = async (value: string) => hex(await crypto.subtle.digest('SHA-256', text.encode(value)))
 
@@ -25,7 +41,8 @@ type Unsigned = {
   body: string | undefined
   authorization: string | undefined
   location: string
-  time: number
+  /** Whose session the call belongs to, also when its token is not sent along. */
+  session: string | null | undefined
 }
 
 /** The `X-HMAC` value of a request, or undefined where the browser offers no cryptography (a page without https). */
@@ -35,17 +52,18 @@ export async function signatureOf({
   body,
   authorization,
   location,
-  time,
+  session,
 }: Unsigned): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
-  key ??= crypto.subtle.importKey('raw', text.encode(appKey), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const time = Date.now() + clockBehindMs
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(16)))
-  const [bodyHash, authorizationHash, locationHash] = await Promise.all([
+  const [signer, bodyHash, authorizationHash, locationHash] = await Promise.all([
+    signerOf(session),
     body === undefined ? emptyBodyHash : sha256(body),
     authorization === undefined ? null : sha256(authorization),
     sha256(location),
   ])
   const canonical = canonicalRequest({ method, target, bodyHash, time, nonce, authorizationHash, locationHash })
-  const mac = base64url(new Uint8Array(await crypto.subtle.sign('HMAC', await key, text.encode(canonical))))
-  return formatSignature({ keyId, time, nonce, mac })
+  const mac = base64url(new Uint8Array(await crypto.subtle.sign('HMAC', signer.key, text.encode(canonical))))
+  return formatSignature({ keyId: signer.keyId, time, nonce, mac })
 }

@@ -1,12 +1,21 @@
+import { calls } from '@portal/contract/calls.generated'
 import type { ProblemBody } from '@portal/contract/problems'
+import { sessionKeyHeader } from '@portal/contract/rules/signature'
 import { ApiError } from './api-error.ts'
 import { readCookie } from './cookies.ts'
-import { signatureOf } from './sign-request.ts'
+import { boundSessionOf, offerKey } from './session-key.ts'
+import type { Tokens } from './session.ts'
+import { setClock, signatureOf } from './sign-request.ts'
 
 /** Where a call goes; one entry of `calls.generated.ts`. */
 export type CallSpec = { readonly method: string; readonly version: number; readonly path: string }
 export type CallInput = { params?: object; query?: object; body?: unknown }
-export type SendOptions = { signal?: AbortSignal | undefined; token?: string | null | undefined }
+export type SendOptions = {
+  signal?: AbortSignal | undefined
+  token?: string | null | undefined
+  /** The token of the session whose key signs, when it is not sent along. */
+  session?: string | null | undefined
+}
 
 /** Path and query of a call, as sent and as signed. */
 export function targetOf({ version, path }: CallSpec, { params = {}, query = {} }: CallInput): string {
@@ -23,6 +32,7 @@ export async function headersOf(
   target: string,
   body: string | undefined,
   token: string | null | undefined,
+  session = token,
 ): Promise<Headers> {
   const location = readCookie('insider-location') ?? '{}'
   const authorization = token ? `Bearer ${token}` : undefined
@@ -34,7 +44,7 @@ export async function headersOf(
   })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (authorization) headers.set('Authorization', authorization)
-  const signature = await signatureOf({ method, target, body, authorization, location, time: Date.now() })
+  const signature = await signatureOf({ method, target, body, authorization, location, session })
   if (signature) headers.set('X-HMAC', signature)
   return headers
 }
@@ -52,11 +62,29 @@ async function problemOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body, retryAfterOf(response))
 }
 
+const clockOff = 470
+
 /** Sends one request and answers its body; everything but a success is an ApiError. */
-export async function send(spec: CallSpec, input: CallInput, { signal, token }: SendOptions): Promise<unknown> {
+export async function send(spec: CallSpec, input: CallInput, options: SendOptions): Promise<unknown> {
+  try {
+    return await sendOnce(spec, input, options)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== clockOff || !error.body.server_time) throw error
+    setClock(error.body.server_time)
+    return sendOnce(spec, input, options)
+  }
+}
+
+/** A log-in, and the refresh of a session that is not bound yet, agree on the key of the session. */
+const givesTokens = (spec: CallSpec) => spec === calls.sessions.login || spec === calls.sessions.refresh
+const offerWith = (spec: CallSpec, session: string | null | undefined) =>
+  givesTokens(spec) && (spec === calls.sessions.login || boundSessionOf(session ?? '') === null) ? offerKey() : null
+
+async function sendOnce(spec: CallSpec, input: CallInput, { signal, token, session }: SendOptions): Promise<unknown> {
   const target = targetOf(spec, input)
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  const headers = await headersOf(spec.method, target, body, token)
+  const [headers, offer] = await Promise.all([headersOf(spec.method, target, body, token, session), offerWith(spec, session)])
+  if (offer) headers.set(sessionKeyHeader, offer.publicKey)
   const response = await fetch(target, {
     method: spec.method,
     headers,
@@ -68,5 +96,9 @@ export async function send(spec: CallSpec, input: CallInput, { signal, token }: 
     throw new ApiError(0, {})
   })
   if (!response.ok) throw await problemOf(response)
-  return response.status === 204 ? undefined : response.json()
+  // Never from a kept answer: these two are writes.
+  if (givesTokens(spec)) setClock(response.headers.get('Date') ?? '')
+  const answer: unknown = response.status === 204 ? undefined : await response.json()
+  if (offer) await offer.accept(response.headers.get(sessionKeyHeader), (answer as Tokens).access_token)
+  return answer
 }

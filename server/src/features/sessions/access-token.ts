@@ -1,3 +1,4 @@
+import { sessionKeyId } from '@portal/contract/rules/signature'
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -14,7 +15,15 @@ export type AccessClaims = {
 }
 
 /** What goes into a new one. */
-export type AccessGrant = { sid: string; uid: string; userId: number; profileId: number; recentLoginUntil: Date; endsAt: Date }
+export type AccessGrant = {
+  sid: string
+  uid: string
+  userId: number
+  profileId: number
+  recentLoginUntil: Date
+  endsAt: Date
+  bound: boolean
+}
 
 /** What goes into the token of an admin who acts as a player: no refresh token belongs to it. */
 export type ActingGrant = Omit<AccessGrant, 'recentLoginUntil'> & { act: { sub: string; grant: number } }
@@ -65,6 +74,8 @@ function sign(services: Services, grant: Omit<AccessGrant, 'recentLoginUntil'>, 
     profile_id: grant.profileId,
     sid: grant.sid,
     ...more,
+    // Tells the client which key its calls are to be signed with; what the server goes by is the session.
+    ...(grant.bound && { cnf: { kid: sessionKeyId(grant.sid) } }),
   })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: ring.kid })
     .setIssuer(issuer)

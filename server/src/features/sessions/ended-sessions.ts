@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { loader } from '../../kit/db/loader.ts'
 import type { Db } from '../../kit/db/database.ts'
@@ -5,6 +6,7 @@ import { chunksOf } from '../../kit/live/bus.ts'
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
 import { sessionStates, type SessionState } from './queries.ts'
+import { openKey } from './session-key.ts'
 
 const signal = 'session-ended'
 export const rolesSignal = 'roles-changed'
@@ -13,8 +15,11 @@ const sessionsKept = 20_000
 /** How long a node believes what it read, were a signal ever lost. */
 const believedMs = 5_000
 
+/** A session as a node remembers it, its key ready for use. */
+export type KnownSession = SessionState & { key: KeyObject | null }
+
 type Known = {
-  cache: LRUCache<string, SessionState>
+  cache: LRUCache<string, KnownSession>
   load: (sid: string) => Promise<SessionState | undefined>
   /** Sessions this node was told are over: what was read of them while they ended is not believed. */
   ended: LRUCache<string, true>
@@ -27,17 +32,24 @@ const knownOf = perApp(({ db }: Services): Known => ({
 }))
 
 /** The session as this node knows it: a call costs no query while it is known. */
-export function sessionState(services: Services, sid: string): SessionState | undefined | Promise<SessionState | undefined> {
+export function sessionState(services: Services, sid: string): KnownSession | undefined | Promise<KnownSession | undefined> {
   const known = knownOf(services)
-  return known.cache.get(sid) ?? readState(known, sid)
+  return known.cache.get(sid) ?? readState(services, known, sid)
 }
 
-async function readState(known: Known, sid: string): Promise<SessionState | undefined> {
+async function readState(services: Services, known: Known, sid: string): Promise<KnownSession | undefined> {
   const read = await known.load(sid)
   if (!read || known.ended.has(sid)) return undefined
-  known.cache.set(sid, read)
-  return read
+  const key = read.sealedKey && openKey(services, sid, read.sealedKey)
+  if (key === undefined) return undefined
+  const session = { ...read, key }
+  known.cache.set(sid, session)
+  return session
 }
+
+/** Whether a session's calls must be signed with a key that only its browser holds. */
+export const isBound = async (services: Services, sid: string): Promise<boolean> =>
+  (await sessionState(services, sid))?.key != null
 
 /** The topic on which a session's open pages hear that it is over. */
 export const sessionTopic = (sid: string) => `session:${sid}`

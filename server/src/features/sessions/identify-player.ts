@@ -1,30 +1,46 @@
 import type { Player } from '../../kit/actor.ts'
+import type { RawRequest } from '../../kit/http/signature.ts'
 import type { Services } from '../../kit/services.ts'
 import { actingPlayer } from './acting.ts'
 import { readAccessToken, type AccessClaims } from './access-token.ts'
-import { sessionState } from './ended-sessions.ts'
-import type { SessionState } from './queries.ts'
+import { sessionState, type KnownSession } from './ended-sessions.ts'
+import { isSignedWith } from './session-key.ts'
 import { recentLoginUntil } from './session-life.ts'
 
 type Caller = Player | 'ended' | null
 
 /**
  * Who holds the token of an Authorization header: a player, nobody (no token), or someone whose session has ended.
- * Stands before every call: what is known of token and session is answered without waiting.
+ * A bound session's token counts only when the call is signed with its key. Stands before every call: what is known of token
+ * and session is answered without waiting.
  */
-export function identifyPlayer(services: Services, authorization: string | undefined): Caller | Promise<Caller> {
+export function identifyPlayer(
+  services: Services,
+  authorization: string | undefined,
+  raw: () => RawRequest,
+): Caller | Promise<Caller> {
   if (!authorization || !/^Bearer +\S/i.test(authorization)) return null
   const claims = readAccessToken(services, authorization.slice('Bearer '.length).trim())
-  return claims instanceof Promise ? claims.then((claims) => identifyHolder(services, claims)) : identifyHolder(services, claims)
+  return claims instanceof Promise
+    ? claims.then((claims) => identifyHolder(services, claims, raw))
+    : identifyHolder(services, claims, raw)
 }
 
-function identifyHolder(services: Services, claims: AccessClaims | null): Caller | Promise<Caller> {
+function identifyHolder(services: Services, claims: AccessClaims | null, raw: () => RawRequest): Caller | Promise<Caller> {
   if (!claims) return 'ended'
   const state = sessionState(services, claims.sid)
-  return state instanceof Promise ? state.then((state) => playerOf(services, claims, state)) : playerOf(services, claims, state)
+  return state instanceof Promise
+    ? state.then((state) => playerOf(services, claims, state, raw))
+    : playerOf(services, claims, state, raw)
 }
 
-function playerOf(services: Services, claims: AccessClaims, session: SessionState | undefined): Caller | Promise<Caller> {
+function playerOf(
+  services: Services,
+  claims: AccessClaims,
+  session: KnownSession | undefined,
+  raw: () => RawRequest,
+): Caller | Promise<Caller> {
+  if (session?.key && !isSignedWith(services, session.sid, session.key, raw())) return 'ended'
   const { grantId } = claims
   if (grantId !== null) return actingPlayer(services, { ...claims, grantId }, session)
   if (!session?.live || session.userId !== claims.userId || session.expiresAt <= services.clock.now()) return 'ended'

@@ -7,6 +7,7 @@ import { requireRecentLogin } from '../../kit/recent-login.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { signActingToken } from './access-token.ts'
 import { signalGrantsEnded } from './acting.ts'
+import { isBound } from './ended-sessions.ts'
 import {
   endGrantOf,
   endOverdueGrants,
@@ -44,6 +45,7 @@ export async function impersonate(call: Call<Player>, { uid, reason, renew }: Ac
     profileId,
     endsAt: grant.endsAt,
     act: { sub: String(call.actor.userId), grant: grant.id },
+    bound: await isBound(call, call.actor.sid),
   })
   return { accessToken, userId, profileId, endsAt: grant.endsAt }
 }

@@ -9,11 +9,10 @@ import { shortenSession } from './queries.ts'
 /** Logs in with e-mail or username. */
 export async function logIn(call: Call<Actor>, input: { identifier: string; password: string; remember_me: boolean }) {
   const account = await passwordHolder(call, input)
-  const { accessToken, refreshToken } = await startSession(call, account, {
-    rememberMe: input.remember_me,
-    userAgent: call.request.userAgent,
-    ip: call.request.ip,
-  })
+  const { ip, userAgent, offeredKey, answerKey } = call.request
+  const rememberMe = input.remember_me
+  const { accessToken, refreshToken, publicKey } = await startSession(call, account, { rememberMe, userAgent, ip, offeredKey })
+  if (publicKey) answerKey(publicKey)
   await retireSession(call, account)
   return {
     access_token: accessToken,

@@ -6,21 +6,33 @@ import type { Services } from '../../kit/services.ts'
 import { credentialsOfId, noteSeen, type Credentials } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
 import { insertSession } from './queries.ts'
+import { agreeOnKey } from './session-key.ts'
 import { shownNetwork } from './shown-network.ts'
 import { hashOfSecret, refreshToken, secretOf } from './refresh-token.ts'
 import { nextExpiry, recentLoginUntil, sessionEnd } from './session-life.ts'
 
-export type Tokens = { accessToken: string; refreshToken: string }
+export type Tokens = {
+  accessToken: string
+  refreshToken: string
+  /** Our half of the key the session is bound to; null when it is bound to none. */
+  publicKey: string | null
+}
 
 export const refreshKey = ({ config }: Pick<Services, 'config'>) => config.key('refresh-token')
 
-type Options = { rememberMe: boolean; userAgent: string; ip?: string }
+type Options = {
+  rememberMe: boolean
+  userAgent: string
+  ip?: string
+  /** The public key of a browser that binds its session. */
+  offeredKey?: string | null
+}
 
 /** Opens a session for an account whose password was just checked. */
 export async function startSession(
   services: Services,
   account: Credentials,
-  { rememberMe, userAgent, ip }: Options,
+  { rememberMe, userAgent, ip, offeredKey = null }: Options,
 ): Promise<Tokens> {
   const { clock, config, db } = services
   const now = clock.now()
@@ -31,6 +43,7 @@ export async function startSession(
   const expiresAt = nextExpiry(config, { rememberMe, now, endsAt })
   const hash = hashOfSecret(secret)
   const network = ip ? shownNetwork(ip) : ''
+  const agreement = agreeOnKey(config, chain.sid, offeredKey)
   const { isNewDevice } = await insertSession(db, {
     ...chain,
     userId,
@@ -42,6 +55,7 @@ export async function startSession(
     now,
     expiresAt,
     endsAt,
+    sealedKey: agreement?.sealedKey ?? null,
   })
   if (isNewDevice) await recordFacts(db, 'session.new-device', [{ userId, sid: chain.sid }], now)
   await noteSeen(db, userId, now)
@@ -53,8 +67,9 @@ export async function startSession(
     profileId,
     recentLoginUntil: recent,
     endsAt,
+    bound: agreement !== null,
   })
-  return { accessToken, refreshToken: refreshToken(chain.sid, secret) }
+  return { accessToken, refreshToken: refreshToken(chain.sid, secret), publicKey: agreement?.publicKey ?? null }
 }
 
 /** Opens a session without asking for the password. */

@@ -6,6 +6,8 @@ export type SessionState = {
   profileId: number
   authTime: Date
   expiresAt: Date
+  /** What its calls are signed with; null when it is bound to no browser. */
+  sealedKey: Buffer | null
   live: boolean
   business: boolean
   admin: boolean
@@ -15,7 +17,7 @@ export type SessionState = {
 export async function sessionStates(db: Db, sids: string[]): Promise<Map<string, SessionState>> {
   const found = await sql<SessionState>`
     select s.sid, s.user_id as "userId", p.id as "profileId", s.auth_time as "authTime", s.expires_at as "expiresAt",
-      s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active' as live,
+      s.sealed_key as "sealedKey", s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active' as live,
       exists (select from group_memberships g where g.user_id = u.id and g.group_type = 'business' and g.is_active) as business,
       exists (select from group_memberships g where g.user_id = u.id and g.group_type = 'admin' and g.is_active) as admin
     from sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
@@ -35,6 +37,7 @@ export type NewSession = {
   now: Date
   expiresAt: Date
   endsAt: Date
+  sealedKey: Buffer | null
 }
 
 /** Answers whether the person had sessions before, none of them with this browser or device. */
@@ -44,10 +47,10 @@ export async function insertSession(db: Db, session: NewSession): Promise<{ isNe
       select count(*) > 0 and not coalesce(bool_or(user_agent = ${session.userAgent}), false) as "isNewDevice"
       from sessions where user_id = ${session.userId})
     insert into sessions (sid, user_id, salt, current_hash, rotated_at, auth_time, remember_me, epoch, user_agent, network, created_at,
-      expires_at, ends_at)
+      expires_at, ends_at, sealed_key)
     values (${session.sid}, ${session.userId}, ${session.salt}, ${session.hash}, ${session.now}, ${session.now},
       ${session.rememberMe}, ${session.epoch}, ${session.userAgent}, ${session.network}, ${session.now}, ${session.expiresAt},
-      ${session.endsAt})
+      ${session.endsAt}, ${session.sealedKey})
     returning (select "isNewDevice" from earlier)`.execute(db)
   return inserted.rows[0] ?? { isNewDevice: false }
 }
@@ -63,6 +66,7 @@ export type SessionRow = {
   rememberMe: boolean
   expiresAt: Date
   endsAt: Date
+  sealedKey: Buffer | null
   live: boolean
   userId: number
   uid: string
@@ -74,6 +78,7 @@ export async function lockSession(tx: Db, sid: string): Promise<SessionRow | und
   const found = await sql<SessionRow>`
     select s.sid, s.seq, s.salt, s.current_hash as "currentHash", s.previous_hash as "previousHash", s.rotated_at as "rotatedAt",
       s.auth_time as "authTime", s.remember_me as "rememberMe", s.expires_at as "expiresAt", s.ends_at as "endsAt",
+      s.sealed_key as "sealedKey",
       s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active' as live,
       s.user_id as "userId", u.uid, p.id as "profileId"
     from sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
@@ -84,11 +89,11 @@ export async function lockSession(tx: Db, sid: string): Promise<SessionRow | und
 /** Moves the chain on by one link. */
 export async function rotateSession(
   tx: Db,
-  next: { sid: string; seq: number; hash: Buffer; now: Date; expiresAt: Date },
+  next: { sid: string; seq: number; hash: Buffer; now: Date; expiresAt: Date; sealedKey: Buffer | null },
 ): Promise<void> {
   await sql`
     update sessions set seq = ${next.seq}, previous_hash = current_hash, current_hash = ${next.hash}, rotated_at = ${next.now},
-      expires_at = ${next.expiresAt}
+      expires_at = ${next.expiresAt}, sealed_key = ${next.sealedKey}
     where sid = ${next.sid}`.execute(tx)
 }
 

@@ -4,9 +4,10 @@ import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { noteSeen } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
-import { signalEnded } from './ended-sessions.ts'
+import { forgetSession, signalEnded } from './ended-sessions.ts'
 import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
 import { refreshKey, tokenPair, type Tokens } from './open-session.ts'
+import { agreeOnKey, isFromItsBrowser } from './session-key.ts'
 import { lockSession, revokeSession, rotateSession, type SessionRow } from './queries.ts'
 import { hashOfSecret, judgeRefresh, linkOf, parseRefreshToken, refreshToken, secretOf } from './refresh-token.ts'
 import { nextExpiry, recentLoginUntil } from './session-life.ts'
@@ -17,9 +18,18 @@ export async function refreshSession(call: Call<Actor>, { refresh }: { refresh: 
   await checkAddress(call, attempt)
   const presented = parseRefreshToken(refresh)
   const tokens = presented && (await inTransaction(call.db, (tx) => exchange(call, tx, presented)))
-  if (tokens) return tokenPair(tokens)
+  if (tokens) return answerTokens(call, tokens)
   await noteAddress(call, attempt)
   throw new Problem('session.missing')
+}
+
+function answerTokens(call: Call<Actor>, tokens: Tokens) {
+  if (tokens.publicKey) {
+    call.request.answerKey(tokens.publicKey)
+    // This node remembers the session as one that anybody may use.
+    forgetSession(call, parseRefreshToken(tokens.refreshToken)?.sid ?? '')
+  }
+  return tokenPair(tokens)
 }
 
 async function exchange(
@@ -30,7 +40,7 @@ async function exchange(
   const { clock, config } = call
   const now = clock.now()
   const session = await lockSession(tx, sid)
-  if (!session) return null
+  if (!session || !isFromItsBrowser(call, session)) return null
   const keys = keysOf(call)
   const over = !session.live || session.expiresAt <= now
   const verdict = judgeRefresh(
@@ -47,15 +57,18 @@ async function exchange(
 async function rotate(call: Call<Actor>, tx: Db, session: SessionRow, now: Date): Promise<Tokens> {
   const seq = session.seq + 1
   const secret = secretOf(refreshKey(call), session, seq)
+  const agreement = session.sealedKey ? null : agreeOnKey(call.config, session.sid, call.request.offeredKey)
+  const sealedKey = agreement?.sealedKey ?? session.sealedKey
   await rotateSession(tx, {
     sid: session.sid,
     seq,
+    sealedKey,
     hash: hashOfSecret(secret),
     now,
     expiresAt: nextExpiry(call.config, { ...session, now }),
   })
   await noteSeen(tx, session.userId, now)
-  return tokensOf(call, session, secret)
+  return tokensOf(call, { ...session, sealedKey }, secret, agreement?.publicKey)
 }
 
 /** The successor that was given before, found again by deriving it; a changed portal secret may have made it underivable. */
@@ -72,11 +85,24 @@ async function endFamily(call: Call<Actor>, tx: Db, { sid, userId }: SessionRow,
   call.log.warn({ user_id: userId }, 'an old refresh token came back: its session was ended')
 }
 
-async function tokensOf(call: Call<Actor>, session: SessionRow, secret: Buffer): Promise<Tokens> {
+async function tokensOf(
+  call: Call<Actor>,
+  session: SessionRow,
+  secret: Buffer,
+  publicKey: string | null = null,
+): Promise<Tokens> {
   const { sid, uid, userId, profileId, endsAt, authTime } = session
   const recent = recentLoginUntil(call.config, authTime)
-  const accessToken = await signAccessToken(call, { sid, uid, userId, profileId, endsAt, recentLoginUntil: recent })
-  return { accessToken, refreshToken: refreshToken(sid, secret) }
+  const accessToken = await signAccessToken(call, {
+    sid,
+    uid,
+    userId,
+    profileId,
+    endsAt,
+    recentLoginUntil: recent,
+    bound: session.sealedKey !== null,
+  })
+  return { accessToken, refreshToken: refreshToken(sid, secret), publicKey }
 }
 
 function keysOf({ config }: Call<Actor>): Buffer[] {

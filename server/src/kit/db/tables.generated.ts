@@ -682,6 +682,7 @@ export type SessionsTable = {
   revoked_at: Timestamp | null
   revoke_reason: string | null
   network: Generated<string>
+  sealed_key: Buffer | null
 }
 
 export type SettingsTable = {

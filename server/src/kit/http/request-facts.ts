@@ -1,14 +1,32 @@
+import { sessionKeyHeader } from '@portal/contract/rules/signature'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../services.ts'
 import { Problem } from '../problem.ts'
 import { notModified } from './replies.ts'
+import type { RawRequest } from './signature.ts'
+
+const keyHeader = sessionKeyHeader.toLowerCase()
+
+/** A request as it arrived, before anything was parsed. */
+export const rawRequest = (request: FastifyRequest): RawRequest => ({
+  method: request.method,
+  url: request.raw.url ?? '',
+  body: request.rawBody,
+  headers: request.headers,
+})
 
 /** What a verb says about its answer goes into `headers`, which are sent with it when it succeeds. */
 export function requestFacts(request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>): RequestFacts {
+  const offered = request.headers[keyHeader]
   return {
     id: request.id,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    raw: rawRequest(request),
+    offeredKey: typeof offered === 'string' ? offered : null,
+    answerKey(publicKey) {
+      headers[keyHeader] = publicKey
+    },
     etag(tag, scope = 'signed-in') {
       const quoted = `"${tag}"`
       headers['etag'] = quoted

@@ -14,10 +14,15 @@ export type RawRequest = {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hashOf = (header: string | string[] | undefined) => (typeof header === 'string' ? sha256(header) : null)
 
-/** The parts of the signature header, or the problem that it is missing or malformed. */
-export function readSignature(request: RawRequest): Signature {
+/** The parts of the signature header, or null when it is missing or malformed. */
+export function signatureIn(request: RawRequest): Signature | null {
   const header = request.headers['x-hmac']
-  const parsed = typeof header === 'string' ? parseSignature(header) : null
+  return typeof header === 'string' ? parseSignature(header) : null
+}
+
+/** The same for a door that opens to signatures only. */
+export function readSignature(request: RawRequest): Signature {
+  const parsed = signatureIn(request)
   if (!parsed) throw new Problem('signature.wrong')
   return parsed
 }
@@ -28,8 +33,13 @@ export function checkTime(signature: Signature, now: Date, windowSeconds: number
   throw new Problem('clock.off', { extra: { server_time: now.toISOString() } })
 }
 
-/** Compares the signature with the one made from the request as received. */
+/** Refuses a signature that is not the one made from the request as received. */
 export function checkMac(signature: Signature, key: KeyObject, request: RawRequest): void {
+  if (!fits(signature, key, request)) throw new Problem('signature.wrong')
+}
+
+/** Whether the signature is the one made from the request as received. */
+export function fits(signature: Signature, key: KeyObject, request: RawRequest): boolean {
   const text = canonicalRequest({
     method: request.method,
     target: request.url,
@@ -41,5 +51,5 @@ export function checkMac(signature: Signature, key: KeyObject, request: RawReque
   })
   const expected = createHmac('sha256', key).update(text).digest()
   const given = Buffer.from(signature.mac, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Problem('signature.wrong')
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }

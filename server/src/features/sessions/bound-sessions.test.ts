@@ -1,0 +1,163 @@
+import { contract } from '@portal/contract'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spellings } from '../../kit/http/serve.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { BoundBrowser } from '../../testing/bound-browser.ts'
+import { preparedHash } from '../../testing/prepared-password.ts'
+import { createAccount } from '../accounts/index.ts'
+
+let portal: TestApp
+let people = 0
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+})
+afterAll(() => portal.stop())
+
+async function person(): Promise<string> {
+  const username = `bound-${++people}`
+  await createAccount(portal.services, { email: `${username}@world.test`, username, passwordHash: preparedHash })
+  return username
+}
+
+async function signedIn(): Promise<BoundBrowser> {
+  const browser = new BoundBrowser(portal)
+  expect((await browser.logIn(await person())).statusCode).toBe(200)
+  return browser
+}
+
+const sessions = { url: '/api/v1/portal/user_sessions' }
+const read = async (
+  browser: BoundBrowser,
+  ...spoil: Parameters<BoundBrowser['send']> extends [unknown, ...infer R] ? R : never
+) => (await browser.send(sessions, ...spoil)).statusCode
+
+/** Everything of a session that can be copied out of a browser: its tokens. */
+const withoutKey = { unsigned: true }
+
+describe('a session that began with an offered key', () => {
+  test('answers calls that are signed with the key both sides derived', async () => {
+    const browser = await signedIn()
+    expect(await read(browser)).toBe(200)
+    expect((await browser.send({ url: '/api/v1/ping/' })).statusCode).toBe(200)
+  })
+
+  test('refuses its own tokens without the key, at every call of the product', async () => {
+    const browser = await signedIn()
+    const admitted: string[] = []
+    for (const [area, calls] of Object.entries(contract))
+      for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
+        if (endpoint.caller === 'anyone' || endpoint.caller === 'machine') continue
+        const url = (spellings(endpoint)[1] as string).replaceAll(/:\w+/g, '1')
+        const answer = await portal.http.inject({
+          method: endpoint.method,
+          url,
+          headers: { authorization: `Bearer ${browser.access}` },
+        })
+        if (answer.statusCode !== 401) admitted.push(`${area}.${name}`)
+      }
+    expect(admitted).toEqual([])
+    expect((await browser.send({ url: '/api/v1/ping/' }, withoutKey)).statusCode).toBe(401)
+    expect((await browser.send({ url: '/api/v1/live?topics=' }, withoutKey)).statusCode).toBe(401)
+    expect(await read(browser)).toBe(200)
+  })
+
+  test('is neither renewed nor ended by who copied its tokens, and the browser goes on', async () => {
+    const browser = await signedIn()
+    const first = browser.refresh
+    expect((await browser.refreshes(withoutKey)).statusCode).toBe(401)
+    expect((await browser.refreshes()).statusCode).toBe(200)
+    // An old token without the key does not end the family either.
+    expect((await browser.refreshes(withoutKey, first)).statusCode).toBe(401)
+    const logout = { method: 'POST' as const, url: '/api/v2/auth_logout/', payload: { refresh: browser.refresh }, token: null }
+    expect((await browser.send(logout, withoutKey)).statusCode).toBe(200)
+    expect(await read(browser)).toBe(200)
+    expect((await browser.refreshes()).statusCode).toBe(200)
+    expect((await browser.send({ ...logout, payload: { refresh: browser.refresh } })).statusCode).toBe(200)
+    await expect.poll(() => read(browser)).toBe(401)
+  })
+
+  test('refuses a signature of another call, another body, another session or the app', async () => {
+    const browser = await signedIn()
+    const stranger = await signedIn()
+    expect(await read(browser, { signedUrl: '/api/v1/ping/' })).toBe(401)
+    expect(await read(browser, { signedBody: { uid: 'other' } })).toBe(401)
+    expect(await read(browser, { keyId: 'app.test' })).toBe(401)
+    expect(await read(browser, { keyId: `s.${stranger.sid}` })).toBe(401)
+    expect((await stranger.send({ ...sessions, token: browser.access })).statusCode).toBe(401)
+    expect(await read(browser)).toBe(200)
+  })
+
+  test('tells a browser with a wrong clock the time, and nobody else', async () => {
+    const browser = await signedIn()
+    expect(await read(browser, { timeOffMs: 299_000 })).toBe(200)
+    const late = await browser.send(sessions, { timeOffMs: -301_000 })
+    expect(late.statusCode).toBe(400)
+    expect(late.json()).toMatchObject({ code: 470, server_time: portal.clock.now().toISOString() })
+    expect(await read(browser, { timeOffMs: -301_000, signedUrl: '/other' })).toBe(401)
+  })
+
+  test('keeps its key over refreshes, and old tokens with the key still end the family', async () => {
+    const browser = await signedIn()
+    const first = browser.refresh
+    expect((await browser.refreshes()).headers['x-session-key']).toBeUndefined()
+    await browser.refreshes()
+    expect(await read(browser)).toBe(200)
+    expect((await browser.refreshes({}, first)).statusCode).toBe(401)
+    await expect.poll(() => read(browser)).toBe(401)
+  })
+
+  test('says in its token which key signs, and keeps the key itself sealed', async () => {
+    const browser = await signedIn()
+    const claims = JSON.parse(Buffer.from(browser.access.split('.')[1] ?? '', 'base64url').toString()) as object
+    expect(claims).toMatchObject({ cnf: { kid: `s.${browser.sid}` } })
+    const row = await portal.services.db
+      .selectFrom('sessions')
+      .select('sealed_key')
+      .where('sid', '=', browser.sid)
+      .executeTakeFirstOrThrow()
+    expect(row.sealed_key?.length).toBe(60)
+  })
+})
+
+describe('a session without a key', () => {
+  test('is bound at a refresh that offers one; its earlier tokens then need the key as well', async () => {
+    const name = await person()
+    const plain = await portal.http.inject({
+      method: 'POST',
+      url: '/api/v3/portal/user_auth',
+      payload: { identifier: name, password: 'Flipper-Finger-88' },
+    })
+    expect(plain.headers['x-session-key']).toBeUndefined()
+    const browser = new BoundBrowser(portal)
+    browser.take(plain.json() as { access_token: string; refresh_token: string }, undefined)
+    expect(await read(browser, withoutKey)).toBe(200)
+    const before = browser.access
+    const renewed = await browser.send(
+      { method: 'POST', url: '/api/v2/token/refresh', payload: { refresh: browser.refresh }, token: null },
+      withoutKey,
+      browser.offer(),
+    )
+    browser.take(renewed.json() as { access_token: string; refresh_token: string }, renewed.headers['x-session-key'])
+    expect(await read(browser)).toBe(200)
+    expect((await browser.send({ ...sessions, token: before }, withoutKey)).statusCode).toBe(401)
+    expect((await browser.send({ ...sessions, token: before })).statusCode).toBe(200)
+  })
+
+  test('stays without one when what is offered is no key of the curve', async () => {
+    const name = await person()
+    for (const offered of ['x', 'A'.repeat(87), 'B'.repeat(5_000)]) {
+      const answer = await portal.http.inject({
+        method: 'POST',
+        url: '/api/v3/portal/user_auth',
+        headers: { 'x-session-key': offered },
+        payload: { identifier: name, password: 'Flipper-Finger-88' },
+      })
+      expect([answer.statusCode, answer.headers['x-session-key']]).toEqual([200, undefined])
+      const token = (answer.json() as { access_token: string }).access_token
+      const open = await portal.http.inject({ ...sessions, headers: { authorization: `Bearer ${token}` } })
+      expect(open.statusCode).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import { tokenClaims } from './access-token.ts'
+import { isNative } from './platform.ts'
+
+/**
+ * The key a session is bound to. Browser and server derive it from public keys they exchange with the log-in; here it lies in
+ * IndexedDB as a key that can sign but cannot be read, so that copied cookies are worth nothing elsewhere.
+ */
+const database = 'portal'
+const store = 'session-keys'
+const purpose = 'portal-hmac-v1'
+const curve = { name: 'ECDH', namedCurve: 'P-256' }
+
+const known = new Map<string, Promise<CryptoKey | null>>()
+
+export const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the store of keys refused'))
+  })
+}
+
+/** Works on the store of keys; refused where the browser keeps nothing, as some do in private windows. */
+async function inStore<T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opening = indexedDB.open(database, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store)
+  const open = await settled(opening)
+  try {
+    const transaction = open.transaction(store, mode)
+    const result = await settled(work(transaction.objectStore(store)))
+    if (mode === 'readwrite') await new Promise((resolve) => (transaction.oncomplete = resolve))
+    return result
+  } finally {
+    open.close()
+  }
+}
+
+async function read(sid: string): Promise<CryptoKey | null> {
+  const key = await inStore<CryptoKey | undefined>('readonly', (keys) => keys.get(sid)).catch(() => undefined)
+  if (key) return key
+  // Another tab may be about to keep it.
+  known.delete(sid)
+  return null
+}
+
+/** The session a token belongs to, when its calls must be signed with the session's key. */
+export function boundSessionOf(token: string): string | null {
+  const { sid, cnf } = tokenClaims(token)
+  return cnf && sid ? sid : null
+}
+
+/** The key of a session; null when this browser does not hold it. Read once, then at hand. */
+export async function sessionKey(sid: string | null): Promise<CryptoKey | null> {
+  if (sid === null) return null
+  const key = known.get(sid) ?? read(sid)
+  known.set(sid, key)
+  return key
+}
+
+type Offer = {
+  publicKey: string
+  /** Takes the server's half and keeps the key; without one the session stays unbound. */
+  accept: (serverKey: string | null, token: string) => Promise<void>
+}
+
+/**
+ * Begins an agreement on a key. Null where a key could not be used or kept: the app keeps its own session, and a page without
+ * https has no cryptography.
+ */
+export async function offerKey(): Promise<Offer | null> {
+  if (isNative() || !globalThis.crypto?.subtle || typeof indexedDB === 'undefined') return null
+  try {
+    await inStore('readonly', (keys) => keys.count())
+    const pair = await crypto.subtle.generateKey(curve, false, ['deriveKey'])
+    const publicKey = base64url(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)))
+    return { publicKey, accept: (serverKey, token) => accept(pair.privateKey, serverKey, tokenClaims(token).sid ?? '') }
+  } catch {
+    return null
+  }
+}
+
+async function accept(ours: CryptoKey, serverKey: string | null, sid: string): Promise<void> {
+  if (!serverKey) return
+  const theirs = await crypto.subtle.importKey('raw', bytesOf(serverKey), curve, false, [])
+  const shared = await crypto.subtle.deriveKey({ name: 'ECDH', public: theirs }, ours, 'HKDF', false, ['deriveKey'])
+  const text = new TextEncoder()
+  const rule = { name: 'HKDF', hash: 'SHA-256', salt: text.encode(sid), info: text.encode(purpose) }
+  const key = await crypto.subtle.deriveKey(rule, shared, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign'])
+  known.clear()
+  known.set(sid, Promise.resolve(key))
+  // Kept before the tokens are: a tab that finds them finds the key. There is one session in a browser.
+  await inStore('readwrite', (keys) => {
+    keys.clear()
+    return keys.put(key, sid)
+  }).catch(() => undefined)
+}
+
+/** Forgets every key; with the session they go. */
+export function forgetSessionKeys(): void {
+  known.clear()
+  if (typeof indexedDB !== 'undefined') void inStore('readwrite', (keys) => keys.clear()).catch(() => undefined)
+}
