@@ -23,20 +23,20 @@ const bytesOf = (base64url: string) =>
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the store of keys refused'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('the store of keys refused')))
   })
 }
 
 /** Works on the store of keys; refused where the browser keeps nothing, as some do in private windows. */
 async function inStore<T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(database, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(store)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
   const open = await settled(opening)
   try {
     const transaction = open.transaction(store, mode)
     const result = await settled(work(transaction.objectStore(store)))
-    if (mode === 'readwrite') await new Promise((resolve) => (transaction.oncomplete = resolve))
+    if (mode === 'readwrite') await new Promise((resolve) => transaction.addEventListener('complete', resolve))
     return result
   } finally {
     open.close()

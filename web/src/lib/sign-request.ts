@@ -11,13 +11,20 @@ const appKeyId = `app.${__BUILD__}`
 const text = new TextEncoder()
 let importedAppKey: Promise<CryptoKey> | null = null
 
-/** How far this computer's clock is behind the server's. */
-let clockBehindMs = 0
+/** How far this computer's clock is behind the server's; kept, so that the next page need not be told again. */
+const clockKey = 'portal.clock-behind'
+let clockBehindMs = Number(globalThis.localStorage?.getItem(clockKey)) || 0
+/** Less is nothing: an answer is on its way for a while too. */
+const worthMs = 60_000
 
-/** Sets the time of signatures by the server's, which refused one for its time. */
+/** Sets the time of signatures by the server's. */
 export function setClock(serverTime: string): void {
   const time = Date.parse(serverTime)
-  if (!Number.isNaN(time)) clockBehindMs = time - Date.now()
+  if (Number.isNaN(time)) return
+  const behind = time - Date.now()
+  clockBehindMs = Math.abs(behind) < worthMs ? 0 : behind
+  if (clockBehindMs) localStorage.setItem(clockKey, String(clockBehindMs))
+  else localStorage.removeItem(clockKey)
 }
 
 type Signer = { keyId: string; key: CryptoKey }

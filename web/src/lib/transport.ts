@@ -3,7 +3,7 @@ import type { ProblemBody } from '@portal/contract/problems'
 import { sessionKeyHeader } from '@portal/contract/rules/signature'
 import { ApiError } from './api-error.ts'
 import { readCookie } from './cookies.ts'
-import { boundSessionOf, offerKey } from './session-key.ts'
+import { offerKey } from './session-key.ts'
 import type { Tokens } from './session.ts'
 import { setClock, signatureOf } from './sign-request.ts'
 
@@ -75,15 +75,16 @@ export async function send(spec: CallSpec, input: CallInput, options: SendOption
   }
 }
 
-/** A log-in, and the refresh of a session that is not bound yet, agree on the key of the session. */
 const givesTokens = (spec: CallSpec) => spec === calls.sessions.login || spec === calls.sessions.refresh
-const offerWith = (spec: CallSpec, session: string | null | undefined) =>
-  givesTokens(spec) && (spec === calls.sessions.login || boundSessionOf(session ?? '') === null) ? offerKey() : null
 
 async function sendOnce(spec: CallSpec, input: CallInput, { signal, token, session }: SendOptions): Promise<unknown> {
   const target = targetOf(spec, input)
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  const [headers, offer] = await Promise.all([headersOf(spec.method, target, body, token, session), offerWith(spec, session)])
+  const [headers, offer] = await Promise.all([
+    headersOf(spec.method, target, body, token, session),
+    // The session that a log-in begins is bound to this browser.
+    spec === calls.sessions.login ? offerKey() : null,
+  ])
   if (offer) headers.set(sessionKeyHeader, offer.publicKey)
   const response = await fetch(target, {
     method: spec.method,

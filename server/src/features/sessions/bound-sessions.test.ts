@@ -122,7 +122,7 @@ describe('a session that began with an offered key', () => {
 })
 
 describe('a session without a key', () => {
-  test('is bound at a refresh that offers one; its earlier tokens then need the key as well', async () => {
+  test('stays without one over refreshes: an answer that is lost on its way must not lock anybody out', async () => {
     const name = await person()
     const plain = await portal.http.inject({
       method: 'POST',
@@ -131,18 +131,13 @@ describe('a session without a key', () => {
     })
     expect(plain.headers['x-session-key']).toBeUndefined()
     const browser = new BoundBrowser(portal)
-    browser.take(plain.json() as { access_token: string; refresh_token: string }, undefined)
+    browser.take(plain.json(), undefined)
     expect(await read(browser, withoutKey)).toBe(200)
-    const before = browser.access
-    const renewed = await browser.send(
-      { method: 'POST', url: '/api/v2/token/refresh', payload: { refresh: browser.refresh }, token: null },
-      withoutKey,
-      browser.offer(),
-    )
-    browser.take(renewed.json() as { access_token: string; refresh_token: string }, renewed.headers['x-session-key'])
-    expect(await read(browser)).toBe(200)
-    expect((await browser.send({ ...sessions, token: before }, withoutKey)).statusCode).toBe(401)
-    expect((await browser.send({ ...sessions, token: before })).statusCode).toBe(200)
+    const refresh = { method: 'POST' as const, url: '/api/v2/token/refresh', payload: { refresh: browser.refresh }, token: null }
+    const renewed = await browser.send(refresh, withoutKey, browser.offer())
+    expect([renewed.statusCode, renewed.headers['x-session-key']]).toEqual([200, undefined])
+    browser.take(renewed.json(), undefined)
+    expect(await read(browser, withoutKey)).toBe(200)
   })
 
   test('stays without one when what is offered is no key of the curve', async () => {
@@ -155,7 +150,7 @@ describe('a session without a key', () => {
         payload: { identifier: name, password: 'Flipper-Finger-88' },
       })
       expect([answer.statusCode, answer.headers['x-session-key']]).toEqual([200, undefined])
-      const token = (answer.json() as { access_token: string }).access_token
+      const token = answer.json<{ access_token: string }>().access_token
       const open = await portal.http.inject({ ...sessions, headers: { authorization: `Bearer ${token}` } })
       expect(open.statusCode).toBe(200)
     }

@@ -11,12 +11,10 @@ import { shownNetwork } from './shown-network.ts'
 import { hashOfSecret, refreshToken, secretOf } from './refresh-token.ts'
 import { nextExpiry, recentLoginUntil, sessionEnd } from './session-life.ts'
 
-export type Tokens = {
-  accessToken: string
-  refreshToken: string
-  /** Our half of the key the session is bound to; null when it is bound to none. */
-  publicKey: string | null
-}
+export type Tokens = { accessToken: string; refreshToken: string }
+
+/** The tokens of a new session, and our half of the key it is bound to; null when it is bound to none. */
+type Opened = Tokens & { publicKey: string | null }
 
 export const refreshKey = ({ config }: Pick<Services, 'config'>) => config.key('refresh-token')
 
@@ -33,7 +31,7 @@ export async function startSession(
   services: Services,
   account: Credentials,
   { rememberMe, userAgent, ip, offeredKey = null }: Options,
-): Promise<Tokens> {
+): Promise<Opened> {
   const { clock, config, db } = services
   const now = clock.now()
   const chain = { sid: newUuid(), salt: randomBytes(16) }

@@ -89,11 +89,11 @@ export async function lockSession(tx: Db, sid: string): Promise<SessionRow | und
 /** Moves the chain on by one link. */
 export async function rotateSession(
   tx: Db,
-  next: { sid: string; seq: number; hash: Buffer; now: Date; expiresAt: Date; sealedKey: Buffer | null },
+  next: { sid: string; seq: number; hash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
   await sql`
     update sessions set seq = ${next.seq}, previous_hash = current_hash, current_hash = ${next.hash}, rotated_at = ${next.now},
-      expires_at = ${next.expiresAt}, sealed_key = ${next.sealedKey}
+      expires_at = ${next.expiresAt}
     where sid = ${next.sid}`.execute(tx)
 }
 

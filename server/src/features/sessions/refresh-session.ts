@@ -4,10 +4,10 @@ import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { noteSeen } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
-import { forgetSession, signalEnded } from './ended-sessions.ts'
+import { signalEnded } from './ended-sessions.ts'
 import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
 import { refreshKey, tokenPair, type Tokens } from './open-session.ts'
-import { agreeOnKey, isFromItsBrowser } from './session-key.ts'
+import { isFromItsBrowser } from './session-key.ts'
 import { lockSession, revokeSession, rotateSession, type SessionRow } from './queries.ts'
 import { hashOfSecret, judgeRefresh, linkOf, parseRefreshToken, refreshToken, secretOf } from './refresh-token.ts'
 import { nextExpiry, recentLoginUntil } from './session-life.ts'
@@ -18,18 +18,9 @@ export async function refreshSession(call: Call<Actor>, { refresh }: { refresh: 
   await checkAddress(call, attempt)
   const presented = parseRefreshToken(refresh)
   const tokens = presented && (await inTransaction(call.db, (tx) => exchange(call, tx, presented)))
-  if (tokens) return answerTokens(call, tokens)
+  if (tokens) return tokenPair(tokens)
   await noteAddress(call, attempt)
   throw new Problem('session.missing')
-}
-
-function answerTokens(call: Call<Actor>, tokens: Tokens) {
-  if (tokens.publicKey) {
-    call.request.answerKey(tokens.publicKey)
-    // This node remembers the session as one that anybody may use.
-    forgetSession(call, parseRefreshToken(tokens.refreshToken)?.sid ?? '')
-  }
-  return tokenPair(tokens)
 }
 
 async function exchange(
@@ -57,18 +48,15 @@ async function exchange(
 async function rotate(call: Call<Actor>, tx: Db, session: SessionRow, now: Date): Promise<Tokens> {
   const seq = session.seq + 1
   const secret = secretOf(refreshKey(call), session, seq)
-  const agreement = session.sealedKey ? null : agreeOnKey(call.config, session.sid, call.request.offeredKey)
-  const sealedKey = agreement?.sealedKey ?? session.sealedKey
   await rotateSession(tx, {
     sid: session.sid,
     seq,
-    sealedKey,
     hash: hashOfSecret(secret),
     now,
     expiresAt: nextExpiry(call.config, { ...session, now }),
   })
   await noteSeen(tx, session.userId, now)
-  return tokensOf(call, { ...session, sealedKey }, secret, agreement?.publicKey)
+  return tokensOf(call, session, secret)
 }
 
 /** The successor that was given before, found again by deriving it; a changed portal secret may have made it underivable. */
@@ -85,12 +73,7 @@ async function endFamily(call: Call<Actor>, tx: Db, { sid, userId }: SessionRow,
   call.log.warn({ user_id: userId }, 'an old refresh token came back: its session was ended')
 }
 
-async function tokensOf(
-  call: Call<Actor>,
-  session: SessionRow,
-  secret: Buffer,
-  publicKey: string | null = null,
-): Promise<Tokens> {
+async function tokensOf(call: Call<Actor>, session: SessionRow, secret: Buffer): Promise<Tokens> {
   const { sid, uid, userId, profileId, endsAt, authTime } = session
   const recent = recentLoginUntil(call.config, authTime)
   const accessToken = await signAccessToken(call, {
@@ -102,7 +85,7 @@ async function tokensOf(
     recentLoginUntil: recent,
     bound: session.sealedKey !== null,
   })
-  return { accessToken, refreshToken: refreshToken(sid, secret), publicKey }
+  return { accessToken, refreshToken: refreshToken(sid, secret) }
 }
 
 function keysOf({ config }: Call<Actor>): Buffer[] {
