@@ -7,6 +7,9 @@ const sections: Record<string, () => Promise<(rig: Rig, times?: number) => Promi
   kills: async () => (await import('./prove/kills.ts')).proveKills,
   restarts: async () => (await import('./prove/restarts.ts')).proveRestarts,
   stops: async () => (await import('./prove/stops.ts')).proveStops,
+  paths: async () => (await import('./prove/paths.ts')).provePaths,
+  timing: async () => (await import('./prove/timing.ts')).proveTiming,
+  flood: async () => (await import('./prove/flood.ts')).proveFlood,
 }
 
 const { onStop, stop } = stopOnSignals()

@@ -1,0 +1,55 @@
+import { hostileTargets } from '@portal/contract/rules/hostile-targets.fixture'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/portal.ts'
+
+/** Every parameter that somebody may write an address into, all at once. */
+const parameters = ['redirectUri', 'redirect', 'checkout_url', 'return_to', 'r', 'game']
+const perStory = 16
+const parts = Math.ceil(hostileTargets.length / perStory)
+
+const addressOf = (path: string, target: string) =>
+  `${path}?${parameters.map((name) => `${name}=${encodeURIComponent(target)}`).join('&')}`
+
+/** Notes every request to anybody else, and lets none through. */
+async function watchStrangers(page: Page, origin: string): Promise<string[]> {
+  const strangers: string[] = []
+  await page.context().route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    async (route) => {
+      strangers.push(route.request().url())
+      await route.abort()
+    },
+  )
+  return strangers
+}
+
+for (let part = 0; part < parts; part++)
+  test(`no address that is written into a link leads a player away (${part + 1} of ${parts})`, async ({
+    page,
+    world,
+    signIn,
+    portal,
+  }) => {
+    test.setTimeout(90_000)
+    const strangers = await watchStrangers(page, portal.url)
+    await signIn(await world.player(`hostile${part}`))
+    for (const target of hostileTargets.slice(part * perStory, (part + 1) * perStory)) {
+      await page.goto(addressOf('/login', target))
+      // Who is signed in is led on at once.
+      await expect(page).not.toHaveURL(/\/login(\?|$)/)
+      expect(new URL(page.url()).origin).toBe(portal.url)
+    }
+    expect(strangers).toEqual([])
+  })
+
+test('nor a visitor, who follows such a link and then logs in', async ({ page, world, portal }) => {
+  const strangers = await watchStrangers(page, portal.url)
+  const player = await world.player('hostilelogin')
+  await page.goto(addressOf('/insider', '/\\evil.test'))
+  await page.goto(addressOf('/login', '/\t/evil.test'))
+  await page.getByLabel('Email').fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill('Flipper-Finger-88')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/insider(\?|$)/)
+  expect(strangers).toEqual([])
+})

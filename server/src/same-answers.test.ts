@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { makeWorld, type World } from './testing/world.ts'
+
+let app: TestApp
+let world: World
+let asked = 0
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false, env: { REGISTRATION_REVEALS_EMAIL: 'off' } })
+  world = await makeWorld(app)
+})
+afterAll(() => app.stop())
+
+/** The kinds of names that somebody who asks must not be able to tell apart. */
+const kinds = [
+  'unknown',
+  'known',
+  'not confirmed',
+  'child without consent',
+  'denied by the guardian',
+  'leaving',
+  'locked',
+] as const
+type Kind = (typeof kinds)[number]
+
+const statusOf = {
+  known: 'active',
+  'not confirmed': 'pending',
+  'child without consent': 'consent_pending',
+  'denied by the guardian': 'consent_denied',
+  leaving: 'leaving',
+} as const
+
+/** A name of that kind that nobody has asked about yet; all are of one length. */
+async function nameOf(kind: Kind): Promise<{ email: string; username: string }> {
+  const username = `askme${String(++asked).padStart(4, '0')}`
+  const name = { username, email: `${username}@world.test` }
+  if (kind === 'unknown') return name
+  const isMinor = kind === 'child without consent' || kind === 'denied by the guardian'
+  await world.player(username, { status: statusOf[kind], isMinor })
+  return name
+}
+
+type Question = { method: 'GET' | 'POST'; url: string; payload?: object }
+const logIn = (identifier: string): Question => ({
+  method: 'POST',
+  url: '/api/v3/portal/user_auth',
+  payload: { identifier, password: 'Not-The-Password-1' },
+})
+
+/** Everything of an answer that a stranger sees, in its order, without what every answer has of its own. */
+async function ask(question: Question) {
+  const answer = await app.http.inject({ ...question, remoteAddress: `10.1.${asked >> 8}.${asked & 255}` })
+  const headers = Object.entries(answer.headers).filter(([name]) => name !== 'date')
+  return { status: answer.statusCode, headers, length: answer.rawPayload.length, body: answer.body }
+}
+
+const questions: Record<string, (name: { email: string; username: string }) => Question> = {
+  'a reset mail': ({ email }) => ({ method: 'GET', url: `/api/v1/portal/reset_password/?identifier=${email}` }),
+  'a reset mail by username': ({ username }) => ({ method: 'GET', url: `/api/v1/portal/reset_password/?identifier=${username}` }),
+  'the activation mail': ({ email }) => ({
+    method: 'GET',
+    url: `/api/v1/portal/user_resend_registration_confirmation?identifier=${email}`,
+  }),
+  "the guardian's mail": ({ email }) => ({ method: 'POST', url: '/api/v1/portal/review_age_permissions', payload: { email } }),
+}
+
+describe.each(Object.keys(questions))('asking for %s', (what) => {
+  test('is answered the same, whoever it is', async () => {
+    const expected = await ask(questions[what]!(await nameOf('unknown')))
+    expect(expected.status).toBe(200)
+    for (const kind of kinds)
+      expect({ kind, ...(await ask(questions[what]!(await nameOf(kind)))) }).toEqual({ kind, ...expected })
+  })
+})
+
+const guesses: Record<string, (identifier: string) => Question> = {
+  'logging in': logIn,
+  'asking whether credentials are right': (identifier) => ({
+    ...logIn(identifier),
+    url: '/api/v2/portal/user_verify_credentials',
+  }),
+  'the log-in of other clients': (username) => ({
+    method: 'POST',
+    url: '/api/v2/token/',
+    payload: { username, password: 'Not-The-Password-1' },
+  }),
+}
+
+describe.each(Object.keys(guesses))('%s with a wrong password', (what) => {
+  test('is refused the same, whoever it is, and locked the same, known or not', { timeout: 60_000 }, async () => {
+    const guess = guesses[what]!
+    const unknown = (await nameOf('unknown')).email
+    const expected = await ask(guess(unknown))
+    for (const kind of kinds) expect({ kind, ...(await ask(guess((await nameOf(kind)).email))) }).toEqual({ kind, ...expected })
+    const known = (await nameOf('known')).email
+    await ask(guess(known))
+    for (let n = 0; n < 9; n++) for (const identifier of [unknown, known]) await ask(guess(identifier))
+    const locked = await ask(guess(unknown))
+    expect(locked.status).toBe(429)
+    expect(await ask(guess(known))).toEqual(locked)
+  })
+})
+
+test('where an e-mail is not to be revealed, registering with a taken one looks like any other', async () => {
+  const form = (email: string) => ({
+    method: 'POST' as const,
+    url: '/api/v2/portal/user_register',
+    payload: {
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email,
+      password: 'Turn-The-Ramp-42',
+      username: `fresh${++asked}`,
+      date_of_birth: '1990-05-01',
+      country: 'US',
+      terms_and_conditions: true,
+    },
+  })
+  const own = (answer: Awaited<ReturnType<typeof ask>>) => ({
+    ...answer,
+    body: answer.body.replace(/"user_id":\d+/, '"user_id":0').replace(/"demo_mailbox":"[^"]*"/, '"demo_mailbox":""'),
+  })
+  const expected = own(await ask(form((await nameOf('unknown')).email)))
+  expect(expected.status).toBe(201)
+  for (const kind of kinds) expect({ kind, ...own(await ask(form((await nameOf(kind)).email))) }).toEqual({ kind, ...expected })
+})

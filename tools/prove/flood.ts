@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Rig } from '../bench/rig.ts'
+import { startServer, type ServerProcess } from '../bench/server-process.ts'
+import type { Outcome } from './outcome.ts'
+
+const loginsPerSecond = 300
+const readsPerSecond = 50
+const seconds = 10
+const risesAtMostMs = 25
+const loopDelayAtMostMs = 20
+
+/** Wrong log-ins at a rate no server could check: everybody else notices next to nothing. */
+export async function proveFlood(rig: Rig, times = 5): Promise<Outcome> {
+  const server = await startServer({
+    databaseUrl: await rig.worldDatabase('flood'),
+    nodeArgs: ['--import', './tools/prove/loop-delay.mjs'],
+  })
+  rig.onClose(server.stop)
+  const { accessToken } = rig.world.reader
+  await readFor(server, accessToken, 2)
+  const rounds: { rise: number; delay: number; text: string }[] = []
+  const answers = new Map<number, number>()
+  for (let round = 0; round < times; round++) {
+    const calm = await readFor(server, accessToken, seconds)
+    await loopDelay(server)
+    const [flooded] = await Promise.all([readFor(server, accessToken, seconds), flood(server, round, answers)])
+    const delay = await loopDelay(server)
+    const rise = flooded - calm
+    rounds.push({ rise, delay, text: `${calm.toFixed(1)} → ${flooded.toFixed(1)} ms, loop ${delay.toFixed(1)} ms` })
+  }
+  const rise = median(rounds.map((round) => round.rise))
+  const delay = median(rounds.map((round) => round.delay))
+  const told = [...answers].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+  return {
+    what: `${times} x ${seconds} s of ${loginsPerSecond} wrong log-ins a second beside ${readsPerSecond} reads a second`,
+    facts: `p99 of the reads rises by ${rise.toFixed(1)} ms, event loop p99 ${delay.toFixed(1)} ms (medians); rounds ${rounds.map(({ text }) => text).join('; ')}; log-ins answered ${told.join(', ')}`,
+    wrong: [
+      ...(rise < risesAtMostMs ? [] : [`the reads' p99 rises by ${rise.toFixed(1)} ms, more than ${risesAtMostMs} ms`]),
+      ...(delay < loopDelayAtMostMs ? [] : [`the event loop's p99 delay is ${delay.toFixed(1)} ms`]),
+      ...[...answers.keys()]
+        .filter((status) => status !== 401 && status !== 503)
+        .map((status) => `log-ins ended with ${status || 'no answer'}`),
+    ],
+  }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Sends at a fixed rate, however slow the answers are. */
+async function atRate(perSecond: number, forSeconds: number, send: (n: number) => Promise<unknown>): Promise<void> {
+  const begun = performance.now()
+  const all: Promise<unknown>[] = []
+  for (let n = 0; n < perSecond * forSeconds; n++) {
+    const due = begun + (n * 1000) / perSecond
+    if (due > performance.now()) await wait(due - performance.now())
+    all.push(send(n))
+  }
+  await Promise.all(all)
+}
+
+/** The 99th percentile of a signed-in read. */
+async function readFor({ origin }: ServerProcess, token: string, forSeconds: number): Promise<number> {
+  const times: number[] = []
+  await atRate(readsPerSecond, forSeconds, async () => {
+    const begun = performance.now()
+    const answer = await fetch(`${origin}/api/v1/portal/user_sessions`, { headers: { authorization: `Bearer ${token}` } })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`a read was answered ${answer.status}`)
+    times.push(performance.now() - begun)
+  })
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+}
+
+/** Every log-in for somebody else, so that no lock spares the server the work. */
+async function flood({ origin }: ServerProcess, round: number, answers: Map<number, number>): Promise<void> {
+  await atRate(loginsPerSecond, seconds, async (n) => {
+    const status = await fetch(`${origin}/api/v3/portal/user_auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: `flood-${round}-${n}@world.test`, password: 'Not-The-Password-1' }),
+    })
+      .then(async (answer) => (await answer.arrayBuffer(), answer.status))
+      .catch(() => 0)
+    answers.set(status, (answers.get(status) ?? 0) + 1)
+  })
+}
+
+async function loopDelay(server: ServerProcess): Promise<number> {
+  const said = () => [...server.log().matchAll(/loop delay p99 ([\d.]+) ms/g)]
+  const before = said().length
+  process.kill(server.pid() ?? 0, 'SIGUSR2')
+  for (let tries = 0; tries < 100 && said().length === before; tries++) await wait(20)
+  return Number(said().at(-1)?.[1] ?? Infinity)
+}
