@@ -43,6 +43,8 @@ export const mayImport: Record<string, string[]> = {
   quests: ['games', 'badges', 'locations', 'plays', 'achievements', 'events'],
   leaderboards: ['games', 'membership', 'profiles', 'follows', 'locations', 'networks', 'machines', 'plays', 'events'],
   stats: ['games', 'profiles', 'locations', 'machines', 'plays', 'achievements', 'leaderboards'],
+  // A place is shown with its machines, launch parties and players, which all know places.
+  places: ['games', 'lookups', 'profiles', 'locations', 'networks', 'machines', 'plays', 'events'],
   'year-review': ['stats'],
   // what looks over several areas
   kiosks: ['operators', 'profiles', 'locations', 'machines', 'plays', 'leaderboards'],

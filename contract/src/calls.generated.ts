@@ -7,6 +7,7 @@ export const calls = {
     states: { method: 'GET', version: 1, path: 'state_codes' },
     provinces: { method: 'GET', version: 1, path: 'province_codes' },
     locationTypes: { method: 'GET', version: 1, path: 'location_types' },
+    map: { method: 'GET', version: 1, path: 'map_settings' },
   },
   games: {
     titles: { method: 'GET', version: 1, path: 'game_titles/' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Location, LocationChange, LocationFields } from './locations-entities.ts'
-import { Count, Done, Flag, GroupType, Id, IdText, Latitude, Longitude, PageNumber, answer } from './wire.ts'
+import { Count, Done, Flag, GroupType, Id, IdText, Latitude, Longitude, PageNumber, answer, optionalText } from './wire.ts'
 
 export * from './locations-entities.ts'
 
@@ -29,7 +29,7 @@ export const locationsCalls = {
     summary: 'List locations with their machines',
     query: z.object({
       location: IdText.optional(),
-      game_code: z.string().max(8).optional(),
+      game_code: optionalText(8).optional(),
       latitude: Latitude.optional(),
       longitude: Longitude.optional(),
       ...paging,
@@ -44,13 +44,13 @@ export const locationsCalls = {
     caller: 'player',
     summary: 'Search locations by text, place or title',
     query: z.object({
-      search: z.string().trim().max(100).default(''),
+      search: optionalText(100).default(''),
       latitude: Latitude.optional(),
       longitude: Longitude.optional(),
       /** Kilometres. */
       radius: z.coerce.number<number | string>().positive().max(20_000).optional(),
-      game_code: z.string().max(8).optional(),
-      model_type: z.string().max(16).optional(),
+      game_code: optionalText(8).optional(),
+      model_type: optionalText(16).optional(),
       /** Only places where such a machine is online and in service now. */
       working: Flag.optional(),
       ...paging,

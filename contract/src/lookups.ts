@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Id } from './wire.ts'
+import { Count, Id, answer } from './wire.ts'
 
 /** A country with what its forms need. */
 export const Country = z
@@ -41,5 +41,12 @@ export const lookupsCalls = {
     caller: 'anyone',
     summary: 'List the kinds of locations',
     reply: z.array(LocationType),
+  }),
+  /** What is laid under maps: pictures of a tile server where one is configured, else outlines the web brings along. */
+  map: endpoint({
+    call: 'GET map_settings',
+    caller: 'anyone',
+    summary: 'Show what maps are drawn from',
+    reply: answer({ tiles_url: z.string().nullable(), credit: z.string() }),
   }),
 }

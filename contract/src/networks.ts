@@ -125,7 +125,7 @@ export const networksCalls = {
     call: 'GET game_location_players',
     caller: 'player',
     summary: 'List the players of a location',
-    query: z.object({ location_id: IdText, search: z.string().trim().max(60).default('') }),
+    query: z.object({ location_id: IdText, search: optionalText(60).default('') }),
     reply: z.array(PlayerCard),
     errors: ['object.unknown'],
   }),

@@ -23,11 +23,16 @@ export const Percent = z.number().min(0).max(100)
 /** Address of a picture: absolute, or a path on this origin; empty when there is none. */
 export const PictureUrl = z.string()
 
+const unkeepable = 'This has characters that cannot be kept.'
+
+/** No database holds the character of number 0 or half a character. */
+const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
 /** Text a player or operator types: trimmed, never empty, bounded. */
-export const shortText = (max: number) => z.string().trim().min(1).max(max)
+export const shortText = (max: number) => z.string().trim().min(1).max(max).refine(isKeepable, unkeepable)
 
 /** Text that may stay empty. */
-export const optionalText = (max: number) => z.string().trim().max(max)
+export const optionalText = (max: number) => z.string().trim().max(max).refine(isKeepable, unkeepable)
 
 /** `true` or `false` in a query. */
 export const Flag = z.stringbool()

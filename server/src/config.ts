@@ -17,6 +17,10 @@ export type Config = {
   /** Where mails go; without it they stay in the outbox to be read there. */
   smtpUrl: string | null
   mailFrom: string
+  /** A geocoder on the web that speaks Nominatim's search protocol; without it towns and ZIP codes are known, and nobody is asked. */
+  geocoderUrl: string | null
+  /** Pictures laid under maps, `https://tiles.example/{z}/{x}/{y}.png`, and whom to credit; without them maps are drawn from outlines. */
+  mapTiles: { url: string; credit: string } | null
   /** Whether registration tells that an e-mail is taken, as the specification asks. */
   registrationRevealsEmail: boolean
   /** Replies are parsed and a mismatch fails loudly; in prod they are serialised by schema instead. */
@@ -100,6 +104,7 @@ export const limits = {
   deletionDays: 14,
   supportCodeMinutes: 15,
   impersonationMinutes: 60,
+  networkCodeMinutes: 15,
   guardianLinkDays: 7,
   guardianReminderDays: [3, 7],
   guardianFollowUpHours: 24,
@@ -137,6 +142,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     smtpUrl: env['SMTP_URL'] ?? null,
     mailFrom: env['MAIL_FROM'] ?? 'no-reply@insider.example',
+    geocoderUrl: env['GEOCODER_URL'] ?? null,
+    mapTiles: env['MAP_TILES_URL'] ? { url: env['MAP_TILES_URL'], credit: env['MAP_TILES_CREDIT'] ?? '' } : null,
     registrationRevealsEmail: env['REGISTRATION_REVEALS_EMAIL'] !== 'off',
     checkReplies: env['CHECK_REPLIES'] ? env['CHECK_REPLIES'] === 'on' : environment === 'dev',
     projector: env['PROJECTOR'] !== 'off',

@@ -3,6 +3,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { followsCalls } from '@portal/contract/follows'
 import { sessionsCalls } from '@portal/contract/sessions'
+import { networksCalls } from '@portal/contract/networks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notReads, readsOf, type Subject } from './query-count.table.ts'
 import { routes } from './routes.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await homeMachine.team([friend])
   await homeMachine.finishes([[dana, 1_000_000]])
   const board = await addBoards(1)
+  await dana.calls(networksCalls.add, { body: { ssid: 'Parlor', security: 'WPA', password: 'silver-ball-42' } })
   const guardianToken = await childrenOf(app).register('kimlee')
   const faultToken = await reportFault(venueMachine, 'flipper')
   subject = {

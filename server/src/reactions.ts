@@ -13,6 +13,7 @@ import { tellMachineWatchers } from './features/machines/index.ts'
 import { forgetNotifications, tellNewDevice, tellPasswordChanged, tellViewed } from './features/notifications/index.ts'
 import { askGuardians, forgetCases } from './features/parental-consent/index.ts'
 import { forgetBusinesses } from './features/operators/index.ts'
+import { forgetNetworks } from './features/networks/index.ts'
 import { recordPlays } from './features/plays/index.ts'
 import { countPlays } from './features/stats/index.ts'
 
@@ -37,7 +38,15 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'password.changed': [tellPasswordChanged],
   'session.new-device': [tellNewDevice],
   'account.viewed': [tellViewed],
-  'account.erased': [forgetCases, forgetNotifications, forgetPersonal, forgetFollows, forgetBusinesses, forgetAlertRules],
+  'account.erased': [
+    forgetCases,
+    forgetNotifications,
+    forgetPersonal,
+    forgetFollows,
+    forgetBusinesses,
+    forgetAlertRules,
+    forgetNetworks,
+  ],
 }
 
 /** The list, bound to one app. */

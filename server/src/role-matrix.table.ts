@@ -11,6 +11,7 @@ export const matrix: Record<string, string> = {
   'lookups.states': 'in in in in in in',
   'lookups.provinces': 'in in in in in in',
   'lookups.locationTypes': 'in in in in in in',
+  'lookups.map': 'in in in in in in',
 
   'games.titles': 'in in in in in in',
   'games.title': 'in in in in in in',

@@ -25,6 +25,7 @@ import { leaderboardsRoutes } from './features/leaderboards/index.ts'
 import { lookupsRoutes } from './features/lookups/index.ts'
 import { machinesRoutes } from './features/machines/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
+import { placePlayersRoutes, placesRoutes } from './features/places/index.ts'
 import { playsRoutes } from './features/plays/index.ts'
 import { statsRoutes } from './features/stats/index.ts'
 import { telemetryRoutes } from './features/telemetry/index.ts'
@@ -60,7 +61,8 @@ export const routes: ServedRoutes = {
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: followsRoutes,
   badges: badgesRoutes,
-  networks: networksRoutes,
+  locations: placesRoutes,
+  networks: { ...networksRoutes, ...placePlayersRoutes },
   machines: machinesRoutes,
   alerts: alertsRoutes,
   faultReports: faultReportsRoutes,

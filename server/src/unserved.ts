@@ -8,19 +8,6 @@ export type CallName = { [Area in keyof Contract & string]: `${Area}.${keyof Con
  * The list only shrinks; a test holds its length.
  */
 export const unserved = [
-  'locations.withGames',
-  'locations.search',
-  'locations.mine',
-  'locations.create',
-  'locations.update',
-  'locations.remove',
-  'networks.list',
-  'networks.add',
-  'networks.update',
-  'networks.remove',
-  'networks.temporaryQr',
-  'networks.setTeam',
-  'networks.players',
   'membership.userInfo',
   'membership.offer',
   'membership.purchase',

@@ -1,7 +1,7 @@
 import type { Player } from '../../kit/actor.ts'
 import type { Db } from '../../kit/db/database.ts'
 import { unknownObject } from '../../kit/problem.ts'
-import { findLocation, isTeamMember, type LocationRecord } from './queries.ts'
+import { findLocation, teamRole, type LocationRecord } from './queries.ts'
 
 /** The caller's own place, or 404. */
 export async function ownLocationOf(db: Db, actor: Player, id: number): Promise<LocationRecord> {
@@ -14,6 +14,6 @@ export async function ownLocationOf(db: Db, actor: Player, id: number): Promise<
 export async function teamLocationOf(db: Db, actor: Player, id: number): Promise<LocationRecord> {
   const place = await findLocation(db, id)
   if (!place) throw unknownObject()
-  if (place.ownerId !== actor.userId && !(await isTeamMember(db, id, actor.userId))) throw unknownObject()
+  if (place.ownerId !== actor.userId && !(await teamRole(db, id, actor.userId))) throw unknownObject()
   return place
 }

@@ -4,7 +4,8 @@ import { newUid } from '../../kit/ids.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { addressKey } from './address.ts'
-import { insertLocation, locationTypeId, type LocationRecord } from './queries.ts'
+import { locationTypeId } from './place-queries.ts'
+import { insertLocation, type LocationRecord } from './queries.ts'
 import { isTimeZone } from './time-zone.ts'
 
 /** What is sent to make a place; the zone is needed, because days of play and boards are counted in it. */
@@ -35,6 +36,7 @@ export async function createLocation(call: Call<Player>, place: NewPlace): Promi
     latitude: place.latitude ?? null,
     longitude: place.longitude ?? null,
     timeZone: place.time_zone,
+    openingHours: place.opening_hours?.length ? place.opening_hours : null,
     addressKey: addressKey(place),
     createdAt: clock.now(),
   })

@@ -1,6 +1,11 @@
 /** Places where machines stand: venues of operators, gamerooms of home members, and who is on their home teams. */
 export { createLocation, type NewPlace } from './create-location.ts'
+/** The same from what was typed: checked, found on the map, in its time zone. */
+export { addLocation } from './add-location.ts'
+export { updateLocation } from './update-location.ts'
+/** Where towns lie. */
+export { geocoderOf } from './geocoder/geocoder.ts'
 /** Loaders that answer 404 for what is not the caller's. */
 export { ownLocationOf, teamLocationOf } from './access.ts'
-/** A place by its id, and the members of its home team. */
-export { findLocation, isTeamMember, playersNamed, replaceTeam, type LocationRecord } from './queries.ts'
+/** A place by its id, what a player is on its home team, and players by name. */
+export { findLocation, playersNamed, teamRole, type LocationRecord } from './queries.ts'

@@ -3,7 +3,7 @@
 /** Writes the kinds of places into the database. */
 export { loadLocationTypes } from './location-types.ts'
 /** Countries by code, and what they are divided into. */
-export { countryName, regionsOf } from './countries.ts'
+export { countries as countriesAll, countryName, regionsOf } from './countries.ts'
 /** How old somebody is, and whether a guardian must be asked. */
 export { judgeAge, type AgeVerdict } from './age-rule.ts'
 /** From which age no guardian is asked in a country. */

@@ -8,4 +8,5 @@ export const lookupsRoutes = {
   states: (_, call) => listStates(call),
   provinces: (_, call) => listProvinces(call),
   locationTypes: (_, call) => listLocationTypes(call),
+  map: (_, { config }) => ({ tiles_url: config.mapTiles?.url ?? null, credit: config.mapTiles?.credit ?? '' }),
 } satisfies Routes<typeof lookupsCalls>

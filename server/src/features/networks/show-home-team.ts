@@ -3,7 +3,7 @@ import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
 import { teamLocationOf } from '../locations/index.ts'
 import { avatarUrl } from '../profiles/index.ts'
-import { teamFaces, type TeamFace } from './queries.ts'
+import { teamFaces, type TeamFace } from './team-queries.ts'
 
 /** The home team of a place, for its owner and members, who see each other as they are. */
 export async function showHomeTeam({ db, actor, clock }: Call<Player>, locationId: number): Promise<{ team: TeamMember[] }> {

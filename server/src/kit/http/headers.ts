@@ -42,10 +42,11 @@ declare module 'fastify' {
   }
 }
 
-/** Security headers of every answer (security.md 4.10). */
-export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+/** Security headers of every answer (security.md 4.10). Pages may show pictures of their own origin and of those named. */
+export function addSecurityHeaders(app: FastifyInstance, secure: boolean, pictures: string[] = []): void {
   const ofApi = apiHeaders(secure)
-  const ofPages = { ...ofApi, 'content-security-policy': [...page, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ') }
+  const rules = page.map((rule) => (rule.startsWith('img-src') ? [rule, ...pictures].join(' ') : rule))
+  const ofPages = { ...ofApi, 'content-security-policy': [...rules, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ') }
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config?.writesHeaders)
       reply.headers(request.url.startsWith('/api/') && !request.url.startsWith('/api/docs') ? ofApi : ofPages)

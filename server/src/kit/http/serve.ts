@@ -9,6 +9,7 @@ import { requestFacts } from './request-facts.ts'
 import { serializerOf } from './serialize.ts'
 import { apiHeaders } from './headers.ts'
 import { notModified, sendFailure } from './replies.ts'
+import { sentenceOf } from './issue-sentence.ts'
 
 /** Which actor a handler gets, by the endpoint's `caller`. */
 export type ActorOf<E> = E extends { caller: 'player' | 'operator' | 'admin' }
@@ -86,7 +87,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
     if (schema === nothing && (value === undefined || value !== request.body)) return {}
     const result = schema.safeParse(value ?? {})
     if (result.success) return result.data
-    for (const issue of result.error.issues) (errors[issue.path.join('.') || 'body'] ??= []).push(issue.message)
+    for (const issue of result.error.issues) (errors[issue.path.join('.') || 'body'] ??= []).push(sentenceOf(issue))
     return undefined
   }
   const input = {

@@ -42,7 +42,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     }
   })
   const secure = config.environment !== 'local'
-  addSecurityHeaders(app, secure)
+  addSecurityHeaders(app, secure, config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply.headers(apiHeaders(secure)), log))
   return app
 }

@@ -1,0 +1,23 @@
+import { overlapIn, type OpeningSpan } from '@portal/contract/rules/opening-hours'
+import { invalid } from '../../kit/problem.ts'
+import { checkPhone } from '../lookups/index.ts'
+
+type Typed = { telephone: string; website_url: string; country: string; opening_hours?: OpeningSpan[] | null | undefined }
+
+/** What is not part of the address, in the form it is stored in; each fault beside its field. */
+export function checkDetails({ telephone, website_url, country, opening_hours: hours }: Typed) {
+  if (hours && overlapIn(hours)) throw invalid({ opening_hours: ['These hours overlap. Please check the days.'] })
+  return {
+    telephone: telephone && checkPhone(telephone, country),
+    website_url: website_url && checkWebsite(website_url),
+    opening_hours: hours?.length ? hours : null,
+  }
+}
+
+/** An address of the web; without a scheme it is taken as a safe one. */
+function checkWebsite(text: string): string {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+  const isWeb = url && ['https:', 'http:'].includes(url.protocol) && url.hostname.includes('.') && !url.username && !url.password
+  if (!isWeb || url.href.length > 300) throw invalid({ website_url: ['Please enter a web address like example.com.'] })
+  return url.href
+}

@@ -1,0 +1,49 @@
+import tzLookup from '@photostructure/tz-lookup'
+import { Problem } from '../../kit/problem.ts'
+import type { Services } from '../../kit/services.ts'
+import { kilometresBetween } from './distance.ts'
+import { geocoderOf } from './geocoder/geocoder.ts'
+import type { SoughtAddress, Spot } from './geocoder/port.ts'
+import { isTimeZone } from './time-zone.ts'
+
+type Pinned = SoughtAddress & {
+  latitude?: number | undefined
+  longitude?: number | undefined
+  time_zone?: string | undefined
+}
+
+export type Located = { latitude: number; longitude: number; time_zone: string }
+
+/** A pin may stand this far from the middle of the town: large cities are wide, and hamlets take the next town's name. */
+const farKilometres = 120
+
+/** Point and time zone of an address: the pin where one is set, else what the geocoder knows. No match is refused (101). */
+export async function locate(services: Services, address: Pinned): Promise<Located> {
+  const spot = await geocoderOf(services).locate(address)
+  if (spot && address.country === 'US' && spot.state && spot.state !== address.state.toUpperCase())
+    throw fault({
+      postal_code_code: ['mismatch'],
+      postal_code_message: [`This postal code is in ${spot.state}, not in ${address.state.toUpperCase()}.`],
+    })
+  const point = pointOf(address, spot)
+  const zone = address.time_zone && isTimeZone(address.time_zone) ? address.time_zone : tzLookup(point.latitude, point.longitude)
+  return { ...point, time_zone: zone }
+}
+
+function pointOf({ latitude, longitude, city }: Pinned, spot: Spot | null) {
+  if (latitude === undefined || longitude === undefined) {
+    if (spot) return { latitude: spot.latitude, longitude: spot.longitude }
+    const message = `We could not find ${city}. Please check the spelling, or set the pin on the map.`
+    throw fault({ latitude_code: ['unknown'], latitude_message: [message], longitude_code: ['unknown'] })
+  }
+  if (spot && kilometresBetween(spot, { latitude, longitude }) > farKilometres)
+    throw fault({
+      latitude_code: ['far'],
+      latitude_message: [`The pin is far from ${city}. Please move it.`],
+      longitude_code: ['far'],
+    })
+  return { latitude, longitude }
+}
+
+const fault = (validationErrors: Record<string, string[]>) =>
+  new Problem('address.invalid', { title: 'Please check the address.', validationErrors })

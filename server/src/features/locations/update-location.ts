@@ -1,0 +1,50 @@
+import type { LocationChange } from '@portal/contract/locations'
+import type { z } from 'zod'
+import type { Player } from '../../kit/actor.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { checkAddress } from '../lookups/index.ts'
+import { ownLocationOf } from './access.ts'
+import { addressKey } from './address.ts'
+import { checkDetails } from './check-place.ts'
+import { locate } from './locate.ts'
+import { locationTypeId, storedPlace, storePlace, type StoredPlace } from './place-queries.ts'
+
+type Change = z.output<typeof LocationChange>
+
+const addressFields = ['street_address', 'city', 'state', 'postal_code', 'country'] as const
+
+/** Changes the fields that are sent of the caller's place. A new address is found on the map again, unless a pin comes along. */
+export async function updateLocation(call: Call<Player>, id: number, change: Change): Promise<void> {
+  const { db, actor } = call
+  await ownLocationOf(db, actor, id)
+  const known = await storedPlace(db, id)
+  const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const next: StoredPlace = { ...known, ...sent }
+  const typeId = change.location_type === undefined ? undefined : await locationTypeId(db, change.location_type)
+  if (change.location_type !== undefined && typeId === undefined)
+    throw invalid({ location_type: ['Please choose one of the listed location types.'] })
+  const details = changesDetails(change) ? checkDetails(next) : {}
+  const spot = await placed(call, known, next, change)
+  const stored = await storePlace(db, id, {
+    ...next,
+    ...details,
+    ...spot,
+    ...(typeId === undefined ? {} : { location_type_id: typeId }),
+    address_key: addressKey(next),
+  })
+  if (!stored) throw new Problem('address.duplicate')
+}
+
+/** What was stored under older rules stays as it is until it is touched. */
+const changesDetails = (change: Change) =>
+  (['telephone', 'website_url', 'opening_hours', 'country'] as const).some((field) => change[field] !== undefined)
+
+async function placed(call: Call<Player>, known: StoredPlace, next: StoredPlace, change: Change) {
+  const moved = addressFields.some((field) => next[field] !== known[field])
+  const pinned = change.latitude !== undefined || change.longitude !== undefined
+  if (!moved && !pinned) return {}
+  const { latitude, longitude, time_zone } = change
+  checkAddress({ ...next, latitude, longitude })
+  return locate(call, { ...next, latitude, longitude, time_zone })
+}

@@ -1,0 +1,11 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Db } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import { networkOf, type SecretRow } from './queries.ts'
+
+/** The caller's own network, without an identifier the newest; else 404. */
+export async function ownNetworkOf(db: Db, actor: Player, identifier: string | undefined): Promise<SecretRow> {
+  const network = await networkOf(db, actor.userId, identifier)
+  if (!network) throw unknownObject()
+  return network
+}

@@ -1,0 +1,87 @@
+import type { Input } from '@portal/contract/endpoint'
+import type { networksCalls, Network } from '@portal/contract/networks'
+import type { Player } from '../../kit/actor.ts'
+import { newUid } from '../../kit/ids.ts'
+import { invalid, unknownObject } from '../../kit/problem.ts'
+import { requireRecentLogin } from '../../kit/recent-login.ts'
+import type { Call } from '../../kit/services.ts'
+import { ownLocationOf } from '../locations/index.ts'
+import { ownNetworkOf } from './access.ts'
+import { sealPassword } from './network-secret.ts'
+import {
+  deleteNetwork,
+  insertNetwork,
+  networksAtMost,
+  networksOf,
+  storeNetwork,
+  type NetworkRow,
+  type SecretRow,
+} from './queries.ts'
+import { passwordFault, ssidFault, type Security } from './wifi.ts'
+
+type Wire<Name extends keyof typeof networksCalls, Part extends 'query' | 'body'> = Input<(typeof networksCalls)[Name]>[Part]
+
+/** The caller's networks by part of their name, or the one an identifier names. Passwords are never answered. */
+export async function listNetworks({ db, actor }: Call<Player>, { search, identifier }: Wire<'list', 'query'>) {
+  if (identifier) return [networkOnWire(await ownNetworkOf(db, actor, identifier))]
+  return (await networksOf(db, actor.userId, search ?? '')).map(networkOnWire)
+}
+
+/** Saves a network of the caller, for all machines or those of one place. */
+export async function addNetwork(call: Call<Player>, { ssid, security, password, location_id }: Wire<'add', 'body'>) {
+  const { config, db, actor, clock } = call
+  check(ssid, security, password)
+  if (location_id !== undefined) await ownLocationOf(db, actor, location_id)
+  const identifier = newUid()
+  const secret = security === 'nopass' ? null : sealPassword(config, identifier, password)
+  const row = { identifier, ssid, security, location_id: location_id ?? null, last_used_at: null, secret }
+  const added = await insertNetwork(db, actor.userId, row, clock.now())
+  if (!added) throw invalid({ ssid: [`This network is saved already, or there are ${networksAtMost}.`] })
+  return { network: networkOnWire(added) }
+}
+
+/** Changes a network of the caller. Name, protection and password need the password of the account entered lately. */
+export async function updateNetwork(call: Call<Player>, change: Wire<'update', 'body'>) {
+  const { db, actor } = call
+  const known = await ownNetworkOf(db, actor, change.identifier)
+  if (change.location_id) await ownLocationOf(db, actor, change.location_id)
+  const next: SecretRow = { ...known, location_id: change.location_id === undefined ? known.location_id : change.location_id }
+  if (change.ssid !== undefined || change.security !== undefined || change.password !== undefined) {
+    requireRecentLogin(call)
+    Object.assign(next, changedRadio(call, known, change))
+  }
+  const stored = await storeNetwork(db, actor.userId, next)
+  if (!stored) throw invalid({ ssid: ['You have another network of this name.'] })
+  return { network: networkOnWire(stored) }
+}
+
+function changedRadio({ config }: Call<Player>, known: SecretRow, change: Wire<'update', 'body'>): Partial<SecretRow> {
+  const { ssid = known.ssid, security = known.security, password } = change
+  const keeps = password === undefined && security === known.security
+  if (keeps) check(ssid, 'nopass', '')
+  else check(ssid, security, password ?? '')
+  if (keeps) return { ssid }
+  return { ssid, security, secret: security === 'nopass' ? null : sealPassword(config, known.identifier, password ?? '') }
+}
+
+/** Forgets a network of the caller. */
+export async function removeNetwork({ db, actor }: Call<Player>, { identifier }: { identifier: string }) {
+  if (!(await deleteNetwork(db, actor.userId, identifier))) throw unknownObject()
+  return {}
+}
+
+function check(ssid: string, security: Security, password: string): void {
+  const faults = { ssid: ssidFault(ssid), password: passwordFault(security, password) }
+  const told = Object.entries(faults).flatMap(([field, sentence]) =>
+    sentence ? [[field, [sentence]] as [string, string[]]] : [],
+  )
+  if (told.length > 0) throw invalid(Object.fromEntries(told))
+}
+
+const networkOnWire = ({ identifier, ssid, security, location_id, last_used_at }: NetworkRow): Network => ({
+  identifier,
+  ssid,
+  security,
+  location_id,
+  last_used_at: last_used_at?.toISOString() ?? null,
+})

@@ -1,0 +1,21 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { ownNetworkOf } from './access.ts'
+import { codeSignature, openPassword } from './network-secret.ts'
+import { noteUse } from './queries.ts'
+import { wifiCode } from './wifi.ts'
+
+/** The code by which a machine that is not online yet learns a saved network; signed, and good for minutes only. */
+export async function temporaryCode(
+  { config, db, actor, clock }: Call<Player>,
+  { identifier }: { identifier?: string | undefined },
+) {
+  const network = await ownNetworkOf(db, actor, identifier)
+  const now = clock.now()
+  const endsAt = Math.floor(now.getTime() / 1000) + config.limits.networkCodeMinutes * 60
+  const password = network.secret ? openPassword(config, network.identifier, network.secret) : ''
+  const { ssid, security } = network
+  const signed = { E: String(endsAt), G: codeSignature(config, network.identifier, endsAt) }
+  await noteUse(db, network.identifier, now)
+  return { qr_code: wifiCode({ ssid, security, password }, signed), expires_at: new Date(endsAt * 1000).toISOString() }
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locationsCalls, type LocationFields } from '@portal/contract/locations'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+
+let app: TestApp
+let world: World
+let dana: WorldPlayer
+let omar: WorldPlayer
+let lena: WorldPlayer
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  dana = await world.player('rampqueen')
+  omar = await world.operator('pinparlor')
+  lena = await world.operator('leagueboss')
+})
+afterAll(() => app.stop())
+
+let house = 0
+const form = (changes: Record<string, unknown> = {}) => ({
+  name: 'Ramp room',
+  location_type: 'home',
+  street_address: `${++house} NE Alberta St`,
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97211',
+  country: 'US',
+  ...changes,
+})
+const create = (player: WorldPlayer, changes?: Record<string, unknown>) =>
+  player.tries(locationsCalls.create, { body: form(changes) as unknown as LocationFields })
+const errorsOf = async (changes: Record<string, unknown>) => {
+  const { status, body } = await create(dana, changes)
+  return { status, code: body.code, fields: Object.keys(body.validation_errors ?? {}).sort() }
+}
+
+describe('a new place', () => {
+  test('is found on the map and gets its time zone by itself', async () => {
+    const { status, body } = await create(dana, { telephone: '(503) 555-0147', website_url: 'ramproom.example/pins' })
+    expect(status).toBe(201)
+    expect(body.location).toMatchObject({
+      is_mine: true,
+      time_zone: 'America/Los_Angeles',
+      group_type: 'home',
+      website_url: 'https://ramproom.example/pins',
+      location_type_name: 'Home',
+    })
+    expect(Number(body.location.latitude)).toBeCloseTo(45.57, 1)
+    const { locations, count } = await dana.calls(locationsCalls.mine, { query: { group_type: 'home' } })
+    expect([count, locations[0]?.name]).toEqual([1, 'Ramp room'])
+  })
+
+  const elsewhere: [string, Record<string, string>, string][] = [
+    ['Maine', { city: 'Portland', state: 'ME', postal_code: '04101' }, 'America/New_York'],
+    ['Munich by its own name', { city: 'München', state: '', postal_code: '80331', country: 'DE' }, 'Europe/Berlin'],
+    ['Ontario', { city: 'London', state: 'ON', postal_code: 'N6A 3K7', country: 'CA' }, 'America/Toronto'],
+    ['England', { city: 'London', state: 'England', postal_code: 'E8 1DY', country: 'GB' }, 'Europe/London'],
+    ['Victoria', { city: 'Melbourne', state: 'VIC', postal_code: '3065', country: 'AU' }, 'Australia/Melbourne'],
+    ['Ireland', { city: 'Dublin', state: '', postal_code: 'D02 AF30', country: 'IE' }, 'Europe/Dublin'],
+  ]
+  test.each(elsewhere)('lies in %s', async (_, address, zone) => {
+    expect((await create(dana, address)).body.location?.time_zone).toBe(zone)
+  })
+
+  test('stands where its pin is, and a pin far from the town is refused', async () => {
+    const { body } = await create(dana, { latitude: 45.6, longitude: -122.7 })
+    expect(body.location).toMatchObject({ latitude: '45.6', longitude: '-122.7' })
+    expect(await errorsOf({ latitude: 52.5, longitude: 13.4 })).toEqual({
+      status: 400,
+      code: 101,
+      fields: ['latitude_code', 'latitude_message', 'longitude_code'],
+    })
+    const hamlet = { city: 'Nowhereville', state: '', postal_code: '99999', country: 'FI' }
+    expect(await errorsOf(hamlet)).toMatchObject({ status: 400, code: 101 })
+    expect((await create(dana, { ...hamlet, latitude: 60.2, longitude: 24.9 })).body.location?.time_zone).toBe('Europe/Helsinki')
+  })
+
+  test('keeps its hours, which must not contradict each other', async () => {
+    const opening_hours = [{ day: 5, opens: '17:00', closes: '02:00' }]
+    expect((await create(dana, { opening_hours })).body.location?.opening_hours).toEqual(opening_hours)
+    expect(await errorsOf({ opening_hours: [...opening_hours, { day: 6, opens: '01:00', closes: '03:00' }] })).toMatchObject({
+      fields: ['opening_hours'],
+    })
+  })
+
+  test('of the business kind is for operators, and no two share an address', async () => {
+    expect((await create(dana, { group_type: 'business' })).status).toBe(403)
+    const venue = { group_type: 'business', street_address: '614 SE Belmont St', location_type: 'arcade' }
+    expect((await create(omar, venue)).status).toBe(201)
+    expect((await create(lena, { ...venue, street_address: '614 SE BELMONT ST.' })).body).toMatchObject({
+      code: 409,
+      message: 'A location with this address already exists.',
+    })
+  })
+})
+
+/** What a form may send, and the fields that then have a sentence. */
+const hostile: [string, Record<string, unknown>, string[]][] = [
+  ['no name', { name: '   ' }, ['name']],
+  ['a name of 81 letters', { name: 'x'.repeat(81) }, ['name']],
+  ['a name that is a number', { name: 42 }, ['name']],
+  ['a name no database holds', { name: 'a\u0000b' }, ['name']],
+  ['half a letter', { name: 'a\ud800' }, ['name']],
+  ['no street', { street_address: '' }, ['street_address']],
+  ['a street of 121 letters', { street_address: 'x'.repeat(121) }, ['street_address']],
+  ['no town', { city: ' ' }, ['city']],
+  ['a town that is a list', { city: ['Portland'] }, ['city']],
+  ['a country of three letters', { country: 'USA' }, ['country']],
+  ['a country nobody has', { country: 'ZZ' }, ['country']],
+  ['no country', { country: undefined }, ['country']],
+  ['a state that is none', { state: 'XX' }, ['state']],
+  ['no state where there are states', { state: '' }, ['state']],
+  ['no postal code', { postal_code: '' }, ['postal_code_code', 'postal_code_message']],
+  ['letters for a ZIP code', { postal_code: 'ABCDE' }, ['postal_code_code', 'postal_code_message']],
+  ['a ZIP code of another state', { postal_code: '60614' }, ['postal_code_code', 'postal_code_message']],
+  ['a postal code of 17 signs', { postal_code: '1'.repeat(17) }, ['postal_code']],
+  [
+    'a town of another world',
+    { city: 'Gondor', state: '', postal_code: '1234', country: 'NO' },
+    ['latitude_code', 'latitude_message', 'longitude_code'],
+  ],
+  ['a pin beyond the pole', { latitude: 91, longitude: 0 }, ['latitude']],
+  ['a pin that is no number', { latitude: 'north', longitude: 0 }, ['latitude']],
+  ['half a pin', { latitude: 45.5 }, ['longitude_code', 'longitude_message']],
+  ['the other half', { longitude: -122 }, ['latitude_code', 'latitude_message']],
+  [
+    'the pin of nowhere',
+    { latitude: 0, longitude: 0 },
+    ['latitude_code', 'latitude_message', 'longitude_code', 'longitude_message'],
+  ],
+  ['a phone number of letters', { telephone: 'call me' }, ['telephone']],
+  ['a phone number of another country', { telephone: '+44 20 7946 0958' }, ['telephone']],
+  ['a phone number of 251 digits', { telephone: '5'.repeat(251) }, ['telephone']],
+  ['a script for a web address', { website_url: 'javascript:alert(1)' }, ['website_url']],
+  ['a web address with a password', { website_url: 'https://me:secret@example.com' }, ['website_url']],
+  ['a web address that is none', { website_url: 'not a site' }, ['website_url']],
+  ['a kind that is not listed', { location_type: 'Moon base' }, ['location_type']],
+  ['a privacy there is not', { privacy_type: 'secret' }, ['privacy_type']],
+  ['hours of an eighth day', { opening_hours: [{ day: 8, opens: '10:00', closes: '12:00' }] }, ['opening_hours.0.day']],
+  ['hours past midnight', { opening_hours: [{ day: 1, opens: '25:00', closes: '12:00' }] }, ['opening_hours.0.opens']],
+  ['hours that are a text', { opening_hours: 'always' }, ['opening_hours']],
+]
+
+test.each(hostile)('%s gets a sentence beside its field', async (_, changes, fields) => {
+  const { status, body } = await create(dana, changes)
+  expect([status, Object.keys(body.validation_errors ?? {}).sort()]).toEqual([400, fields.toSorted()])
+  for (const [field, sentences] of Object.entries(body.validation_errors ?? {}))
+    if (!field.endsWith('_code')) expect(sentences[0]).toMatch(/^[A-Z][^:]+[.a-z]$/)
+})
+
+describe('an own place', () => {
+  const make = async (changes?: Record<string, unknown>) => (await create(dana, changes)).body.location
+  const change = (id: number, body: object, as = dana) => as.tries(locationsCalls.update, { params: { id }, body })
+
+  test('changes only in what is sent, and moves on the map with its address', async () => {
+    const place = await make()
+    const renamed = (await change(place.id, { name: 'New name', privacy_type: 'private' })).body.location
+    expect(renamed).toMatchObject({ ...place, name: 'New name', privacy_type: 'private' })
+    const moved = { city: 'Chicago', state: 'IL', postal_code: '60614' }
+    expect((await change(place.id, moved)).body.location).toMatchObject({ ...moved, time_zone: 'America/Chicago' })
+    expect((await change(place.id, { postal_code: '97211' })).body).toMatchObject({ code: 101 })
+    const hours = [{ day: 1, opens: '08:00', closes: '09:00' }]
+    expect((await change(place.id, { opening_hours: hours })).body.location.opening_hours).toEqual(hours)
+    expect((await change(place.id, { opening_hours: null })).body.location.opening_hours).toBeNull()
+  })
+
+  test('cannot take the address of another one', async () => {
+    const [one, other] = [await make(), await make()]
+    expect((await change(one.id, { street_address: other.street_address })).body).toMatchObject({ code: 409 })
+  })
+
+  test('goes when no machine stands there, with its team', async () => {
+    const { ada, gameroom, machine } = await world.home('leaving')
+    await machine.team([dana])
+    const remove = (input: object) => ada.tries(locationsCalls.remove, input)
+    expect((await remove({ query: { location_id: gameroom.id } })).body).toMatchObject({
+      code: 100,
+      message: 'Machines stand here. Please move or remove them first.',
+    })
+    await sql`update machines set archived_at = now() where id = ${machine.id}`.execute(app.services.db)
+    expect((await remove({ body: { location_id: gameroom.id } })).status).toBe(200)
+    expect((await ada.calls(locationsCalls.mine)).count).toBe(0)
+    expect((await remove({ query: { location_id: gameroom.id } })).status).toBe(404)
+    expect((await remove({})).body.validation_errors).toHaveProperty('location_id')
+  })
+
+  test('is nobody else’s: operators see and change only their own', async () => {
+    const venue = await world.venue(omar)
+    for (const stranger of [lena, dana]) {
+      expect((await change(venue.id, { name: 'Mine now' }, stranger)).status).toBe(404)
+      expect((await stranger.tries(locationsCalls.remove, { query: { location_id: venue.id } })).status).toBe(404)
+      const { locations } = await stranger.calls(locationsCalls.mine)
+      expect(locations.map(({ id }) => id)).not.toContain(venue.id)
+    }
+    expect((await dana.tries(locationsCalls.mine, { query: { group_type: 'friends' as 'home' } })).status).toBe(406)
+  })
+})

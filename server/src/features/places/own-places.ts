@@ -1,0 +1,42 @@
+import type { Location, LocationChange, LocationFields } from '@portal/contract/locations'
+import type { z } from 'zod'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { addLocation, ownLocationOf, updateLocation } from '../locations/index.ts'
+import { placeOnWire } from './place-shape.ts'
+import { deletePlace, placesOfOwner, seenPlace } from './queries.ts'
+
+const pageSize = 10
+
+/** The caller's own places with their machines, ten a page. */
+export async function listMyPlaces(call: Call<Player>, query: { group_type?: 'home' | 'business' | undefined; page: number }) {
+  const { db, actor, clock } = call
+  const now = clock.now()
+  const window = { limit: pageSize, offset: (query.page - 1) * pageSize }
+  const rows = await placesOfOwner(db, actor.userId, query.group_type, window, now)
+  return { count: rows[0]?.total ?? 0, locations: rows.map((row) => placeOnWire(row, actor.userId, now)) }
+}
+
+async function shown({ db, actor, clock }: Call<Player>, id: number): Promise<{ location: Location }> {
+  const row = await seenPlace(db, id, { viewerId: actor.userId, now: clock.now() })
+  if (!row) throw unknownObject()
+  return { location: placeOnWire(row, actor.userId, clock.now()) }
+}
+
+export const createPlace = async (call: Call<Player>, typed: LocationFields) => shown(call, (await addLocation(call, typed)).id)
+
+export async function changePlace(call: Call<Player>, id: number, change: z.output<typeof LocationChange>) {
+  await updateLocation(call, id, change)
+  return shown(call, id)
+}
+
+/** Removes the caller's place once no machine stands there. */
+export async function removePlace({ db, actor, clock }: Call<Player>, id: number | undefined) {
+  if (id === undefined) throw new Problem('input.invalid', { validationErrors: { location_id: ['Please name the location.'] } })
+  const place = await ownLocationOf(db, actor, id)
+  const gone = await inTransaction(db, (tx) => deletePlace(tx, place.id, clock.now()))
+  if (!gone) throw new Problem('input.invalid', { message: 'Machines stand here. Please move or remove them first.' })
+  return {}
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locationsCalls } from '@portal/contract/locations'
+import { networksCalls } from '@portal/contract/networks'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { offsetOf } from './zone-offset.ts'
+
+let app: TestApp
+let world: World
+let omar: WorldPlayer
+let theo: WorldPlayer
+
+const portland = { latitude: 45.5152, longitude: -122.6784 }
+const berlin = {
+  street_address: '12 Oranienstraße',
+  city: 'Berlin',
+  state: 'Berlin',
+  postal_code: '10997',
+  country: 'DE',
+  latitude: 52.505,
+  longitude: 13.38,
+  time_zone: 'Europe/Berlin',
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  omar = await world.operator('pinparlor')
+  theo = await world.player('tiltproof')
+})
+afterAll(() => app.stop())
+
+const names = (answer: { locations: { location: { name: string } }[] }) => answer.locations.map(({ location }) => location.name)
+const search = (query: object) => theo.calls(locationsCalls.search, { query })
+const tries = (query: object) => theo.tries(locationsCalls.search, { query })
+
+describe('the finder', () => {
+  beforeAll(async () => {
+    const parlor = await world.venue(omar, { name: 'Pinball Parlor', street_address: '614 SE Belmont St', ...portland })
+    const kreuzberg = await world.venue(omar, { name: 'Flipper Kreuzberg', ...berlin })
+    await world.venue(omar, { name: 'Back office', street_address: '9 Hidden Way', privacy_type: 'private' })
+    await world.gameroom(omar, { name: "Omar's cellar", privacy_type: 'public' })
+    await world.machine(parlor, 'ZIL', { modelType: 'premium' })
+    await world.machine(parlor, 'JWS')
+    await world.machine(kreuzberg, 'JWS')
+    for (let n = 1; n <= 11; n++)
+      await world.venue(omar, {
+        name: `Lucky Lanes ${n}`,
+        city: 'Austin',
+        state: 'TX',
+        postal_code: '78702',
+        latitude: 30.27,
+        longitude: -97.7 - n / 100,
+      })
+  })
+
+  test('finds public venues by name, town, postal code, state and country; never gamerooms or private places', async () => {
+    expect(names(await search({ search: 'parlor' }))).toEqual(['Pinball Parlor'])
+    expect(names(await search({ search: 'flipper berlin' }))).toEqual(['Flipper Kreuzberg'])
+    expect(names(await search({ search: '10997' }))).toEqual(['Flipper Kreuzberg'])
+    expect(names(await search({ search: 'oregon' }))).toEqual(['Pinball Parlor'])
+    expect(names(await search({ search: 'Germany' }))).toEqual(['Flipper Kreuzberg'])
+    for (const hidden of ['cellar', 'Back office']) expect((await tries({ search: hidden })).status).toBe(404)
+  })
+
+  test('shows eleven places on two pages', async () => {
+    const first = await search({ search: 'Lucky Lanes' })
+    expect([first.count, first.locations.length]).toEqual([11, 10])
+    expect(names(await search({ search: 'Lucky Lanes', page: 2 }))).toHaveLength(1)
+    const counted = await theo.calls(locationsCalls.withGames, { query: { limit: 500, offset: 0 } })
+    expect([counted.count, counted.locations.length]).toEqual([13, 13])
+  })
+
+  test('says 441 with an empty list when nothing is there', async () => {
+    expect(await tries({ search: 'qqqqxyzzy' })).toMatchObject({ status: 404, body: { code: 441, locations: [] } })
+    expect((await theo.tries(locationsCalls.withGames, { query: { game_code: 'MET' } })).body).toMatchObject({ code: 441 })
+  })
+
+  test('orders by the way from a point and keeps within the distance', async () => {
+    const near = await search({ search: '', ...portland, radius: 20_000 })
+    expect(names(near).slice(0, 2)).toEqual(['Pinball Parlor', 'Lucky Lanes 11'])
+    expect(near.locations[0]?.location).toMatchObject({ distance: 0, latitude: '45.5152' })
+    expect(near.locations.at(-1)?.location.distance).toBeGreaterThan(2_000)
+    expect(names(await search({ search: '', ...portland, radius: 20 }))).toEqual(['Pinball Parlor'])
+  })
+
+  test('looks around a town or ZIP code that has no place of its own', async () => {
+    const around = await search({ search: 'Salem, OR' })
+    expect(around.near?.name).toBe('Salem, OR')
+    expect(names(around)).toEqual(['Pinball Parlor'])
+    expect((await search({ search: '97301' })).near?.name).toBe('Salem, OR')
+  })
+
+  test('narrows by title, model and what works right now', async () => {
+    expect(names(await search({ search: '', game_code: 'JWS' }))).toEqual(['Flipper Kreuzberg', 'Pinball Parlor'])
+    expect(names(await search({ search: '', game_code: 'ZIL', model_type: 'premium' }))).toEqual(['Pinball Parlor'])
+    expect((await tries({ search: '', game_code: 'ZIL', model_type: 'pro' })).status).toBe(404)
+    await sql`update machines set state = 'offline'`.execute(app.services.db)
+    expect((await tries({ search: '', working: 'true' })).status).toBe(404)
+    await sql`update machines set state = 'online' where id = (select min(id) from machines)`.execute(app.services.db)
+    expect(names(await search({ search: '', working: 'true' }))).toEqual(['Pinball Parlor'])
+    await sql`update machines set out_of_service = true`.execute(app.services.db)
+    expect((await tries({ search: '', working: 'true' })).status).toBe(404)
+  })
+
+  test('takes signs of patterns as letters', async () => {
+    for (const text of ['%', '_', '\\', "'; drop table locations; --", '%%%'])
+      expect((await tries({ search: text })).status).toBe(404)
+  })
+})
+
+describe('a place by its number', () => {
+  test('has machines and the launch parties to come', async () => {
+    const { venue, machine } = await world.venueWithBoard('party')
+    const now = app.clock.now().getTime()
+    const party = { kind: 'launch_party' as const, locationId: venue.id, titleCode: 'ZIL' }
+    await world.event({ ...party, name: 'Over', startsAt: new Date(now - 9e6), endsAt: new Date(now - 1e6) })
+    await world.event({ ...party, name: 'First night', startsAt: new Date(now + 1e6), endsAt: new Date(now + 9e6) })
+    const { locations } = await theo.calls(locationsCalls.withGames, { query: { location: venue.id } })
+    expect(locations[0]?.location).toMatchObject({
+      id: venue.id,
+      is_mine: false,
+      time_zone: 'America/Los_Angeles',
+      utc_offset: -480,
+      dst: false,
+      launch_parties: [{ name: 'First night', title_code: 'ZIL' }],
+      machines: [{ id: machine.id, code: 'ZIL', game_name: 'Godzilla', active: true, model: { title: { code: 'ZIL' } } }],
+    })
+  })
+
+  test('is a gameroom for its owner and its team only, and the team learns the town alone', async () => {
+    const { ada, gameroom, machine } = await world.home('seen')
+    const seen = (player: WorldPlayer) => player.tries(locationsCalls.withGames, { query: { location: gameroom.id } })
+    expect((await seen(theo)).body).toMatchObject({ code: 441 })
+    await machine.team([theo])
+    const { body } = await seen(theo)
+    expect(body.locations[0]?.location).toMatchObject({ city: 'Portland', street_address: '', postal_code: '', latitude: null })
+    expect((await seen(ada)).body.locations[0]?.location.street_address).toContain('Main Street')
+  })
+
+  test('tells who played there, the latest first, without those who hide', async () => {
+    const { venue, machine } = await world.venueWithBoard('played')
+    const shy = await world.player('shyplayer')
+    await sql`update users set privacy = 'private' where id = ${shy.userId}`.execute(app.services.db)
+    await machine.finishes([[theo, 5_000]], { endedAt: new Date(app.clock.now().getTime() - 3_600_000) })
+    await machine.finishes([
+      [omar, 6_000],
+      [shy, 7_000],
+      ['guest:KAT', 1],
+    ])
+    await world.settled()
+    const players = await theo.calls(networksCalls.players, { query: { location_id: venue.id } })
+    expect(players.map(({ username }) => username)).toEqual(['pinparlor', 'tiltproof'])
+    const named = await theo.calls(networksCalls.players, { query: { location_id: venue.id, search: 'tilt' } })
+    expect(named.map(({ username }) => username)).toEqual(['tiltproof'])
+    const { gameroom } = await world.home('unseen')
+    expect((await theo.tries(networksCalls.players, { query: { location_id: gameroom.id } })).status).toBe(404)
+  })
+})
+
+test('zones tell how far they are ahead, in summer too', () => {
+  expect(offsetOf('Europe/Berlin', new Date('2026-07-01T00:00:00Z'))).toEqual({ offset: 120, dst: true })
+  expect(offsetOf('Australia/Melbourne', new Date('2026-12-01T00:00:00Z'))).toEqual({ offset: 660, dst: true })
+  expect(offsetOf('Asia/Kolkata', new Date('2026-12-01T00:00:00Z'))).toEqual({ offset: 330, dst: false })
+  expect(offsetOf('UTC', new Date('2026-12-01T00:00:00Z'))).toEqual({ offset: 0, dst: false })
+})

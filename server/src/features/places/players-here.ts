@@ -1,0 +1,47 @@
+import type { PlayerCard } from '@portal/contract/profiles'
+import type { Player } from '../../kit/actor.ts'
+import { sql, type Db } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { avatarUrl, faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../profiles/index.ts'
+import { seenPlace } from './queries.ts'
+
+type Row = FaceRow & { city: string; state: string }
+
+/** How many of the newest games are looked at, and how many players are listed. */
+const newestGames = 5_000
+const most = 50
+
+/** Who has played at a place the caller may see, the latest first. Private players and minors are not listed. */
+export async function listPlayersHere(call: Call<Player>, query: { location_id: number; search: string }): Promise<PlayerCard[]> {
+  const { db, actor, clock } = call
+  const now = clock.now()
+  const place = await seenPlace(db, query.location_id, { viewerId: actor.userId, now })
+  if (!place) throw unknownObject()
+  const rows = await playersAt(db, { placeId: place.id, text: query.search, viewerId: actor.userId }, now)
+  return rows.map((row) => ({
+    id: row.user_id,
+    pk: row.user_id,
+    uid: row.uid,
+    username: row.username,
+    initials: row.initials,
+    city: row.city,
+    state: row.state,
+    avatar_url: avatarUrl(row.avatar_name),
+    background_color_hex: row.background_color_hex,
+    is_all_access: row.is_all_access,
+  }))
+}
+
+async function playersAt(db: Db, { placeId, text, viewerId }: { placeId: number; text: string; viewerId: number }, now: Date) {
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const found = await sql<Row>`
+    with seen as (
+      select pp.user_id, max(pp.ended_at) as last_at
+      from (select id from plays where location_id = ${placeId} order by ended_at desc limit ${newestGames}) recent
+      join play_players pp on pp.play_id = recent.id where pp.user_id is not null group by pp.user_id)
+    select ${faceColumns(now)}, p.city, p.state from seen ${faceJoin(sql.ref('seen.user_id'))}
+    where (not ${hiddenPlayer} or u.id = ${viewerId}) and u.username::text ilike ${`%${escaped}%`}
+    order by seen.last_at desc, u.id limit ${most}`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodIssue
+
+/** Words of the schema library itself; a rule with a sentence of its own keeps that. */
+const isTechnical = (message: string) => /^(Too (small|big)|Invalid|Unrecognized)/.test(message)
+
+/** What a field's reader is told about a value that does not fit. */
+export function sentenceOf(issue: Issue): string {
+  if (!isTechnical(issue.message)) return issue.message
+  const missing = 'Please fill this in.'
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? missing : 'This does not have the right form.'
+    case 'too_small':
+      if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? missing : `At least ${issue.minimum} characters, please.`
+      return issue.origin === 'array' ? `At least ${issue.minimum}, please.` : `This must not be below ${issue.minimum}.`
+    case 'too_big':
+      if (issue.origin === 'string') return `At most ${issue.maximum} characters, please.`
+      return issue.origin === 'array' ? `At most ${issue.maximum}, please.` : `This must not be above ${issue.maximum}.`
+    case 'invalid_value':
+      return 'Please choose one of the list.'
+    default:
+      return 'This does not have the right form.'
+  }
+}
