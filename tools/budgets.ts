@@ -28,6 +28,8 @@ const libraries: { name: string; contains: RegExp; limit: number }[] = [
   { name: 'phone numbers', contains: /NOT_A_NUMBER/, limit: 60 * kilobyte },
   // Dictionaries of passwords, names and words; loaded with the first letter of a new password.
   { name: 'password strength', contains: /bruteforce/, limit: 540 * kilobyte },
+  // Outlines of all countries; loaded with the first map.
+  { name: 'map outlines', contains: /"?type"?:\\?"?Topology/, limit: 260 * kilobyte },
   { name: 'dialogs, menus and fields', contains: /data-base-ui|base-ui-/, limit: 80 * kilobyte },
 ]
 

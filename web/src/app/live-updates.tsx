@@ -42,6 +42,8 @@ const staleAfter: { [T in LiveMessage['type']]: (message: LiveMessageOf<T>) => K
     keyOf(api.machines.detail, { params: { id: machine_id } }),
     keyOf(api.plays.machineHighScores, { query: { machine_id } }),
     keyOf(api.machines.mine),
+    keyOf(api.locations.withGames),
+    keyOf(api.locations.mine),
   ],
   'game-progress': () => [],
   'session-ended': () => [],

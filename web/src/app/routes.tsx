@@ -177,6 +177,49 @@ const board = createRoute({
   validateSearch: search.boardSearch,
   component: lazyRouteComponent(() => import('../pages/insider/leaderboard-page.tsx'), 'LeaderboardPage'),
 })
+const finderPage = lazyRouteComponent(() => import('../pages/insider/locations-page.tsx'), 'LocationsPage')
+const finder = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/locations',
+  validateSearch: search.locationsSearch,
+  component: finderPage,
+})
+const finderClassic = createRoute({
+  getParentRoute: () => player,
+  path: '/locations',
+  validateSearch: search.locationsSearch,
+  component: finderPage,
+})
+const place = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/locations/$locationId',
+  component: lazyRouteComponent(() => import('../pages/insider/location-page.tsx'), 'LocationPage'),
+})
+const gameroom = createRoute({
+  getParentRoute: () => player,
+  path: '/my-gameroom',
+  component: lazyRouteComponent(() => import('../pages/gameroom/gameroom-page.tsx'), 'GameroomPage'),
+})
+const newRoom = createRoute({
+  getParentRoute: () => player,
+  path: '/my-gameroom/locations/new',
+  component: lazyRouteComponent(() => import('../pages/gameroom/new-room-page.tsx'), 'NewRoomPage'),
+})
+const editRoom = createRoute({
+  getParentRoute: () => player,
+  path: '/my-gameroom/locations/edit/$id',
+  component: lazyRouteComponent(() => import('../pages/gameroom/edit-room-page.tsx'), 'EditRoomPage'),
+})
+const networks = createRoute({
+  getParentRoute: () => player,
+  path: '/my-gameroom/networks',
+  component: lazyRouteComponent(() => import('../pages/gameroom/networks-page.tsx'), 'NetworksPage'),
+})
+const homeTeam = createRoute({
+  getParentRoute: () => account,
+  path: '/account/hometeam',
+  component: lazyRouteComponent(() => import('../pages/account/home-team-page.tsx'), 'HomeTeamPage'),
+})
 const machine = createRoute({
   getParentRoute: () => account,
   path: '/account/machines/$machineId',
@@ -223,7 +266,14 @@ export const routeTree = root.addChildren([
     boards,
     boardsClassic,
     board,
-    account.addChildren([machine, settings, ...toSettings]),
+    finder,
+    finderClassic,
+    place,
+    gameroom,
+    newRoom,
+    editRoom,
+    networks,
+    account.addChildren([homeTeam, machine, settings, ...toSettings]),
   ]),
   unmatched,
   ...(notYet as unknown as []),

@@ -45,4 +45,21 @@ export const boardSearch = (raw: Raw) =>
     page: page(raw['page']),
     around: oneOf(raw['around'], ['me']),
   })
+/** A number within bounds; nothing for what is none. */
+const within = (value: unknown, least: number, most: number): number | undefined => {
+  const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN
+  return number >= least && number <= most ? number : undefined
+}
+export const locationsSearch = (raw: Raw) =>
+  given({
+    q: text(raw['q'])?.slice(0, 100),
+    gameCode: text(raw['gameCode'])?.slice(0, 8).toUpperCase(),
+    model: oneOf(raw['model'], ['pro', 'premium', 'limited', 'home']),
+    lat: within(raw['lat'], -90, 90),
+    lng: within(raw['lng'], -180, 180),
+    km: within(raw['km'], 1, 20_000),
+    working: oneOf(String(raw['working']), ['true']),
+    page: page(raw['page']),
+    view: oneOf(raw['view'], ['map']),
+  })
 export const publicBoardSearch = (raw: Raw) => given({ title: text(raw['title']), page: page(raw['page']) })

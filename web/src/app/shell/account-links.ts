@@ -32,6 +32,5 @@ export const mainLinks = built([
 export const visitorLinks = built([
   { to: '/ic/how-it-works', label: navigation.howItWorks },
   { to: '/ic/compatible-games', label: navigation.compatibleGames },
-  { to: '/ic/locations', label: navigation.locations },
   { to: '/pro', label: navigation.forOperators },
 ])

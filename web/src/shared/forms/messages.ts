@@ -9,4 +9,12 @@ export const formMessages = {
   avatar: 'Avatar',
   colour: 'Background colour',
   preview: 'How others see you',
+  country: 'Country',
+  chooseCountry: 'Choose your country',
+  street: 'Street address',
+  street2: 'Apartment, suite',
+  city: 'City',
+  state: 'State or province',
+  chooseState: 'Choose your state',
+  postalCode: 'Postal code',
 } as const

@@ -1,0 +1,127 @@
+import type { Location } from '@portal/contract/locations'
+import type { TeamMember } from '@portal/contract/networks'
+import { Link } from '@tanstack/react-router'
+import { UserMinus } from 'lucide-react'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SelectControl } from '../../ui/select-field.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { AddPlayer } from './add-player.tsx'
+import { gameroomMessages as words } from './messages.ts'
+import { useGamerooms, useSetTeam, useTeam } from './use-gameroom.ts'
+
+type Person = Pick<TeamMember, 'username' | 'initials' | 'avatar_url' | 'background_color_hex' | 'is_all_access'>
+
+const Who = ({ member }: { member: Person }) => (
+  <span className="team-who">
+    <Avatar
+      url={member.avatar_url}
+      initials={member.initials}
+      name={member.username}
+      background={member.background_color_hex}
+      gold={member.is_all_access}
+      size={40}
+    />
+    <strong>
+      {member.username} {member.is_all_access && <AllAccessMark />}
+    </strong>
+  </span>
+)
+
+const roles = [
+  { value: 'player', label: words.roles.player },
+  { value: 'manager', label: words.roles.manager },
+]
+
+type MemberProps = { member: TeamMember; onRole: (role: 'player' | 'manager') => void; onRemove: () => void }
+
+const Member = ({ member, onRole, onRemove }: MemberProps) => (
+  <li>
+    <Who member={member} />
+    <SelectControl
+      aria-label={words.role(member.username)}
+      defaultLabel={words.roles.player}
+      options={roles}
+      value={member.role}
+      onChange={({ target }) => onRole(target.value === 'manager' ? 'manager' : 'player')}
+    />
+    <IconButton label={words.removePlayer(member.username)} onClick={onRemove}>
+      <UserMinus size={20} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  </li>
+)
+
+const uids = (team: readonly TeamMember[]) => team.map(({ uid }) => uid)
+const managersOf = (team: readonly TeamMember[]) => uids(team.filter(({ role }) => role === 'manager'))
+
+/** The team of one gameroom: roles, removing, and adding by search. */
+function Team({ place }: { place: Location }) {
+  const read = useTeam(place.id)
+  const change = useSetTeam(place.id)
+  if (read.isError && !read.data) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
+  if (!read.data) return <SkeletonRows rows={4} height={64} />
+  const { team } = read.data
+  const remove = ({ uid, username }: TeamMember) =>
+    change.mutate(
+      { team: uids(team).filter((one) => one !== uid) },
+      { onSuccess: () => showToast(words.removedPlayer(username)) },
+    )
+  const setRole = ({ uid }: TeamMember, role: 'player' | 'manager') =>
+    change.mutate({
+      team: uids(team),
+      managers: [...managersOf(team).filter((one) => one !== uid), ...(role === 'manager' ? [uid] : [])],
+    })
+  const add = (uid: string, username: string) =>
+    change.mutate({ team: [...uids(team), uid] }, { onSuccess: () => showToast(words.added(username)) })
+  return (
+    <section className="team" aria-labelledby={`team-${place.id}`}>
+      <h2 className="h-sec mb-3" id={`team-${place.id}`}>
+        {words.teamOf(place.name)}
+      </h2>
+      {team.length === 0 ? (
+        <p className="t2">{words.noTeam}</p>
+      ) : (
+        <>
+          <p className="t3 sm">{words.rolesText}</p>
+          <ul className="team-rows">
+            {team.map((member) => (
+              <Member key={member.id} member={member} onRole={(role) => setRole(member, role)} onRemove={() => remove(member)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <AddPlayer place={place} team={team} onAdd={add} />
+    </section>
+  )
+}
+
+/** The home teams of the member's gamerooms. */
+export function HomeTeam() {
+  const rooms = useGamerooms()
+  if (rooms.isError && !rooms.data) return <ErrorState text={problemSentence(rooms.error)} onRetry={() => void rooms.refetch()} />
+  if (!rooms.data) return <SkeletonRows rows={4} height={64} />
+  if (rooms.data.locations.length === 0)
+    return (
+      <EmptyState
+        glyph="users"
+        title={words.noRoomTitle}
+        text={words.teamIntro}
+        action={
+          <Link className={buttonClass({ variant: 'primary' })} to="/my-gameroom/locations/new">
+            {words.create}
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      <p className="lead mb-6 max-w-180">{words.teamIntro}</p>
+      {rooms.data.locations.map((place) => (
+        <Team key={place.id} place={place} />
+      ))}
+    </>
+  )
+}

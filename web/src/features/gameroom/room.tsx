@@ -1,0 +1,95 @@
+import type { Location } from '@portal/contract/locations'
+import type { MachineRow } from '@portal/contract/machines'
+import { topic } from '@portal/contract/rules/topics'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Lock, Pencil, Users } from 'lucide-react'
+import { api, query } from '../../lib/api.ts'
+import { useLiveTopics } from '../../lib/use-live.ts'
+import { Avatar } from '../../shared/avatar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { Floor } from './floor.tsx'
+import { gameroomMessages as words } from './messages.ts'
+import { useTeam } from './use-gameroom.ts'
+
+const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const
+const facesShown = 6
+
+function Team({ locationId }: { locationId: number }) {
+  const team = useTeam(locationId).data?.team
+  return (
+    <section className="room-part">
+      <h3>{words.team}</h3>
+      <span className="room-faces">
+        {team?.slice(0, facesShown).map((member) => (
+          <Avatar
+            key={member.id}
+            url={member.avatar_url}
+            initials={member.initials}
+            name={member.username}
+            background={member.background_color_hex}
+            gold={member.is_all_access}
+          />
+        ))}
+        <span className="t2 sm">{team && words.teamCount(team.length)}</span>
+      </span>
+      <Link className={buttonClass({ variant: 'quiet' })} to="/account/hometeam">
+        <Users {...icon} /> {words.manageTeam}
+      </Link>
+    </section>
+  )
+}
+
+function Boards({ locationId }: { locationId: number }) {
+  const boards = useQuery(
+    query(api.leaderboards.homeLeaderboards, { query: { location: locationId, event_state: 'current' } }),
+  ).data
+  if (!boards || boards.length === 0) return null
+  return (
+    <section className="room-part">
+      <h3>{words.boards}</h3>
+      <ul className="grid gap-1">
+        {boards.map((board) => (
+          <li key={board.id}>
+            <Link className="link" to="/ic/leaderboards/$leaderboardId" params={{ leaderboardId: String(board.id) }}>
+              {board.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One gameroom: its machines on the floor, its boards, who plays there. */
+export function Room({ place, machines }: { place: Location; machines: readonly MachineRow[] }) {
+  useLiveTopics(topic.location(place.id))
+  const isPrivate = place.privacy_type === 'private'
+  return (
+    <section className="room" aria-labelledby={`room-${place.id}`}>
+      <header className="room-head">
+        <div>
+          <h2 className="display room-name" id={`room-${place.id}`}>
+            {place.name}
+          </h2>
+          <p className="t2">{[place.street_address, place.city, place.state].filter(Boolean).join(', ')}</p>
+        </div>
+        <Tag {...(isPrivate && { icon: <Lock {...icon} size={14} /> })}>{isPrivate ? words.privateTag : words.publicTag}</Tag>
+        <Link
+          className={buttonClass({ variant: 'quiet' })}
+          to="/my-gameroom/locations/edit/$id"
+          params={{ id: String(place.id) }}
+        >
+          <Pencil {...icon} /> {words.edit}
+          <span className="sr-only"> {place.name}</span>
+        </Link>
+      </header>
+      <Floor name={place.name} machines={machines} />
+      <div className="room-parts">
+        <Boards locationId={place.id} />
+        <Team locationId={place.id} />
+      </div>
+    </section>
+  )
+}

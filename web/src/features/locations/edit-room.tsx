@@ -1,0 +1,117 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { locationMessages as words } from './messages.ts'
+import { PlaceForm } from './place-form.tsx'
+import { emptyPlace, typedPlaceOf } from './typed-place.ts'
+import { useChangePlace, useCreatePlace, useRemovePlace } from './use-place-changes.ts'
+import { isNone, usePlace } from './use-places.ts'
+
+/** A new gameroom. */
+export function NewRoom() {
+  const navigate = useNavigate()
+  const create = useCreatePlace(() => void navigate({ to: '/my-gameroom' }))
+  return (
+    <>
+      <BackLink to="/my-gameroom" label={words.gameroom} />
+      <h1 className="h-page mt-3 mb-6">{words.newRoom}</h1>
+      <PlaceForm
+        kind="home"
+        initial={emptyPlace('home')}
+        submit={words.create}
+        pending={create.isPending}
+        error={create.error}
+        onSend={create.mutate}
+      />
+    </>
+  )
+}
+
+function Remove({ id }: { id: number }) {
+  const [asked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  const remove = useRemovePlace(id, () => {
+    showToast(words.roomRemoved)
+    void navigate({ to: '/my-gameroom', replace: true })
+  })
+  return (
+    <>
+      <Button variant="danger" className="mt-10" onClick={() => setAsked(true)}>
+        {words.removeRoom}
+      </Button>
+      <Dialog
+        open={asked}
+        alert
+        onClose={() => setAsked(false)}
+        title={words.removeRoom}
+        text={words.removeRoomText}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setAsked(false)}>
+              {words.cancel}
+            </Button>
+            <Button
+              variant="danger"
+              pending={remove.isPending}
+              onClick={() => remove.mutate(undefined, { onError: () => setAsked(false) })}
+            >
+              {words.removeRoom}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const Unknown = () => (
+  <EmptyState
+    glyph="search-x"
+    title={words.unknownRoom}
+    text={words.unknownRoomText}
+    action={
+      <Link className={buttonClass()} to="/my-gameroom">
+        {words.gameroom}
+      </Link>
+    }
+  />
+)
+
+/** One's own gameroom: name, address, privacy, pin; and removing it. */
+export function EditRoom({ id }: { id: number }) {
+  const place = usePlace(id)
+  const navigate = useNavigate()
+  const change = useChangePlace(id, () => void navigate({ to: '/my-gameroom' }))
+  const isMine = place.data?.is_mine
+  return (
+    <>
+      <BackLink to="/my-gameroom" label={words.gameroom} />
+      <h1 className="h-page mt-3 mb-6">{words.editRoom}</h1>
+      {place.data && isMine ? (
+        <>
+          <PlaceForm
+            kind="home"
+            initial={typedPlaceOf(place.data)}
+            submit={words.save}
+            pending={change.isPending}
+            error={change.error}
+            onSend={change.mutate}
+          />
+          <Remove id={id} />
+        </>
+      ) : isNone(place.error) || place.data ? (
+        <Unknown />
+      ) : place.isError ? (
+        <ErrorState text={problemSentence(place.error)} onRetry={() => void place.refetch()} />
+      ) : (
+        <SkeletonRows rows={6} height={76} />
+      )}
+    </>
+  )
+}

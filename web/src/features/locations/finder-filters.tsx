@@ -1,0 +1,128 @@
+import type { ModelType } from '@portal/contract/wire'
+import { useQuery } from '@tanstack/react-query'
+import { LocateFixed, Search } from 'lucide-react'
+import { useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectControl } from '../../ui/select-field.tsx'
+import { locationMessages as words } from './messages.ts'
+import type { PlaceSearch } from './use-places.ts'
+
+type Change = (change: PlaceSearch) => void
+type FiltersProps = { search: PlaceSearch; text: string; onText: (text: string) => void; onChange: Change }
+
+const distances = [10, 25, 50, 100, 250]
+const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
+
+/** Asks the browser where the reader is; nothing is asked before the press. */
+function NearMe({ active, onChange }: { active: boolean; onChange: Change }) {
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
+  const ask = () => {
+    if (active) return onChange({ lat: undefined, lng: undefined, km: undefined, page: undefined })
+    if (!navigator.geolocation) return setState('refused')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        onChange({ lat: rounded(coords.latitude), lng: rounded(coords.longitude), q: undefined, page: undefined })
+      },
+      () => setState('refused'),
+      { timeout: 10_000, maximumAge: 300_000 },
+    )
+  }
+  return (
+    <>
+      <Button
+        aria-pressed={active}
+        pending={state === 'asking'}
+        pendingLabel={words.locating}
+        icon={<LocateFixed size={18} strokeWidth={2} aria-hidden />}
+        onClick={ask}
+      >
+        {words.nearMe}
+      </Button>
+      {state === 'refused' && (
+        <Notice kind="error" className="finder-notice">
+          {words.noPosition}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function TitleChoice({ search, onChange }: { search: PlaceSearch; onChange: Change }) {
+  const titles = useQuery(query(api.games.titles)).data ?? []
+  const models = titles.find((title) => title.code === search.gameCode)?.models ?? []
+  const kinds = [...new Set<ModelType>(models.map((model) => model.model_type))]
+  return (
+    <>
+      <SelectControl
+        aria-label={words.title}
+        defaultLabel={words.title}
+        value={search.gameCode ?? 'any'}
+        options={[
+          { value: 'any', label: words.anyTitle },
+          ...titles.map(({ code, name }) => ({ value: code, label: name })).toSorted((a, b) => a.label.localeCompare(b.label)),
+        ]}
+        onChange={({ target }) =>
+          onChange({ gameCode: target.value === 'any' ? undefined : target.value, model: undefined, page: undefined })
+        }
+      />
+      {kinds.length > 1 && (
+        <SelectControl
+          aria-label={words.model}
+          defaultLabel={words.model}
+          value={search.model ?? 'any'}
+          options={[
+            { value: 'any', label: words.anyModel },
+            ...kinds.map((kind) => ({ value: kind, label: words.models[kind] })),
+          ]}
+          onChange={({ target }) => onChange({ model: kinds.find((kind) => kind === target.value), page: undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Text, near me, game and model, distance, and what works right now. */
+export function FinderFilters({ search, text, onText, onChange }: FiltersProps) {
+  const near = search.lat !== undefined
+  return (
+    <search className="finder-filters">
+      <label className="control finder-text">
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <input
+          type="search"
+          value={text}
+          maxLength={100}
+          placeholder={words.search}
+          aria-label={words.search}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </label>
+      <NearMe active={near} onChange={onChange} />
+      <TitleChoice search={search} onChange={onChange} />
+      {near && (
+        <SelectControl
+          aria-label={words.distance}
+          defaultLabel={words.distance}
+          value={String(search.km ?? 'any')}
+          options={[
+            ...[...new Set([...distances, ...(search.km ? [search.km] : [])])]
+              .toSorted((a, b) => a - b)
+              .map((kilometres) => ({ value: String(kilometres), label: words.within(kilometres) })),
+            { value: 'any', label: words.anyDistance },
+          ]}
+          onChange={({ target }) => onChange({ km: target.value === 'any' ? undefined : Number(target.value), page: undefined })}
+        />
+      )}
+      <CheckboxField
+        label={words.working}
+        checked={search.working === 'true'}
+        onChange={({ target }) => onChange({ working: target.checked ? 'true' : undefined, page: undefined })}
+      />
+    </search>
+  )
+}

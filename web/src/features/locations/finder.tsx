@@ -1,0 +1,146 @@
+import type { Location } from '@portal/contract/locations'
+import { useMemo, useState } from 'react'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { LazyMap } from './map/lazy-map.tsx'
+import { kilometresIn, type MapView, type Size } from './map/map-view.ts'
+import { locationMessages as words } from './messages.ts'
+import { PlaceRow } from './place-row.tsx'
+import { isNone, pageSize, pointOfPlace, usePlaceSearch, type PlaceSearch } from './use-places.ts'
+
+type FinderProps = { search: PlaceSearch; onSelect: (change: PlaceSearch) => void; onReset: () => void }
+
+const views = [
+  { value: 'list' as const, label: words.list },
+  { value: 'map' as const, label: words.map },
+]
+
+function pinsOf(places: readonly Location[], first: number) {
+  return places.flatMap((place, index) => {
+    const point = pointOfPlace(place)
+    return point ? [{ id: place.id, label: String(first + index), name: `${first + index}: ${place.name}`, ...point }] : []
+  })
+}
+
+type MapSideProps = {
+  pins: ReturnType<typeof pinsOf>
+  chosen: number | null
+  onChoose: (id: number) => void
+  onArea: (area: PlaceSearch) => void
+}
+
+/** The map of the page of the list; moved by hand it offers to search what it then shows. */
+function MapSide({ pins, chosen, onChoose, onArea }: MapSideProps) {
+  const [area, setArea] = useState<PlaceSearch | null>(null)
+  const moved = (view: MapView, size: Size) => {
+    const kilometres = Math.ceil(kilometresIn(view, Math.hypot(size.width, size.height) / 2))
+    setArea({
+      lat: Number(view.latitude.toFixed(4)),
+      lng: Number(view.longitude.toFixed(4)),
+      km: Math.min(20_000, Math.max(1, kilometres)),
+    })
+  }
+  return (
+    <div className="finder-map">
+      <LazyMap label={words.mapOf} pins={pins} chosen={chosen} onChoose={onChoose} onMove={moved} />
+      {area && (
+        <Button
+          className="finder-here"
+          onClick={() => {
+            onArea(area)
+            setArea(null)
+          }}
+        >
+          {words.searchHere}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Found = { count: number; places: Location[]; near: string | null }
+
+function Results({
+  found,
+  search,
+  busy,
+  onSelect,
+}: { found: Found; search: PlaceSearch; busy: boolean } & Pick<FinderProps, 'onSelect'>) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const page = search.page ?? 1
+  const first = (page - 1) * pageSize + 1
+  const pins = useMemo(() => pinsOf(found.places, first), [found.places, first])
+  const choose = (id: number) => {
+    setChosen(id)
+    document.getElementById(`place-${id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div className={`finder-results ${search.view === 'map' ? 'shows-map' : ''}`} aria-busy={busy || undefined}>
+      <div className="finder-list">
+        <p className="t3 sm" role="status">
+          {words.found(found.count)}
+        </p>
+        {found.near && search.q && <Notice>{words.around(search.q, found.near)}</Notice>}
+        <ol className="place-list" start={first}>
+          {found.places.map((place, index) => (
+            <PlaceRow key={place.id} place={place} number={first + index} chosen={place.id === chosen} onPoint={setChosen} />
+          ))}
+        </ol>
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          count={found.count}
+          noun={words.noun}
+          onPage={(next) => onSelect({ page: next > 1 ? next : undefined })}
+        />
+      </div>
+      <MapSide
+        pins={pins}
+        chosen={chosen}
+        onChoose={choose}
+        onArea={(area) => onSelect({ ...area, q: undefined, page: undefined })}
+      />
+    </div>
+  )
+}
+
+/** The places that fit, as a list and on a map that shows the same ten. */
+export function Finder({ search, onSelect, onReset }: FinderProps) {
+  const found = usePlaceSearch(search)
+  if (isNone(found.error))
+    return (
+      <EmptyState
+        glyph="search-x"
+        title={words.emptyTitle}
+        text={words.emptyText}
+        action={<Button onClick={onReset}>{words.showAll}</Button>}
+      />
+    )
+  if (found.isError)
+    return <ErrorState text={problemSentence(found.error)} onRetry={() => void found.refetch()} pending={found.isFetching} />
+  if (!found.data) return <SkeletonRows rows={8} height={110} />
+  const { count, locations, near } = found.data
+  return (
+    <>
+      <Segmented
+        label={words.view}
+        options={views}
+        value={search.view ?? 'list'}
+        onChange={(view) => onSelect({ view: view === 'map' ? 'map' : undefined })}
+        fill
+        className="finder-views"
+      />
+      <Results
+        found={{ count, places: locations.map(({ location }) => location), near: near?.name ?? null }}
+        search={search}
+        busy={found.isPlaceholderData}
+        onSelect={onSelect}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FieldMessage } from '../../ui/field.tsx'
+import { locationMessages as words } from './messages.ts'
+import type { TypedPlace } from './typed-place.ts'
+
+function Day({ index }: { index: number }) {
+  const { register } = useFormContext<TypedPlace>()
+  const open = useWatch<TypedPlace, `days.${number}.open`>({ name: `days.${index}.open` })
+  const day = words.days[index] ?? ''
+  return (
+    <div className="place-day">
+      <CheckboxField label={day} aria-label={words.isOpen(day)} {...register(`days.${index}.open`)} />
+      {open && (
+        <>
+          <span className="control">
+            <input type="time" required aria-label={words.opens(day)} {...register(`days.${index}.opens`)} />
+          </span>
+          <span className="control">
+            <input type="time" required aria-label={words.closes(day)} {...register(`days.${index}.closes`)} />
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** When a place is open, day by day; closing before it opens means the night after. */
+export const HoursField = ({ refused }: { refused: Record<string, string> }) => (
+  <fieldset>
+    <legend>{words.hours}</legend>
+    {words.days.map((day, index) => (
+      <Day key={day} index={index} />
+    ))}
+    <FieldMessage id="hours" error={Object.entries(refused).find(([field]) => field.startsWith('opening_hours'))?.[1]} />
+  </fieldset>
+)

@@ -1,0 +1,37 @@
+import { geoMercator, geoPath, type GeoPath } from 'd3-geo'
+import type { FeatureCollection, MultiLineString } from 'geojson'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { MapView, Size } from './map-view.ts'
+
+type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
+export type Outlines = { land: FeatureCollection; borders: MultiLineString }
+
+let loading: Promise<Outlines> | undefined
+
+/** Land and borders of Natural Earth, loaded with the first map. */
+export function loadOutlines(): Promise<Outlines> {
+  loading ??= import('world-atlas/countries-50m.json').then((module) => {
+    const world = module.default as unknown as World
+    return {
+      land: feature(world, world.objects.land),
+      borders: mesh(world, world.objects.countries, (one, other) => one !== other),
+    }
+  })
+  return loading
+}
+
+const margin = 24
+
+/** Draws for a view: the same projection that places the pins. */
+export function drawerOf(view: MapView, size: Size): GeoPath {
+  const projection = geoMercator()
+    .scale((256 * 2 ** view.zoom) / (2 * Math.PI))
+    .translate([0, 0])
+  const [x, y] = projection([view.longitude, view.latitude]) ?? [0, 0]
+  projection.translate([size.width / 2 - x, size.height / 2 - y]).clipExtent([
+    [-margin, -margin],
+    [size.width + margin, size.height + margin],
+  ])
+  return geoPath(projection).digits(1)
+}

@@ -1,0 +1,52 @@
+import type { Location } from '@portal/contract/locations'
+import { openState } from '@portal/contract/rules/opening-hours'
+import { Clock } from 'lucide-react'
+import { useNow } from '../../lib/use-now.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { locationMessages as words } from './messages.ts'
+
+type Hours = Pick<Location, 'opening_hours' | 'time_zone'>
+
+/** Whether the place is open at the moment, by the clock of its own zone; nothing where the hours are not known. */
+export function OpenTag({ place }: { place: Hours }) {
+  const now = useNow()
+  const state = openState(place.opening_hours, place.time_zone, now)
+  if (!state) return null
+  const { open, changes } = state
+  const when = changes && `${words.days[changes.day - 1]?.slice(0, 3)} ${changes.clock}`
+  const text = when ? (open ? words.openUntil(when) : words.opensAt(when)) : words.openAlways
+  return (
+    <Tag tone={open ? 'good' : 'plain'} icon={<Clock size={14} strokeWidth={2} aria-hidden />}>
+      {text}
+    </Tag>
+  )
+}
+
+const clocksOf = (hours: NonNullable<Location['opening_hours']>, day: number) =>
+  hours
+    .filter((span) => span.day === day)
+    .toSorted((a, b) => a.opens.localeCompare(b.opens))
+    .map(({ opens, closes }) => (opens === closes ? words.allDay : `${opens} to ${closes}`))
+    .join(', ')
+
+/** The week's hours, in the place's own time. */
+export function HoursTable({ place }: { place: Hours }) {
+  const hours = place.opening_hours
+  if (!hours?.length) return <p className="t2">{words.hoursUnknown}</p>
+  return (
+    <>
+      <table className="place-hours">
+        <caption className="sr-only">{words.hours}</caption>
+        <tbody>
+          {words.days.map((name, index) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{clocksOf(hours, index + 1) || words.closedDay}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="t3 xs mt-3">{words.zone(place.time_zone.replaceAll('_', ' '))}</p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TextField } from '../../ui/text-field.tsx'
+import { LazyMap } from './map/lazy-map.tsx'
+import { locationMessages as words } from './messages.ts'
+import type { TypedPlace } from './typed-place.ts'
+
+const numberOf = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text))
+const short = (degrees: number) => String(Math.round(degrees * 100_000) / 100_000)
+
+/** Where the door is: a press on the map, or the coordinates by keyboard. */
+export function PinField({ refused }: { refused: Record<string, string> }) {
+  const { register, setValue, formState } = useFormContext<TypedPlace>()
+  const [latitude, longitude, name] = useWatch<TypedPlace, ['latitude', 'longitude', 'name']>({
+    name: ['latitude', 'longitude', 'name'],
+  })
+  const [lat, lng] = [numberOf(latitude), numberOf(longitude)]
+  const { errors } = formState
+  return (
+    <fieldset className="grid gap-4">
+      <legend>{words.pin}</legend>
+      <p className="t2 sm">{words.pinHint}</p>
+      <div className="place-form-map">
+        <LazyMap
+          label={words.pin}
+          pins={
+            lat === undefined || lng === undefined
+              ? []
+              : [{ id: 1, label: '', name: name || words.pin, latitude: lat, longitude: lng }]
+          }
+          onPress={(point) => {
+            setValue('latitude', short(point.latitude), { shouldDirty: true, shouldValidate: true })
+            setValue('longitude', short(point.longitude), { shouldDirty: true, shouldValidate: true })
+          }}
+        />
+      </div>
+      <div className="place-form-pair">
+        <TextField
+          label={words.latitude}
+          inputMode="decimal"
+          maxLength={12}
+          error={errors.latitude?.message ?? refused['latitude_message'] ?? refused['latitude']}
+          {...register('latitude')}
+        />
+        <TextField
+          label={words.longitude}
+          inputMode="decimal"
+          maxLength={12}
+          error={errors.longitude?.message ?? refused['longitude_message'] ?? refused['longitude']}
+          {...register('longitude')}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,135 @@
+import type { LocationFields } from '@portal/contract/locations'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { api, query } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { AddressFields } from '../../shared/forms/address-fields.tsx'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { HoursField } from './hours-field.tsx'
+import { locationMessages as words } from './messages.ts'
+import { PinField } from './pin-field.tsx'
+import { placeResolver, sentPlace, type PlaceKind, type TypedPlace } from './typed-place.ts'
+
+type PlaceFormProps = {
+  kind: PlaceKind
+  initial: TypedPlace
+  submit: string
+  pending: boolean
+  /** What the server said of the last try. */
+  error: unknown
+  onSend: (fields: LocationFields) => void
+}
+
+type PartProps = { form: UseFormReturn<TypedPlace>; refused: Record<string, string> }
+
+const privacies = [
+  { value: 'public' as const, label: words.privacyOptions.public },
+  { value: 'private' as const, label: words.privacyOptions.private },
+]
+
+function Names({ form, refused, kind }: PartProps & { kind: PlaceKind }) {
+  const types = useQuery(query(api.lookups.locationTypes)).data ?? []
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        label={words.name}
+        maxLength={80}
+        autoComplete="off"
+        error={errors.name?.message ?? refused['name']}
+        {...form.register('name')}
+      />
+      {kind === 'business' && (
+        <Controller
+          control={form.control}
+          name="location_type"
+          render={({ field }) => (
+            <SelectField
+              label={words.type}
+              defaultLabel={words.chooseType}
+              options={types.map(({ code, name }) => ({ value: code, label: name }))}
+              error={errors.location_type?.message ?? refused['location_type']}
+              value={field.value}
+              onChange={(event) => field.onChange(event.target.value)}
+              onBlur={field.onBlur}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+const Contact = ({ form, refused }: PartProps) => (
+  <>
+    <TextField
+      label={words.telephone}
+      optional
+      type="tel"
+      autoComplete="tel"
+      maxLength={250}
+      error={refused['telephone']}
+      {...form.register('telephone')}
+    />
+    <TextField
+      label={words.website}
+      optional
+      inputMode="url"
+      autoComplete="url"
+      maxLength={300}
+      hint={words.websiteHint}
+      error={refused['website_url']}
+      {...form.register('website_url')}
+    />
+    <HoursField refused={refused} />
+  </>
+)
+
+/** The form of a place: a gameroom's is short, a venue's has contact and hours. What was typed stays when it is refused. */
+export function PlaceForm({ kind, initial, submit, pending, error, onSend }: PlaceFormProps) {
+  const form = useForm<TypedPlace>({ defaultValues: initial, resolver: placeResolver, mode: 'onBlur' })
+  const refused = fieldSentences(error)
+  const [pinWanted, setPinWanted] = useState(initial.latitude !== '')
+  const showsPin = pinWanted || 'latitude_message' in refused
+  const { dirtyFields } = form.formState
+  const send = (typed: TypedPlace) => {
+    if (!pending) onSend(sentPlace(typed, kind, Boolean(dirtyFields.latitude ?? dirtyFields.longitude)))
+  }
+  return (
+    <FormProvider {...form}>
+      <form className="place-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        {Boolean(error) && Object.keys(refused).length === 0 && <Notice kind="error">{problemSentence(error)}</Notice>}
+        <Names form={form} refused={refused} kind={kind} />
+        <AddressFields refused={refused} />
+        {kind === 'business' && <Contact form={form} refused={refused} />}
+        <Controller
+          control={form.control}
+          name="privacy_type"
+          render={({ field }) => (
+            <div className="grid gap-2">
+              <span className="field-label">{words.privacy}</span>
+              <Segmented label={words.privacy} options={privacies} value={field.value} onChange={field.onChange} />
+              <p className="t3 sm">{words.privacyText[kind][field.value]}</p>
+            </div>
+          )}
+        />
+        {showsPin ? (
+          <PinField refused={refused} />
+        ) : (
+          <Button variant="quiet" className="justify-self-start" onClick={() => setPinWanted(true)}>
+            {words.setPin}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
+          {submit}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

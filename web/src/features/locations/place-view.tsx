@@ -1,0 +1,180 @@
+import type { Location } from '@portal/contract/locations'
+import { Link } from '@tanstack/react-router'
+import { Globe, Lock, Pencil, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isUnknown } from '../../lib/is-unknown.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { LazyMap } from './map/lazy-map.tsx'
+import { locationMessages as words } from './messages.ts'
+import { HoursTable, OpenTag } from './open-tag.tsx'
+import { PlaceBoards } from './place-boards.tsx'
+import { PlaceMachines } from './place-machines.tsx'
+import { PlacePlayers } from './place-players.tsx'
+import { addressLine, isNone, pointOfPlace, usePlace } from './use-places.ts'
+
+const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className="h-sec">{title}</h2>
+    {children}
+  </section>
+)
+
+const Head = ({ place }: { place: Location }) => (
+  <header className="place-head">
+    <BackLink to="/ic/locations" label={words.back} />
+    <h1 className="display place-title">{place.name}</h1>
+    <p className="lead">{addressLine(place)}</p>
+    <p className="flex flex-wrap gap-2">
+      {place.location_type_name && <Tag>{place.location_type_name}</Tag>}
+      {place.privacy_type === 'private' && <Tag icon={<Lock {...icon} size={14} />}>{words.privateTag}</Tag>}
+      <OpenTag place={place} />
+    </p>
+    {place.is_mine && place.group_type === 'home' && (
+      <Link
+        className={buttonClass({ variant: 'quiet' }, 'justify-self-start')}
+        to="/my-gameroom/locations/edit/$id"
+        params={{ id: String(place.id) }}
+      >
+        <Pencil {...icon} /> {words.edit}
+      </Link>
+    )}
+  </header>
+)
+
+function Contact({ place }: { place: Location }) {
+  if (!place.telephone && !place.website_url) return null
+  return (
+    <ul className="place-lines">
+      {place.telephone && (
+        <li>
+          <a className="link inline-flex items-center gap-2" href={`tel:${place.telephone}`}>
+            <Phone {...icon} /> {place.telephone}
+          </a>
+        </li>
+      )}
+      {place.website_url && (
+        <li>
+          <a className="link inline-flex items-center gap-2" href={place.website_url} target="_blank" rel="noopener noreferrer">
+            <Globe {...icon} /> {new URL(place.website_url).hostname}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Parties({ place }: { place: Location }) {
+  const now = useNow()
+  if (place.launch_parties.length === 0) return null
+  return (
+    <Part title={words.parties}>
+      <ul className="place-lines">
+        {place.launch_parties.map((party) => (
+          <li key={party.id}>
+            <strong>{party.name}</strong>
+            <span className="t2 sm">
+              {party.title_name}, {formatDayAndClock(party.start_at, now)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Side({ place }: { place: Location }) {
+  const point = pointOfPlace(place)
+  return (
+    <aside className="place-side">
+      {point && (
+        <div className="place-small-map">
+          <LazyMap
+            label={words.mapOfPlace(place.name)}
+            pins={[{ id: place.id, label: '', name: place.name, ...point }]}
+            closest={8}
+          />
+        </div>
+      )}
+      <Contact place={place} />
+      {place.group_type === 'business' && (
+        <Part title={words.hours}>
+          <HoursTable place={place} />
+        </Part>
+      )}
+    </aside>
+  )
+}
+
+/** One place: its machines as they are now, what runs there, who plays there, and when it is open. */
+export function PlaceView({ id }: { id: number }) {
+  const place = usePlace(id)
+  usePageTitle(place.data?.name)
+  if (!place.data && place.isError) return isNone(place.error) || isUnknown(place.error) ? <Unknown /> : <Failed place={place} />
+  if (!place.data) return <PlaceSkeleton />
+  return (
+    <div className="wrap place-page">
+      <Head place={place.data} />
+      <div className="place-grid">
+        <div className="place-main">
+          <Part title={words.machines}>
+            <PlaceMachines place={place.data} />
+          </Part>
+          <Parties place={place.data} />
+          <Part title={words.boards}>
+            <PlaceBoards id={id} home={place.data.group_type === 'home'} />
+          </Part>
+          <Part title={words.players}>
+            <PlacePlayers id={id} />
+          </Part>
+        </div>
+        <Side place={place.data} />
+      </div>
+    </div>
+  )
+}
+
+const Failed = ({ place }: { place: ReturnType<typeof usePlace> }) => (
+  <div className="wrap pt-20">
+    <h1 className="sr-only">{words.location}</h1>
+    <ErrorState text={problemSentence(place.error)} onRetry={() => void place.refetch()} pending={place.isFetching} />
+  </div>
+)
+
+function Unknown() {
+  usePageTitle(words.unknownTitle)
+  return (
+    <div className="wrap pt-20">
+      <h1 className="sr-only">{words.unknownTitle}</h1>
+      <EmptyState
+        glyph="search-x"
+        title={words.unknownTitle}
+        text={words.unknownText}
+        action={
+          <Link className={buttonClass()} to="/ic/locations">
+            {words.toFinder}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+const PlaceSkeleton = () => (
+  <div className="wrap place-page">
+    <Loading className="place-head">
+      <Skeleton width="50%" height={46} />
+      <Skeleton width="70%" height={22} className="mt-3" />
+    </Loading>
+    <SkeletonRows rows={5} height={96} />
+  </div>
+)

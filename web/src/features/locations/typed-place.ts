@@ -1,0 +1,87 @@
+import type { Location, LocationFields } from '@portal/contract/locations'
+import type { TypedAddress } from '../../shared/forms/address-fields.tsx'
+import { resolverOf } from '../../shared/forms/resolver.ts'
+import { locationMessages as words } from './messages.ts'
+
+/** One day of the hours as it is typed. */
+export type TypedDay = { open: boolean; opens: string; closes: string }
+
+/** The form of a place: everything as text. */
+export type TypedPlace = TypedAddress & {
+  name: string
+  location_type: string
+  privacy_type: 'public' | 'private'
+  telephone: string
+  website_url: string
+  latitude: string
+  longitude: string
+  days: TypedDay[]
+}
+
+export type PlaceKind = 'home' | 'business'
+
+const usualDay: TypedDay = { open: false, opens: '12:00', closes: '23:00' }
+
+/** An empty form; a gameroom begins private and of its own kind. */
+export const emptyPlace = (kind: PlaceKind): TypedPlace => ({
+  name: '',
+  location_type: kind === 'home' ? 'home' : '',
+  privacy_type: kind === 'home' ? 'private' : 'public',
+  telephone: '',
+  website_url: '',
+  country: 'US',
+  street_address: '',
+  street_address_2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  latitude: '',
+  longitude: '',
+  days: Array.from({ length: 7 }, () => usualDay),
+})
+
+/** The form of a place that exists. A second stretch of a day is kept out of the form. */
+export const typedPlaceOf = (place: Location): TypedPlace => ({
+  name: place.name,
+  location_type: place.location_type,
+  privacy_type: place.privacy_type,
+  telephone: place.telephone,
+  website_url: place.website_url,
+  country: place.country,
+  street_address: place.street_address,
+  street_address_2: place.street_address_2,
+  city: place.city,
+  state: place.state,
+  postal_code: place.postal_code,
+  latitude: place.latitude ?? '',
+  longitude: place.longitude ?? '',
+  days: Array.from({ length: 7 }, (_, index) => {
+    const span = place.opening_hours?.find(({ day }) => day === index + 1)
+    return span ? { open: true, opens: span.opens, closes: span.closes } : usualDay
+  }),
+})
+
+const isNumber = (text: string) => text.trim() === '' || !Number.isNaN(Number(text))
+
+export const placeResolver = resolverOf<TypedPlace>((typed) => ({
+  name: typed.name.trim() ? undefined : words.missing,
+  location_type: typed.location_type ? undefined : words.chooseKind,
+  country: typed.country ? undefined : words.missing,
+  street_address: typed.street_address.trim() ? undefined : words.missing,
+  city: typed.city.trim() ? undefined : words.missing,
+  latitude: isNumber(typed.latitude) ? undefined : words.pinNumber,
+  longitude: isNumber(typed.longitude) ? undefined : words.pinNumber,
+}))
+
+/** What is sent. A pin that was not touched is left out, so that a new address is found anew. */
+export function sentPlace(typed: TypedPlace, kind: PlaceKind, pinned: boolean): LocationFields {
+  const { latitude, longitude, days, ...fields } = typed
+  const hours = days.flatMap(({ open, opens, closes }, index) => (open ? [{ day: index + 1, opens, closes }] : []))
+  return {
+    ...fields,
+    group_type: kind,
+    ...(kind === 'business' && { opening_hours: hours.length > 0 ? hours : null }),
+    ...(pinned && latitude.trim() && { latitude: Number(latitude) }),
+    ...(pinned && longitude.trim() && { longitude: Number(longitude) }),
+  }
+}

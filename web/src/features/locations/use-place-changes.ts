@@ -1,0 +1,62 @@
+import type { LocationFields } from '@portal/contract/locations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, keyOf } from '../../lib/api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { locationMessages as words } from './messages.ts'
+
+/** Told in the form: fields that are refused, and an address that is taken. */
+const isFormProblem = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 409)
+
+/** Every read of places is stale after a change of one. */
+function useStalePlaces() {
+  const client = useQueryClient()
+  return async () => {
+    const keys = [
+      keyOf(api.locations.mine),
+      keyOf(api.locations.withGames),
+      keyOf(api.locations.search),
+      keyOf(api.machines.mine),
+    ]
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+}
+
+/** Makes a place. */
+export function useCreatePlace(onDone: (id: number) => void) {
+  const stale = useStalePlaces()
+  return useMutation({
+    mutationFn: (body: LocationFields) => api.locations.create({ body }),
+    meta: { inPage: isFormProblem },
+    onSuccess: async ({ location }) => {
+      await stale()
+      onDone(location.id)
+    },
+  })
+}
+
+/** Changes a place. */
+export function useChangePlace(id: number, onDone: () => void) {
+  const stale = useStalePlaces()
+  return useMutation({
+    mutationFn: (body: LocationFields) => api.locations.update({ params: { id }, body }),
+    meta: { inPage: isFormProblem },
+    onSuccess: async () => {
+      await stale()
+      showToast(words.saved)
+      onDone()
+    },
+  })
+}
+
+/** Removes a place that has no machine any more. */
+export function useRemovePlace(id: number, onDone: () => void) {
+  const stale = useStalePlaces()
+  return useMutation({
+    mutationFn: () => api.locations.remove({ query: { location_id: id } }),
+    onSuccess: async () => {
+      onDone()
+      await stale()
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import type { Location } from '@portal/contract/locations'
+import type { ModelType } from '@portal/contract/wire'
+import { topic } from '@portal/contract/rules/topics'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, query } from '../../lib/api.ts'
+import { useLiveTopics } from '../../lib/use-live.ts'
+
+/** What the finder looks for; it stands in the address bar. */
+export type PlaceSearch = {
+  q?: string | undefined
+  gameCode?: string | undefined
+  model?: ModelType | undefined
+  lat?: number | undefined
+  lng?: number | undefined
+  km?: number | undefined
+  working?: 'true' | undefined
+  page?: number | undefined
+  view?: 'map' | undefined
+}
+
+export const pageSize = 10
+/** Half the way around the earth. */
+const anywhere = 20_000
+
+/** Nothing found is an answer, not a failure. */
+export const isNone = (error: unknown): boolean => error instanceof ApiError && error.code === 441
+
+export const usePlaceSearch = ({ q, gameCode, model, lat, lng, km, working, page }: PlaceSearch) =>
+  useQuery({
+    ...query(api.locations.search, {
+      query: {
+        ...(q && { search: q }),
+        ...(gameCode && { game_code: gameCode }),
+        ...(model && { model_type: model }),
+        ...(lat !== undefined && lng !== undefined && { latitude: lat, longitude: lng, radius: km ?? anywhere }),
+        ...(working && { working: 'true' }),
+        ...(page && { page }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** One place with its machines; it is read again when one of them changes. */
+export function usePlace(id: number) {
+  useLiveTopics(topic.location(id))
+  return useQuery({
+    ...query(api.locations.withGames, { query: { location: id } }),
+    select: ({ locations }) => locations[0]?.location,
+    retry: false,
+  })
+}
+
+export const useMyPlaces = (group: 'home' | 'business') => useQuery(query(api.locations.mine, { query: { group_type: group } }))
+
+/** Where a place stands on a map; null for one whose point is not told. */
+export const pointOfPlace = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>) =>
+  latitude === null || longitude === null ? null : { latitude: Number(latitude), longitude: Number(longitude) }
+
+/** "614 SE Belmont St, Portland, OR 97214". */
+export const addressLine = ({ street_address, street_address_2, city, state, postal_code, country }: Location): string =>
+  [[street_address, street_address_2].filter(Boolean).join(', '), city, [state, postal_code].filter(Boolean).join(' '), country]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,64 @@
+import type { Network } from '@portal/contract/networks'
+import { useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { QrPass } from '../../shared/qr-pass.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { networkMessages as words } from './messages.ts'
+
+function Code({ code, endsAt, onNew }: { code: string; endsAt: string; onNew: () => void }) {
+  const now = useNow(1_000)
+  const left = Math.max(0, Math.floor((new Date(endsAt).getTime() - now.getTime()) / 1000))
+  if (left === 0)
+    return (
+      <>
+        <p>{words.codeOver}</p>
+        <Button variant="primary" onClick={onNew}>
+          {words.newCode}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <QrPass text={code} label={words.codeLabel} size={280} />
+      <p className="t2" role="timer">
+        {words.codeEnds(Math.floor(left / 60), String(left % 60).padStart(2, '0'))}
+      </p>
+    </>
+  )
+}
+
+/** The code of a saved network, as long as it is good. It is forgotten with the dialog. */
+export function NetworkCode({ network, onClose }: { network: Network; onClose: () => void }) {
+  const code = useQuery({
+    ...query(api.networks.temporaryQr, { query: { identifier: network.identifier } }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.codeTitle(network.ssid)}
+      text={words.codeText}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
+      <div className="network-code">
+        {code.data ? (
+          <Code code={code.data.qr_code} endsAt={code.data.expires_at} onNew={() => void code.refetch()} />
+        ) : code.isError ? (
+          <ErrorState text={problemSentence(code.error)} onRetry={() => void code.refetch()} pending={code.isFetching} />
+        ) : (
+          <Loading>
+            <Skeleton width={280} height={280} />
+          </Loading>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Network } from '@portal/contract/networks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { ApiError, isAbort } from '../../lib/api-error.ts'
+import { api, keyOf } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { resolverOf } from '../../shared/forms/resolver.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { networkMessages as words } from './messages.ts'
+
+type Fields = { ssid: string; security: Network['security']; password: string }
+
+const securities = (['WPA', 'WEP', 'nopass'] as const).map((value) => ({ value, label: words.securities[value] }))
+const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
+
+/** A password is needed unless the network is open or keeps the one it has. */
+const resolverFor = (known: Network | null) =>
+  resolverOf<Fields>(({ ssid, security, password }) => ({
+    ssid: ssid.trim() ? undefined : words.missingName,
+    password: security === 'nopass' || password || known?.security === security ? undefined : words.missingPassword,
+  }))
+
+function useSave(known: Network | null, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ ssid, security, password }: Fields) =>
+      known
+        ? api.networks.update({
+            body: {
+              identifier: known.identifier,
+              ssid,
+              ...(security !== known.security && { security }),
+              ...(password && security !== 'nopass' && { password }),
+            },
+          })
+        : api.networks.add({ body: { ssid, security, password: security === 'nopass' ? '' : password } }),
+    meta: { inPage: isFormProblem },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keyOf(api.networks.list) })
+      showToast(words.saved)
+      onDone()
+    },
+  })
+}
+
+/** A network to save, or one that changes; its saved password is never shown. */
+export function NetworkForm({ known, onClose }: { known: Network | null; onClose: () => void }) {
+  const save = useSave(known, onClose)
+  const { register, handleSubmit, control, setValue, formState } = useForm<Fields>({
+    defaultValues: { ssid: known?.ssid ?? '', security: known?.security ?? 'WPA', password: '' },
+    resolver: resolverFor(known),
+    mode: 'onSubmit',
+  })
+  const security = useWatch({ control, name: 'security' })
+  const { errors } = formState
+  const refused = fieldSentences(save.error)
+  const unsaid = save.error && !isAbort(save.error) && Object.keys(refused).length === 0
+  return (
+    <Dialog open onClose={onClose} title={known ? words.editOf(known.ssid) : words.add}>
+      <form
+        className="grid gap-5"
+        noValidate
+        onSubmit={(event) => void handleSubmit((typed) => save.isPending || save.mutate(typed))(event)}
+      >
+        {unsaid && <Notice kind="error">{problemSentence(save.error)}</Notice>}
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          error={errors.ssid?.message ?? refused['ssid']}
+          {...register('ssid')}
+        />
+        <SelectField
+          label={words.security}
+          defaultLabel={words.security}
+          options={securities}
+          error={refused['security']}
+          value={security}
+          onChange={({ target }) => setValue('security', target.value as Fields['security'])}
+        />
+        {security !== 'nopass' && (
+          <PasswordField
+            label={words.password}
+            autoComplete="off"
+            maxLength={64}
+            hint={known?.security === security ? words.keepPassword : undefined}
+            error={errors.password?.message ?? refused['password']}
+            {...register('password')}
+          />
+        )}
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="primary" pending={save.isPending} pendingLabel={words.saving}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

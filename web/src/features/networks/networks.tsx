@@ -1,0 +1,118 @@
+import type { Network } from '@portal/contract/networks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { formatAgoInWords } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { networkMessages as words } from './messages.ts'
+import { NetworkCode } from './network-code.tsx'
+import { NetworkForm } from './network-form.tsx'
+
+type Open = { what: 'form'; network: Network | null } | { what: 'code' | 'remove'; network: Network }
+
+function Row({ network, onOpen }: { network: Network; onOpen: (open: Open) => void }) {
+  const now = useNow()
+  return (
+    <li>
+      <div>
+        <strong className="font-[650]">{network.ssid}</strong>
+        <p className="t3 sm">
+          {words.securities[network.security]}.{' '}
+          {network.last_used_at ? words.used(formatAgoInWords(network.last_used_at, now)) : words.unused}
+        </p>
+      </div>
+      <Button
+        aria-label={words.showOf(network.ssid)}
+        icon={<QrCode size={18} strokeWidth={2} aria-hidden />}
+        onClick={() => onOpen({ what: 'code', network })}
+      >
+        {words.show}
+      </Button>
+      <Button variant="quiet" aria-label={words.editOf(network.ssid)} onClick={() => onOpen({ what: 'form', network })}>
+        {words.edit}
+      </Button>
+      <Button variant="plain" aria-label={words.removeOf(network.ssid)} onClick={() => onOpen({ what: 'remove', network })}>
+        {words.remove}
+      </Button>
+    </li>
+  )
+}
+
+function Remove({ network, onClose }: { network: Network; onClose: () => void }) {
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => api.networks.remove({ query: { identifier: network.identifier } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keyOf(api.networks.list) })
+      showToast(words.removed)
+    },
+    onSettled: onClose,
+  })
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={words.removeTitle(network.ssid)}
+      text={words.removeText}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
+            {words.remove}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Saved networks: their codes, changing and deleting them. For the gameroom and for operators alike. */
+export function Networks() {
+  const networks = useQuery(query(api.networks.list))
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Plus size={18} strokeWidth={2} aria-hidden />}
+      onClick={() => setOpen({ what: 'form', network: null })}
+    >
+      {words.add}
+    </Button>
+  )
+  return (
+    <>
+      {networks.data ? (
+        networks.data.length === 0 ? (
+          <EmptyState glyph="radio" title={words.emptyTitle} text={words.emptyText} action={add} />
+        ) : (
+          <>
+            <ul className="network-rows mb-6">
+              {networks.data.map((network) => (
+                <Row key={network.identifier} network={network} onOpen={setOpen} />
+              ))}
+            </ul>
+            {add}
+          </>
+        )
+      ) : networks.isError ? (
+        <ErrorState text={problemSentence(networks.error)} onRetry={() => void networks.refetch()} />
+      ) : (
+        <SkeletonRows rows={3} height={78} />
+      )}
+      {open?.what === 'form' && <NetworkForm known={open.network} onClose={close} />}
+      {open?.what === 'code' && <NetworkCode network={open.network} onClose={close} />}
+      {open?.what === 'remove' && <Remove network={open.network} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { HomeTeam } from '../../features/gameroom/home-team.tsx'
+import { gameroomMessages as words } from '../../features/gameroom/messages.ts'
+import '../../features/gameroom/gameroom.css'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+/** The home teams of one's gamerooms. */
+export function HomeTeamPage() {
+  usePageTitle(words.team)
+  return (
+    <div className="wrap gameroom-page">
+      <h1 className="h-page mb-4">{words.team}</h1>
+      <HomeTeam />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FinderFilters } from '../../features/locations/finder-filters.tsx'
+import { Finder } from '../../features/locations/finder.tsx'
+import { locationMessages as words } from '../../features/locations/messages.ts'
+import type { PlaceSearch } from '../../features/locations/use-places.ts'
+import '../../features/locations/locations.css'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+const pauseMs = 350
+
+/** The location finder; what it looks for stands in the address bar. */
+export function LocationsPage() {
+  usePageTitle(words.locations)
+  const search = useSearch({ strict: false }) as PlaceSearch
+  const { q = '' } = search
+  const [typed, setTyped] = useState({ text: q, of: q })
+  // An address that changed by itself (back, a link) wins over what was typed.
+  if (typed.of !== q) setTyped({ text: q, of: q })
+  const navigate = useNavigate()
+  const select = (change: PlaceSearch) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+  const apply = useEffectEvent((text: string) => {
+    const next = text.trim()
+    if (next === q) return
+    setTyped({ text, of: next })
+    select({ q: next || undefined, page: undefined, ...(next && { lat: undefined, lng: undefined, km: undefined }) })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => apply(typed.text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed.text])
+  return (
+    <div className="wrap finder-page">
+      <h1 className="h-page">{words.locations}</h1>
+      <FinderFilters search={search} text={typed.text} onText={(text) => setTyped({ ...typed, text })} onChange={select} />
+      <Finder
+        search={search}
+        onSelect={select}
+        onReset={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
+      />
+    </div>
+  )
+}
