@@ -2,11 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/portal.ts'
 
-// Every built address once at phone and at desktop width: no accessibility violation, nothing to scroll sideways,
+// Every built address once at phone, tablet and desktop width: no accessibility violation, nothing to scroll sideways,
 // one heading, and (by the console trap) no error.
 
 const widths = [
   { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 768, height: 1024 },
   { name: 'desktop', width: 1440, height: 900 },
 ]
 
@@ -29,6 +30,9 @@ async function inspect(page: Page, address: string, size: (typeof widths)[number
   expect(await page.title()).toMatch(/^Insider Connected \| ./)
 }
 
+// Each story opens many pages.
+test.describe.configure({ timeout: 120_000 })
+
 for (const size of widths) {
   test(`what visitors see holds at ${size.name} width`, async ({ page, world }) => {
     const { board } = await world.venueWithBoard(`v${size.width}`)
@@ -40,6 +44,12 @@ for (const size of widths) {
       '/reset-password',
       '/set-password',
       '/set-validated',
+      '/404',
+      '/500',
+      '/status',
+      '/pro',
+      '/ic/how-it-works',
+      '/ic/compatible-games',
       `/insider/leaderboards/${board.eventCode}`,
       `/kiosk/${board.eventCode}`,
       '/styleguide',
@@ -47,7 +57,9 @@ for (const size of widths) {
       await inspect(page, address, size)
   })
 
-  test(`what players see holds at ${size.name} width`, async ({ page, world, signIn }) => {
+  test(`what players see holds at ${size.name} width`, async ({ page, world, signIn, expectConsole }) => {
+    // There is no forum here.
+    expectConsole(/404.*key=forums/)
     const { ada, machine, board } = await world.home(`p${size.width}`)
     await machine.finishes(
       [
@@ -70,6 +82,14 @@ for (const size of widths) {
       `/ic/leaderboards/${board.id}`,
       `/account/machines/${machine.id}`,
       '/account/profile/edit',
+      '/404',
+      '/500',
+      '/status',
+      '/forums',
+      '/sso?return_to=https://elsewhere.example/',
+      '/pro',
+      '/ic/how-it-works',
+      '/ic/compatible-games',
     ]
     for (const address of addresses) await inspect(page, address, size)
   })
@@ -81,7 +101,16 @@ test('a page 320 px wide needs no sideways scroll', async ({ page, world, signIn
   await page.goto('/')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await signIn(player)
-  for (const address of ['/insider', '/games', '/leaderboards']) {
+  for (const address of [
+    '/insider',
+    '/games',
+    '/leaderboards',
+    '/status',
+    '/pro',
+    '/ic/how-it-works',
+    '/ic/compatible-games',
+    '/500',
+  ]) {
     await page.goto(address)
     await expect(page.locator('h1')).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320)

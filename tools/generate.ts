@@ -1,16 +1,18 @@
-// Writes the generated files: the contract's list of calls for browsers and the database's tables for Kysely.
+// Writes the generated files: the contract's list of calls for browsers, the licences of what reaches them, the database's tables for Kysely.
 // With --check it only says which of them are not current.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { checkout } from './lock.mjs'
+import { licencesSource } from './licences.ts'
 import { tableTypes } from './table-types.ts'
 import { startTestCluster, templateDatabase } from './test-cluster.ts'
 
 const run = promisify(execFile)
 const calls = path.join(checkout, 'contract/src/calls.generated.ts')
 const tables = path.join(checkout, 'server/src/kit/db/tables.generated.ts')
+const licences = path.join(checkout, 'web/src/app/shell/licences.generated.ts')
 
 const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
@@ -20,6 +22,11 @@ const format = (file: string) => run(path.join(checkout, 'node_modules/.bin/oxfm
 async function writeCalls() {
   await run(process.execPath, ['contract/generate.ts'], { cwd: checkout })
   await format(calls)
+}
+
+async function writeLicences() {
+  fs.writeFileSync(licences, licencesSource())
+  await format(licences)
 }
 
 async function writeTables() {
@@ -42,9 +49,10 @@ async function refresh(file: string, write: () => Promise<void>, check: boolean)
 }
 
 const check = process.argv.includes('--check')
-const only = process.argv.find((argument) => argument === 'calls' || argument === 'tables')
+const only = process.argv.find((argument) => argument === 'calls' || argument === 'tables' || argument === 'licences')
 const wanted = [
   { file: calls, write: writeCalls, name: 'calls' },
+  { file: licences, write: writeLicences, name: 'licences' },
   { file: tables, write: writeTables, name: 'tables' },
 ].filter(({ name }) => only === undefined || only === name)
 

@@ -12,7 +12,7 @@ const showStyleguide = process.env['VITE_STYLEGUIDE'] === '1'
 const everyPage = /web[\\/]src[\\/]((app|lib|art|ui|shared)[\\/]|main\.tsx)|lucide-react[\\/]dist[\\/]esm[\\/]icons/
 /** Parts of those that bring a library along or open later; they load when they are first needed. */
 const loadedOnUse =
-  /[\\/]ui[\\/](dialog|menu|tabs|toaster|field|text-field|password-field|password-strength|phone-field|select-field)\.tsx|[\\/]ui[\\/]use-filled|[\\/]lib[\\/]live-stream|[\\/]shared[\\/]forms[\\/]|[\\/]shell[\\/](account-menu|account-sheet|sign-in-sheet|cookie-settings|problem-dialog|password-dialog|idle-warning|auth-shell|kiosk-shell)\.tsx/
+  /[\\/]ui[\\/](dialog|menu|tabs|toaster|field|text-field|password-field|password-strength|phone-field|select-field)\.tsx|[\\/]ui[\\/]use-filled|[\\/]lib[\\/](live-stream|error-reports)|[\\/]shared[\\/](forms[\\/]|promo-banner)|[\\/]shell[\\/](account-menu|account-sheet|sign-in-sheet|cookie-settings|problem-dialog|password-dialog|idle-warning|service-notices|licences|download-banner|fault-frames|operator-info-frame|auth-shell|kiosk-shell)\.tsx/
 
 /** The policy of the product, so that a preview breaks where production would. */
 const contentPolicy = [

@@ -35,6 +35,7 @@ export const calls = {
     countAffiliate: { method: 'POST', version: 1, path: 'portal/affiliate_count_increment/' },
   },
   reports: {
+    status: { method: 'GET', version: 1, path: 'service_status' },
     send: { method: 'POST', version: 1, path: 'error_reports' },
     list: { method: 'GET', version: 1, path: 'admin/error_reports' },
   },

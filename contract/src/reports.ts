@@ -34,7 +34,25 @@ export const StoredFault = z
   .meta({ id: 'StoredFault' })
 export type StoredFault = z.output<typeof StoredFault>
 
+/** A part of the service, and whether it does its work: `late` is behind but getting on. */
+export const ServicePart = z
+  .object({
+    name: z.enum(['database', 'scores', 'live']),
+    state: z.enum(['up', 'late', 'down']),
+    /** How much waits: games not yet on boards, open pages that listen. */
+    number: Count,
+  })
+  .meta({ id: 'ServicePart' })
+export type ServicePart = z.output<typeof ServicePart>
+
 export const reportsCalls = {
+  /** How the parts of the service are; answered also when its database is away. */
+  status: endpoint({
+    call: 'GET service_status',
+    caller: 'anyone',
+    summary: 'Show how the service is',
+    reply: answer({ parts: z.array(ServicePart), at: Time }),
+  }),
   /** Takes what broke in a browser, up to thirty at once. Sent with the visitor's consent only. */
   send: endpoint({
     call: 'POST error_reports',

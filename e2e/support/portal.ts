@@ -7,6 +7,8 @@ export type Portal = { app: TestApp; world: World; url: string }
 type WorkerFixtures = { portal: Portal }
 type TestFixtures = {
   world: World
+  /** Makes calls of the server fail, until the end of the story. */
+  faults: TestApp['faults']
   /** Opens a page as a player: signed in by cookie, without typing a password. */
   signIn: (player: WorldPlayer) => Promise<void>
   /** Console errors a story expects, e.g. the 400 of a wrong password. */
@@ -28,6 +30,10 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  faults: async ({ portal }, use) => {
+    await use(portal.app.faults)
+    portal.app.faults.mend()
+  },
   world: async ({ portal }, use) => use(portal.world),
   consoleTrap: [
     async ({ page }, use) => {

@@ -45,6 +45,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'accounts.registrationStatus': { statements: 2, input: { query: { identifier: of.email } } },
   'content.urlConfig': { statements: 1 },
   'content.redirect': { statements: 1, input: { query: { game: of.titleCode } } },
+  'reports.status': { statements: 0 },
   'reports.list': { statements: 2 },
   'accounts.find': { statements: 2, input: { query: { search: 'player' } } },
   'accounts.sheet': { statements: 4, input: { params: { id: of.player } } },

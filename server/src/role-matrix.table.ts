@@ -35,6 +35,7 @@ export const matrix: Record<string, string> = {
   'tracking.trackPage': 'in in in in in in',
   'tracking.countAffiliate': 'in in in in in in',
 
+  'reports.status': 'in in in in in in',
   'reports.send': 'in in in in in in',
   'reports.list': '401 401 403 403 in 401',
 

@@ -10,8 +10,8 @@ import { Problem, type ProblemDetails } from '../kit/problem.ts'
 export type Fault =
   /** A problem of the catalogue, answered as every other. */
   | ({ problem: ProblemName } & ProblemDetails)
-  /** What a proxy before us would say. */
-  | { status: number; text?: string }
+  /** What a proxy before us, or another version of the portal, would say. */
+  | { status: number; text?: string; json?: unknown }
   /** Its work, but late. */
   | { slowMs: number }
   /** No answer at all: the connection breaks. */
@@ -73,10 +73,10 @@ export function faultSwitch(): Switch {
         }
         if ('problem' in fault) throw new Problem(fault.problem, fault)
         if ('slowMs' in fault) return void (await wait(fault.slowMs))
-        return reply
-          .code(fault.status)
-          .type('text/plain')
-          .send(fault.text ?? 'This answer does not come from the portal.')
+        const { status, text = 'This answer does not come from the portal.', json } = fault
+        return json === undefined
+          ? reply.code(status).type('text/plain').send(text)
+          : reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(json))
       })
     },
   }

@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { keepAffiliateCode } from '../lib/affiliate.ts'
+import { keepVariant } from '../lib/variant.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 
@@ -8,9 +9,17 @@ export type AppParts = { queryClient: QueryClient; router: AppRouter }
 
 /** What one running app is made of; the history is the browser's own unless another is given. */
 export function createApp(history?: RouterHistory): AppParts {
-  if (typeof document !== 'undefined') keepAffiliateCode(location.search)
-  const queryClient = createQueryClient()
-  return { queryClient, router: createAppRouter(queryClient, history) }
+  if (typeof document !== 'undefined') {
+    keepAffiliateCode(location.search)
+    keepVariant(location.search)
+  }
+  // A fault of ours leads to its page, which knows the way back to where it happened.
+  const queryClient = createQueryClient(() => {
+    const { pathname, href } = router.latestLocation
+    if (pathname !== '/500') void router.navigate({ to: '/500', state: { from: href } })
+  })
+  const router = createAppRouter(queryClient, history)
+  return { queryClient, router }
 }
 
 export const App = ({ queryClient, router }: AppParts) => (

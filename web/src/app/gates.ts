@@ -1,8 +1,14 @@
 import { safePath } from '@portal/contract/rules/safe-path'
 import { redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { api, query } from '../lib/api.ts'
 import { isSignedIn } from '../lib/session.ts'
+import { isIcVariant } from '../lib/variant.ts'
+import { isBuilt } from './addresses.ts'
 
 const home = '/insider'
+
+const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
 
 /** A path that is worth coming back to: the start itself is not. */
 export const worthReturning = (href: string): boolean => href !== '/' && href.split('?')[0] !== home
@@ -16,14 +22,29 @@ export function requireSession({ location: { href } }: { location: { href: strin
   redirect({ to: home, search: worthReturning(href) ? { redirect: href } : {}, replace: true, throw: true })
 }
 
-/** An address that no page matches leads to the default of its area. */
-export function toDefault({ location: { href } }: { location: { href: string } }): void {
-  redirect({ to: home, search: !isSignedIn() && worthReturning(href) ? { redirect: href } : {}, replace: true, throw: true })
+/** Where a signed-in reader without a better place to go is led. */
+export const defaultAddress = (): string => (isIcVariant() && isBuilt('/ic/locations') ? '/ic/locations' : home)
+
+/** An address that no page matches leads to the default of its area; a visitor to the landing, which remembers it. */
+export function toDefault({ location: { href, pathname } }: { location: { href: string; pathname: string } }): void {
+  if (!isSignedIn()) redirect({ to: home, search: worthReturning(href) ? { redirect: href } : {}, replace: true, throw: true })
+  redirect({ href: within(pathname, '/pro') ? '/pro' : defaultAddress(), replace: true, throw: true })
 }
 
 /** The account's own default, for what no page of it matches. */
 export function toAccount(): void {
-  redirect({ href: '/account/profile/edit', replace: true, throw: true })
+  const figures = '/account/profile/stats'
+  redirect({ href: isBuilt(figures) ? figures : '/account/profile/edit', replace: true, throw: true })
+}
+
+const operatorsArea = '/pro/locations'
+
+/** Who runs a business goes on from the operators' page to its locations. */
+export async function operatorsToTheirArea({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
+  if (!isSignedIn() || !isBuilt(operatorsArea)) return
+  const detail = await context.queryClient.fetchQuery(query(api.profiles.userDetail)).catch(() => null)
+  const isOperator = detail?.user.group_memberships.some(({ group_type: group }) => group === 'business') ?? false
+  if (isOperator) redirect({ href: operatorsArea, replace: true, throw: true })
 }
 
 /** Signed in already: on to where the log-in would have led. */
@@ -34,8 +55,6 @@ export function leaveWhenSignedIn({ search }: { search: { redirectUri?: string |
 const bootedAt = typeof document === 'undefined' ? undefined : location.pathname
 
 type Visit = { location: { pathname: string }; preload: boolean }
-
-const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
 
 /**
  * Visiting the log-in or the registration from within the app loads the document anew; the history's state survives that.
@@ -52,4 +71,10 @@ export const bootHere = ({ location: { pathname }, preload }: Visit): Promise<ne
 /** A title's figures stand on its overview. */
 export function toTitleOverview({ params: { gameId } }: { params: { gameId: string } }): void {
   redirect({ href: `/ic/games/${encodeURIComponent(gameId)}`, replace: true, throw: true })
+}
+
+/** The start is for visitors. A short link printed with it alone leads on for everybody. */
+export function fromLanding({ search }: { search: { r?: string | undefined; game?: string | undefined } }): void {
+  if (search.r !== undefined || search.game !== undefined) redirect({ to: '/redirect', search, replace: true, throw: true })
+  if (isSignedIn()) redirect({ href: defaultAddress(), replace: true, throw: true })
 }

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, currentSession, onSessionEnd } from '../lib/session.ts'
+import { followService } from '../lib/service.ts'
 import { IdleWatch } from './idle-watch.tsx'
 
 const minute = 60_000
+let stopFollowing = () => undefined as void
 const good = `h.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`
 const reply = (body: object) => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
 
@@ -13,6 +15,7 @@ function signedIn(environment = 'local') {
     vi.fn((target: string) => Promise.resolve(reply(target.includes('ping') ? { environment } : {}))),
   )
   beginSession({ access_token: good, refresh_token: 'r', user_id: 1001, profile_id: 7, is_minor: false }, false)
+  stopFollowing = followService()
   render(<IdleWatch />)
 }
 
@@ -21,6 +24,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') }))
 afterEach(() => {
   cleanup()
+  stopFollowing()
   vi.useRealTimers()
   history.replaceState(null, '', '/')
 })

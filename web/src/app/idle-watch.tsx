@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lastActivity, noteActivity } from '../lib/activity.ts'
-import { api } from '../lib/api.ts'
 import { isNative } from '../lib/platform.ts'
 import { isKiosk } from '../lib/refresh.ts'
+import { usePong } from '../lib/service.ts'
 import { useSession } from '../lib/session.ts'
 import { signOut } from './sign-out.ts'
 
@@ -20,21 +20,8 @@ const weakSigns = new Set<string>(['pointermove'])
 const loadWarning = () => import('./shell/idle-warning.tsx').then((module) => ({ default: module.IdleWarning }))
 const IdleWarning = lazy(loadWarning)
 
-/** How long a session may be idle in this environment. Asked when the first page has been drawn. */
-function useIdleLimit(): number {
-  const [limit, setLimit] = useState(usualMs)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // Whether the service is there is told elsewhere; here only its environment counts.
-      void api.sessions.ping().then(
-        ({ environment }) => setLimit(environment === 'dev' ? devMs : usualMs),
-        () => undefined,
-      )
-    }, 5000)
-    return () => clearTimeout(timer)
-  }, [])
-  return limit
-}
+/** How long a session may be idle in this environment. */
+const useIdleLimit = (): number => (usePong()?.environment === 'dev' ? devMs : usualMs)
 
 /** Seconds left while the warning is due, else null. Looks rarely at first and every second at the end. */
 function useSecondsLeft(limitMs: number, onEnd: () => void): { left: number | null; stay: () => void } {

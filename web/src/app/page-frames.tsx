@@ -1,15 +1,17 @@
 import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { loadPart, PartMissing } from '../lib/load-part.ts'
 import { isSignedIn, useSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { defaultTitle, problemSentence } from '../lib/problem-sentences.ts'
+import { noteFault } from './fault-watch.tsx'
 import { PlayerShell } from './shell/player-shell.tsx'
 import { shellMessages as words } from './shell/messages.ts'
 import { VisitorShell } from './shell/visitor-shell.tsx'
 
-const Home = lazyRouteComponent(() => import('../pages/insider/home-page.tsx'), 'HomePage')
-const Landing = lazyRouteComponent(() => import('../pages/landing-page.tsx'), 'LandingPage')
+const Home = lazyRouteComponent(() => loadPart(() => import('../pages/insider/home-page.tsx')), 'HomePage')
+const Landing = lazyRouteComponent(() => loadPart(() => import('../pages/landing-page.tsx')), 'LandingPage')
 
 /** /insider is home for who is signed in and the landing for visitors. */
 export const InsiderPage = () => (useSession() ? <Home /> : <Landing />)
@@ -26,26 +28,35 @@ export const PendingPage = () => (
   </Loading>
 )
 
-const isChunkError = (error: unknown) => error instanceof TypeError && /import|module|fetch/i.test(error.message)
-
-/** A page that broke: the error modal's title and sentence over a bare shell, and the way out. */
+/** A page that broke: the error modal over a bare shell, and the way out. It is reported. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
+  const missing = error instanceof PartMissing
   useEffect(() => {
     console.error(error)
+    noteFault('crash', error)
   }, [error])
   const leave = () => {
-    if (isChunkError(error)) return location.reload()
+    if (missing) return location.reload()
     reset()
     location.assign('/insider')
   }
   return (
     <main className="wrap grid min-h-[80svh] place-items-center" id="main">
-      <section className="panel grid max-w-110 gap-4 p-7" role="alert">
-        <h1 className="dialog-title">{defaultTitle}</h1>
-        <p className="t2">{problemSentence(error)}</p>
+      <section
+        className="panel grid max-w-110 gap-4 p-7"
+        role="alertdialog"
+        aria-labelledby="crash-title"
+        aria-describedby="crash-text"
+      >
+        <h1 id="crash-title" className="dialog-title">
+          {defaultTitle}
+        </h1>
+        <p id="crash-text" className="t2">
+          {missing ? words.partMissing : problemSentence(error)}
+        </p>
         <div className="dialog-actions">
           <Button variant="primary" onClick={leave}>
-            {isChunkError(error) ? words.reload : words.dismiss}
+            {missing ? words.reload : words.dismiss}
           </Button>
         </div>
       </section>

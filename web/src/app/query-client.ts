@@ -1,25 +1,28 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, isAbort } from '../lib/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { consequenceOf, type Circumstances } from '../lib/failure-rules.ts'
 import { isKiosk } from '../lib/refresh.ts'
+import { lookForService, serviceState } from '../lib/service.ts'
 import { isSignedIn } from '../lib/session.ts'
 import { showProblem } from './problem-modal.tsx'
 import { signOut } from './sign-out.ts'
 
 const cacheMs = 5 * 60_000
 
-/** Whether the answer ends the session: refused as a whole, not a wrong password typed somewhere. */
-const endsSession = (error: unknown) =>
-  error instanceof ApiError &&
-  ((error.status === 401 && (error.code === undefined || error.code === 401)) || error.status === 403)
+type Failed = Omit<Circumstances, 'kiosk'> & { error: unknown; identifier?: string | undefined }
 
 /** What every failed call passes, whatever page made it. */
-function handleError(error: unknown, inPage: boolean, identifier?: string): void {
-  if (isAbort(error) || isKiosk()) return
-  if (endsSession(error)) {
-    if (isSignedIn()) void signOut('refused')
-    return
-  }
-  if (!inPage) showProblem(error, identifier)
+function handleFailure(failed: Failed, onOurFault: () => void): void {
+  const { error, identifier } = failed
+  const consequence = consequenceOf(error, { ...failed, kiosk: isKiosk() })
+  if (consequence === 'sign-out' && isSignedIn()) void signOut('refused')
+  if (consequence === 'our-fault') onOurFault()
+  if (consequence === 'modal') showProblem(error, identifier)
+  if (consequence === 'look-for-service')
+    void lookForService().then(() => {
+      // The service is there after all, so only this call came to nothing: who waits for its outcome is told.
+      if (serviceState() === 'there' && failed.write && !failed.inPage) showProblem(error, identifier)
+    })
 }
 
 const isInPage = (rule: unknown, error: unknown) => (typeof rule === 'function' ? rule(error) === true : rule === true)
@@ -28,10 +31,10 @@ const isInPage = (rule: unknown, error: unknown) => (typeof rule === 'function' 
 const identifierOf = (rule: unknown, input: unknown) => (typeof rule === 'function' ? String(rule(input)) : undefined)
 
 /**
- * Reads show their failure in the page, where the data would be. Writes show the error modal, unless the mutation says
- * `meta: { inPage: true }` because its form tells what is wrong; a function there decides for each error.
+ * What fails is told as the rules of failures say. A read or a mutation says `meta: { inPage: true }` when its page or form
+ * tells what is wrong; a function there decides for each error.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(onOurFault: () => void = () => undefined): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -43,10 +46,25 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: false },
     },
-    queryCache: new QueryCache({ onError: (error) => handleError(error, true) }),
+    queryCache: new QueryCache({
+      onError: (error, { state, meta }) =>
+        handleFailure(
+          { error, write: false, background: state.data !== undefined, inPage: isInPage(meta?.['inPage'], error) },
+          onOurFault,
+        ),
+    }),
     mutationCache: new MutationCache({
       onError: (error, input, _result, { meta }) =>
-        handleError(error, isInPage(meta?.['inPage'], error), identifierOf(meta?.['identifier'], input)),
+        handleFailure(
+          {
+            error,
+            write: true,
+            background: false,
+            inPage: isInPage(meta?.['inPage'], error),
+            identifier: identifierOf(meta?.['identifier'], input),
+          },
+          onOurFault,
+        ),
     }),
   })
 }

@@ -1,9 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { ToastHost } from '../ui/toast-host.tsx'
+import { DownloadBannerHost } from './download-banner-host.tsx'
+import { FaultWatch } from './fault-watch.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { PasswordDialogHost } from './password-dialog-host.tsx'
 import { ProblemModal } from './problem-modal.tsx'
+import { ServiceWatch } from './service-watch.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
 /** What stands around every page. */
@@ -13,8 +16,11 @@ export const Root = () => (
     <LiveUpdates />
     <SessionWatch />
     <IdleWatch />
+    <FaultWatch />
     <PasswordDialogHost />
     <ProblemModal />
     <ToastHost />
+    <DownloadBannerHost />
+    <ServiceWatch />
   </>
 )

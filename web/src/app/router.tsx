@@ -29,5 +29,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     message?: string
     messageType?: 'error' | 'info'
+    /** The address whose call failed, for the page of our faults. */
+    from?: string
   }
 }

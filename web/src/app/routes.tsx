@@ -1,45 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { isSignedIn } from '../lib/session.ts'
-import { AccountGate } from './account-gate.tsx'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { loadPart } from '../lib/load-part.ts'
 import { unbuilt } from './addresses.ts'
-import { bootAt, bootHere, leaveWhenSignedIn, requireSession, toAccount, toDefault, toTitleOverview } from './gates.ts'
-import { EitherShell, InsiderPage } from './page-frames.tsx'
-import { Root } from './root.tsx'
+import { account, auth, either, kiosk, player, root, visitor } from './frames.tsx'
+import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault, toTitleOverview } from './gates.ts'
+import { InsiderPage } from './page-frames.tsx'
 import * as search from './search.ts'
-import { PlayerShell } from './shell/player-shell.tsx'
-import { VisitorShell } from './shell/visitor-shell.tsx'
+import { faultRoutes, openRoutes, playerServiceRoutes } from './service-routes.tsx'
 
 declare const __STYLEGUIDE__: boolean
-
-export type RouterContext = { queryClient: QueryClient }
-
-const root = createRootRouteWithContext<RouterContext>()({ component: Root })
-
-// Frames: pages below them share the shell.
-const visitor = createRoute({ getParentRoute: () => root, id: 'visitor', component: VisitorShell })
-const either = createRoute({ getParentRoute: () => root, id: 'either', component: EitherShell })
-const player = createRoute({ getParentRoute: () => root, id: 'player', component: PlayerShell, beforeLoad: requireSession })
-const account = createRoute({ getParentRoute: () => player, id: 'account', component: AccountGate })
-const auth = createRoute({
-  getParentRoute: () => root,
-  id: 'auth',
-  component: lazyRouteComponent(() => import('./shell/auth-shell.tsx'), 'AuthShell'),
-})
-const kiosk = createRoute({
-  getParentRoute: () => root,
-  id: 'kiosk',
-  component: lazyRouteComponent(() => import('./shell/kiosk-shell.tsx'), 'KioskShell'),
-})
 
 // Visitors.
 const landing = createRoute({
   getParentRoute: () => visitor,
   path: '/',
-  beforeLoad: () => {
-    if (isSignedIn()) redirect({ to: '/insider', replace: true, throw: true })
-  },
-  component: lazyRouteComponent(() => import('../pages/landing-page.tsx'), 'LandingPage'),
+  validateSearch: search.redirectSearch,
+  beforeLoad: fromLanding,
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/landing-page.tsx')), 'LandingPage'),
 })
 const login = createRoute({
   getParentRoute: () => auth,
@@ -49,10 +25,10 @@ const login = createRoute({
     leaveWhenSignedIn(context)
     return bootHere(context)
   },
-  component: lazyRouteComponent(() => import('../pages/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/login-page.tsx')), 'LoginPage'),
 })
 
-const registerPage = lazyRouteComponent(() => import('../pages/register/register-page.tsx'), 'RegisterPage')
+const registerPage = lazyRouteComponent(() => loadPart(() => import('../pages/register/register-page.tsx')), 'RegisterPage')
 const registration = (['/register', '/new-all-access', '/new-all'] as const).flatMap((base) =>
   ([base, `${base}/$`] as const).map((path) =>
     createRoute({
@@ -69,25 +45,25 @@ const registration = (['/register', '/new-all-access', '/new-all'] as const).fla
 const resetPassword = createRoute({
   getParentRoute: () => auth,
   path: '/reset-password',
-  component: lazyRouteComponent(() => import('../pages/recovery/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/recovery/reset-password-page.tsx')), 'ResetPasswordPage'),
 })
 const setPassword = createRoute({
   getParentRoute: () => auth,
   path: '/set-password',
   validateSearch: search.tokenSearch,
-  component: lazyRouteComponent(() => import('../pages/recovery/set-password-page.tsx'), 'SetPasswordPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/recovery/set-password-page.tsx')), 'SetPasswordPage'),
 })
 const guardian = createRoute({
   getParentRoute: () => auth,
   path: '/parental-consent',
   validateSearch: search.tokenSearch,
-  component: lazyRouteComponent(() => import('../pages/guardian/guardian-page.tsx'), 'GuardianPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/guardian/guardian-page.tsx')), 'GuardianPage'),
 })
 const setValidated = createRoute({
   getParentRoute: () => auth,
   path: '/set-validated',
   validateSearch: search.tokenSearch,
-  component: lazyRouteComponent(() => import('../pages/register/set-validated-page.tsx'), 'SetValidatedPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/register/set-validated-page.tsx')), 'SetValidatedPage'),
 })
 
 // Open to everyone.
@@ -101,12 +77,12 @@ const publicBoard = createRoute({
   getParentRoute: () => either,
   path: '/insider/leaderboards/$eventCode',
   validateSearch: search.publicBoardSearch,
-  component: lazyRouteComponent(() => import('../pages/insider/public-board-page.tsx'), 'PublicBoardPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/public-board-page.tsx')), 'PublicBoardPage'),
 })
 const kioskBoard = createRoute({
   getParentRoute: () => kiosk,
   path: '/kiosk/$id',
-  component: lazyRouteComponent(() => import('../pages/kiosk/kiosk-page.tsx'), 'KioskPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/kiosk/kiosk-page.tsx')), 'KioskPage'),
 })
 
 // Players.
@@ -117,7 +93,7 @@ const hub = createRoute({
     redirect({ to: '/insider', replace: true, throw: true })
   },
 })
-const gamesPage = lazyRouteComponent(() => import('../pages/insider/games-page.tsx'), 'GamesPage')
+const gamesPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/games-page.tsx')), 'GamesPage')
 const games = createRoute({
   getParentRoute: () => player,
   path: '/ic/games',
@@ -133,32 +109,38 @@ const gamesClassic = createRoute({
 const title = createRoute({
   getParentRoute: () => player,
   path: '/ic/games/$gameId',
-  component: lazyRouteComponent(() => import('../pages/insider/title-page.tsx'), 'TitlePage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/title-page.tsx')), 'TitlePage'),
 })
 const titleOverview = createRoute({
   getParentRoute: () => title,
   path: '/',
-  component: lazyRouteComponent(() => import('../pages/insider/title-overview-page.tsx'), 'TitleOverviewPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/title-overview-page.tsx')), 'TitleOverviewPage'),
 })
 const titleStats = createRoute({ getParentRoute: () => title, path: '/stats', beforeLoad: toTitleOverview })
 const titleInstructions = createRoute({
   getParentRoute: () => title,
   path: '/instructions',
-  component: lazyRouteComponent(() => import('../pages/insider/title-overview-page.tsx'), 'TitleOverviewPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/title-overview-page.tsx')), 'TitleOverviewPage'),
 })
 const titleAchievements = createRoute({
   getParentRoute: () => title,
   path: '/achievements',
   validateSearch: search.achievementsSearch,
-  component: lazyRouteComponent(() => import('../pages/insider/title-achievements-page.tsx'), 'TitleAchievementsPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../pages/insider/title-achievements-page.tsx')),
+    'TitleAchievementsPage',
+  ),
 })
 const titleLeaderboards = createRoute({
   getParentRoute: () => title,
   path: '/leaderboards',
   validateSearch: search.boardsSearch,
-  component: lazyRouteComponent(() => import('../pages/insider/title-leaderboards-page.tsx'), 'TitleLeaderboardsPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../pages/insider/title-leaderboards-page.tsx')),
+    'TitleLeaderboardsPage',
+  ),
 })
-const boardsPage = lazyRouteComponent(() => import('../pages/insider/leaderboards-page.tsx'), 'LeaderboardsPage')
+const boardsPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/leaderboards-page.tsx')), 'LeaderboardsPage')
 const boards = createRoute({
   getParentRoute: () => player,
   path: '/ic/leaderboards',
@@ -175,9 +157,9 @@ const board = createRoute({
   getParentRoute: () => player,
   path: '/ic/leaderboards/$leaderboardId',
   validateSearch: search.boardSearch,
-  component: lazyRouteComponent(() => import('../pages/insider/leaderboard-page.tsx'), 'LeaderboardPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/leaderboard-page.tsx')), 'LeaderboardPage'),
 })
-const finderPage = lazyRouteComponent(() => import('../pages/insider/locations-page.tsx'), 'LocationsPage')
+const finderPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/locations-page.tsx')), 'LocationsPage')
 const finder = createRoute({
   getParentRoute: () => player,
   path: '/ic/locations',
@@ -193,43 +175,43 @@ const finderClassic = createRoute({
 const place = createRoute({
   getParentRoute: () => player,
   path: '/ic/locations/$locationId',
-  component: lazyRouteComponent(() => import('../pages/insider/location-page.tsx'), 'LocationPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/location-page.tsx')), 'LocationPage'),
 })
 const gameroom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom',
-  component: lazyRouteComponent(() => import('../pages/gameroom/gameroom-page.tsx'), 'GameroomPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/gameroom/gameroom-page.tsx')), 'GameroomPage'),
 })
 const newRoom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/locations/new',
-  component: lazyRouteComponent(() => import('../pages/gameroom/new-room-page.tsx'), 'NewRoomPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/gameroom/new-room-page.tsx')), 'NewRoomPage'),
 })
 const editRoom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/locations/edit/$id',
-  component: lazyRouteComponent(() => import('../pages/gameroom/edit-room-page.tsx'), 'EditRoomPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/gameroom/edit-room-page.tsx')), 'EditRoomPage'),
 })
 const networks = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/networks',
-  component: lazyRouteComponent(() => import('../pages/gameroom/networks-page.tsx'), 'NetworksPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/gameroom/networks-page.tsx')), 'NetworksPage'),
 })
 const homeTeam = createRoute({
   getParentRoute: () => account,
   path: '/account/hometeam',
-  component: lazyRouteComponent(() => import('../pages/account/home-team-page.tsx'), 'HomeTeamPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/home-team-page.tsx')), 'HomeTeamPage'),
 })
 const machine = createRoute({
   getParentRoute: () => account,
   path: '/account/machines/$machineId',
-  component: lazyRouteComponent(() => import('../pages/account/machine-page.tsx'), 'MachinePage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/machine-page.tsx')), 'MachinePage'),
 })
 
 const settings = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/edit',
-  component: lazyRouteComponent(() => import('../pages/account/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/settings-page.tsx')), 'SettingsPage'),
 })
 const toSettings = (['/account', '/account/profile', '/account/$'] as const).map((path) =>
   createRoute({ getParentRoute: () => account, path, beforeLoad: toAccount }),
@@ -247,7 +229,7 @@ const styleguide = __STYLEGUIDE__
       createRoute({
         getParentRoute: () => root,
         path: '/styleguide',
-        component: lazyRouteComponent(() => import('../pages/styleguide/styleguide-page.tsx'), 'StyleguidePage'),
+        component: lazyRouteComponent(() => loadPart(() => import('../pages/styleguide/styleguide-page.tsx')), 'StyleguidePage'),
       }),
     ]
   : []
@@ -255,7 +237,7 @@ const styleguide = __STYLEGUIDE__
 /** Every address of the product and the page it leads to. */
 export const routeTree = root.addChildren([
   visitor.addChildren([landing]),
-  either.addChildren([insider, publicBoard]),
+  either.addChildren([insider, publicBoard, ...openRoutes]),
   auth.addChildren([login, ...registration, resetPassword, setPassword, setValidated, guardian]),
   kiosk.addChildren([kioskBoard]),
   player.addChildren([
@@ -273,8 +255,10 @@ export const routeTree = root.addChildren([
     newRoom,
     editRoom,
     networks,
+    ...playerServiceRoutes,
     account.addChildren([homeTeam, machine, settings, ...toSettings]),
   ]),
+  ...faultRoutes,
   unmatched,
   ...(notYet as unknown as []),
   ...(styleguide as unknown as []),

@@ -23,6 +23,10 @@ export const insiderSearch = (raw: Raw) => given({ redirect: text(raw['redirect'
 export const loginSearch = (raw: Raw) => given({ redirectUri: text(raw['redirectUri']), checkout_url: text(raw['checkout_url']) })
 /** The token of a mailed link. */
 export const tokenSearch = (raw: Raw) => given({ token: text(raw['token']) })
+/** A short link: its key, or the game whose rules are wanted. */
+export const redirectSearch = (raw: Raw) => given({ r: text(raw['r']), game: text(raw['game']) })
+/** Where a hand-over leads. */
+export const handOverSearch = (raw: Raw) => given({ return_to: text(raw['return_to']) })
 export const gamesSearch = (raw: Raw) => given({ q: text(raw['q']), show: oneOf(raw['show'], ['played', 'new']) })
 export const achievementsSearch = (raw: Raw) =>
   given({

@@ -9,13 +9,16 @@ export class ApiError extends Error {
   readonly body: Partial<ProblemBody>
   /** Seconds the server asks to wait. */
   readonly retryAfter: number | undefined
+  /** Path and query of the call; empty for refusals of the client itself. */
+  readonly target: string
 
-  constructor(status: number, body: Partial<ProblemBody>, retryAfter?: number) {
+  constructor(status: number, body: Partial<ProblemBody>, retryAfter?: number, target = '') {
     super(body.message ?? '')
     this.status = status
     this.code = body.code
     this.body = body
     this.retryAfter = retryAfter
+    this.target = target
   }
 
   get validationErrors(): Record<string, string[]> {

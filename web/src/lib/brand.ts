@@ -4,6 +4,8 @@ export const brand = {
   company: 'Insider Connected',
   privacyPolicyUrl: 'https://insiderconnected.example/privacy',
   supportEmail: 'support@insiderconnected.example',
+  /** Where the app is to be had. */
+  stores: { android: 'https://insiderconnected.example/app/android', ios: 'https://insiderconnected.example/app/ios' },
 } as const
 
 /** The title of the document for a page: "Insider Connected | Home". */

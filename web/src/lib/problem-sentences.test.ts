@@ -52,3 +52,17 @@ test('a limit tells how long to wait', () => {
 test('without an answer it is the connection', () => {
   expect(text(0, {}).text).toBe('Cannot connect to server, please check your internet connection.')
 })
+
+test('a business registration that failed has the server’s message as its title', () => {
+  const body = {
+    code: 100,
+    message: 'This operator is registered already.',
+    validation_errors: { operator: ['Choose another.'] },
+  }
+  const error = new ApiError(400, body, undefined, '/api/v3/business_profile_register')
+  expect(problemText(error)).toEqual({
+    title: 'This operator is registered already.',
+    text: 'Choose another.',
+    action: 'dismiss',
+  })
+})

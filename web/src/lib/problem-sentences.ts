@@ -51,6 +51,9 @@ export function problemText(error: unknown): ProblemText {
       text: Object.values(error.validationErrors).flat().join(' '),
       action: 'dismiss',
     }
+  // A business that could not be registered has the server's message as its title.
+  if (error.target.includes('/business_profile_register') && error.message && error.status === 400)
+    return { title: error.message, text: Object.values(error.validationErrors).flat().join(' '), action: 'dismiss' }
   const title = titles[code] ?? error.body.title ?? defaultTitle
   if (code === 429) return { title, text: (error.message || unexpected) + waitSentence(error.retryAfter), action: 'dismiss' }
   return {

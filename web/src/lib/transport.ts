@@ -57,9 +57,9 @@ function retryAfterOf(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds : Math.max(0, (Date.parse(value) - Date.now()) / 1000)
 }
 
-async function problemOf(response: Response): Promise<ApiError> {
+async function problemOf(response: Response, target: string): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<ProblemBody>
-  return new ApiError(response.status, body, retryAfterOf(response))
+  return new ApiError(response.status, body, retryAfterOf(response), target)
 }
 
 const clockOff = 470
@@ -94,9 +94,9 @@ async function sendOnce(spec: CallSpec, input: CallInput, { signal, token, sessi
     credentials: 'omit',
   }).catch((reason: unknown) => {
     if (signal?.aborted) throw reason
-    throw new ApiError(0, {})
+    throw new ApiError(0, {}, undefined, target)
   })
-  if (!response.ok) throw await problemOf(response)
+  if (!response.ok) throw await problemOf(response, target)
   // Never from a kept answer: these two are writes.
   if (givesTokens(spec)) setClock(response.headers.get('Date') ?? '')
   const answer: unknown = response.status === 204 ? undefined : await response.json()

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
+import { sharedMessages as words } from './messages.ts'
 
 type BackLinkProps = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string | undefined }
 
@@ -9,6 +10,7 @@ export function BackLink({ label, ...link }: BackLinkProps) {
   return (
     <Link {...link} className="back">
       <ChevronLeft size={18} strokeWidth={2} aria-hidden />
+      <span className="sr-only">{words.back} </span>
       {label}
     </Link>
   )

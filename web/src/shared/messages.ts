@@ -1,5 +1,7 @@
 /** Words of the pieces several areas show. */
 export const sharedMessages = {
+  /** Before the name of the place a way back leads to; for readers that hear it. */
+  back: 'Back to',
   allAccessMember: 'All-Access member',
   you: 'You',
   verified: 'Verified',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reportsCalls, type ErrorReport } from '@portal/contract/reports'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startDatabaseGate } from '../../testing/database-gate.ts'
 import { asVisitor } from '../../testing/world-player.ts'
 import { makeWorld, type WorldPlayer } from '../../testing/world.ts'
 import { forgetOldReports } from './index.ts'
@@ -96,4 +97,31 @@ test('of the browser its name and main version are kept', () => {
     'Safari 18',
   )
   expect(browserOf('curl/8')).toBe('other')
+})
+
+test('how the service is, for everybody', async () => {
+  const { body } = await asVisitor(portal)(reportsCalls.status)
+  expect(body.parts.map(({ name, state }) => [name, state])).toEqual([
+    ['database', 'up'],
+    ['scores', 'up'],
+    ['live', 'up'],
+  ])
+})
+
+test('says so when its database is away, and looks at most every five seconds', async () => {
+  const gate = await startDatabaseGate(portal.config.databaseUrl)
+  const fragile = await startTestApp({
+    listen: false,
+    database: portal.database,
+    env: { DATABASE_URL: gate.through(portal.config.databaseUrl) },
+  })
+  const states = async () => (await asVisitor(fragile)(reportsCalls.status)).body.parts.map(({ state }) => state)
+  expect(await states()).toEqual(['up', 'up', 'up'])
+  await gate.close()
+  expect(await states()).toEqual(['up', 'up', 'up'])
+  fragile.clock.advance(5000)
+  expect(await states()).toEqual(['down', 'down', 'up'])
+  await gate.open()
+  await fragile.stop()
+  await gate.close()
 })

@@ -1,9 +1,11 @@
 import type { reportsCalls } from '@portal/contract/reports'
 import type { Routes } from '../../kit/http/serve.ts'
 import { listReports } from './list-reports.ts'
+import { showService } from './show-service.ts'
 import { takeReports } from './take-reports.ts'
 
 export const reportsRoutes = {
+  status: (_, call) => showService(call),
   send: ({ body }, call) => takeReports(call, body),
   list: ({ query }, call) => listReports(call, query),
 } satisfies Routes<typeof reportsCalls>

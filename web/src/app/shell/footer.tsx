@@ -1,18 +1,38 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '../../lib/brand.ts'
+import { isNative } from '../../lib/platform.ts'
+import { useSession } from '../../lib/session.ts'
+import { footerStyle, type FooterStyle } from './footer-style.ts'
 import { shellMessages as words } from './messages.ts'
 
 const CookieSettings = lazy(() => import('./cookie-settings.tsx').then((module) => ({ default: module.CookieSettings })))
+const Licences = lazy(() => import('./licences.tsx').then((module) => ({ default: module.Licences })))
 
 const year = new Date().getFullYear()
 
-type FooterProps = { variant?: 'app' | 'auth' | 'pro' }
+/** The button at the end: the app in which the page may run has its own cookie settings, and owes a list of licences. */
+function LastButton() {
+  const [open, setOpen] = useState(false)
+  const native = isNative()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {native ? words.licences : words.cookieSettings}
+      </button>
+      {open && <Suspense>{native ? <Licences onClose={close} /> : <CookieSettings onClose={close} />}</Suspense>}
+    </>
+  )
+}
 
 /** Copyright, operators, privacy, cookies. One row on a hairline in the app, small and stacked beside forms. */
-export function Footer({ variant = 'app' }: FooterProps) {
-  const [choosing, setChoosing] = useState(false)
+export function Footer({ variant }: { variant?: FooterStyle }) {
+  const signedIn = useSession() !== null
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const style = variant ?? footerStyle(path, signedIn)
   return (
-    <footer className={`footer ${variant === 'app' ? '' : `footer-${variant}`}`} data-variant={variant}>
+    <footer className={`footer ${style === 'app' ? '' : `footer-${style}`}`} data-variant={style}>
       <div className="wrap">
         <span>{words.copyright(year, brand.company)}</span>
         <a href="/pro">
@@ -22,15 +42,8 @@ export function Footer({ variant = 'app' }: FooterProps) {
         <a href={brand.privacyPolicyUrl} rel="noopener noreferrer" target="_blank">
           {words.privacyPolicy}
         </a>
-        <button type="button" onClick={() => setChoosing(true)}>
-          {words.cookieSettings}
-        </button>
+        <LastButton />
       </div>
-      {choosing && (
-        <Suspense>
-          <CookieSettings onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
     </footer>
   )
 }

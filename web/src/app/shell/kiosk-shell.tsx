@@ -1,8 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { brand } from '../../lib/brand.ts'
 import { useShellName } from './frame.ts'
+import { shellMessages as words } from './messages.ts'
 
 const stillAfterMs = 3000
+const year = new Date().getFullYear()
 
 /** Full screen and alone: no navigation, no modal, and the pointer goes away after three seconds. */
 export function KioskShell() {
@@ -24,6 +27,9 @@ export function KioskShell() {
   return (
     <main className={`kiosk-shell ${still ? 'is-still' : ''}`} id="main" tabIndex={-1}>
       <Outlet />
+      <footer className="kiosk-footer" data-variant="auth">
+        {words.copyright(year, brand.company)}
+      </footer>
     </main>
   )
 }

@@ -1,15 +1,19 @@
 import { Link, Outlet, useSearch } from '@tanstack/react-router'
-import { isBuilt } from '../addresses.ts'
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { visitorLinks } from './account-links.ts'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
-import { useMainRef, useShellName } from './frame.ts'
-import { shellMessages as words } from './messages.ts'
+import { useMainRef, useShellName, type ShellName } from './frame.ts'
+import { navigation, shellMessages as words } from './messages.ts'
+
+type VisitorShellProps = { name?: ShellName; children?: ReactNode }
 
 /** The frame around pages for visitors: a transparent header over the first picture, the footer below. */
-export function VisitorShell() {
-  useShellName('player')
+export function VisitorShell({ name = 'player', children = <Outlet /> }: VisitorShellProps) {
+  useShellName(name)
+  const signedIn = useSession() !== null
   const main = useMainRef()
   const { redirect } = useSearch({ strict: false })
   return (
@@ -30,23 +34,29 @@ export function VisitorShell() {
             </nav>
           )}
           <div className="top-right">
-            <Link
-              to="/login"
-              search={redirect ? { redirectUri: redirect } : {}}
-              className={buttonClass({ variant: 'plain' }, 'text-14')}
-            >
-              {words.logIn}
-            </Link>
-            {isBuilt('/register') && (
-              <a href="/register" className={buttonClass({ variant: 'secondary' }, 'desk-only text-14')}>
-                {words.createAccount}
-              </a>
+            {signedIn ? (
+              <Link to="/insider" className={buttonClass({ variant: 'secondary' }, 'text-14')}>
+                {navigation.home}
+              </Link>
+            ) : (
+              <>
+                <Link
+                  to="/login"
+                  search={redirect ? { redirectUri: redirect } : {}}
+                  className={buttonClass({ variant: 'plain' }, 'text-14')}
+                >
+                  {words.logIn}
+                </Link>
+                <a href="/register" className={buttonClass({ variant: 'secondary' }, 'desk-only text-14')}>
+                  {words.createAccount}
+                </a>
+              </>
             )}
           </div>
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </>

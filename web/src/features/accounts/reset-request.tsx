@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
 import { resolverOf } from '../../shared/forms/resolver.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountMessages as words } from './messages.ts'
 
@@ -56,6 +58,7 @@ export function ResetRequest() {
             error={formState.errors.email?.message}
             {...register('email')}
           />
+          {request.isError && <Notice kind="error">{problemSentence(request.error)}</Notice>}
           <Button type="submit" variant="primary" size="large" wide pending={request.isPending} pendingLabel={words.sending}>
             {words.sendLink}
           </Button>

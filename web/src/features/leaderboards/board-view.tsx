@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { useSession } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -11,7 +12,7 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { leaderboardMessages as words } from './messages.ts'
-import { NoScores, UnknownBoard } from './no-scores.tsx'
+import { NoScores } from './no-scores.tsx'
 import { OwnPosition } from './own-position.tsx'
 import { PinnedRow } from './pinned-row.tsx'
 import { BoardActions, ShareIcon } from './share-board.tsx'
@@ -33,7 +34,7 @@ export function BoardView({ id, selection, onSelect }: BoardViewProps) {
   const { shown, paused, toggle } = usePause(board.isPlaceholderData ? undefined : board.data, look)
   const view = shown ?? board.data
   usePageTitle(view?.name)
-  if (!view && isUnknown(board.error)) return <UnknownBoard />
+  if (!view && isUnknown(board.error)) return <ToNotFound />
   if (!view && board.isError)
     return (
       <div className="wrap pt-20">

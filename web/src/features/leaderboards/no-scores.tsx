@@ -1,6 +1,5 @@
 import type { BoardHead } from '@portal/contract/leaderboards'
 import { Link } from '@tanstack/react-router'
-import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,26 +32,5 @@ export function NoScores({ state, following = false, onEveryone }: NoScoresProps
         )
       }
     />
-  )
-}
-
-/** An address that names no board the reader may see. */
-export function UnknownBoard() {
-  const signedIn = useSession() !== null
-  usePageTitle(words.unknownTitle)
-  return (
-    <div className="wrap pt-20">
-      <h1 className="sr-only">{words.unknownTitle}</h1>
-      <EmptyState
-        glyph="trophy"
-        title={words.unknownTitle}
-        text={words.unknownText}
-        action={
-          <Link className={buttonClass()} to={signedIn ? '/ic/leaderboards' : '/insider'}>
-            {signedIn ? words.backToBoards : words.toStart}
-          </Link>
-        }
-      />
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { leaderboardMessages as words } from './messages.ts'
-import { NoScores, UnknownBoard } from './no-scores.tsx'
+import { NoScores } from './no-scores.tsx'
 import { BoardActions, ShareIcon } from './share-board.tsx'
 import { Standings } from './standings.tsx'
 import { titlesOf } from './standing.ts'
@@ -35,7 +36,7 @@ export function PublicBoardView({ eventCode, title, page, onSelect }: PublicBoar
   const reply = usePublicBoard(eventCode)
   const board = reply.data?.leaderboard
   usePageTitle(board?.name)
-  if (!board && isUnknown(reply.error)) return <UnknownBoard />
+  if (!board && isUnknown(reply.error)) return <ToNotFound />
   if (!board && reply.isError)
     return (
       <div className="wrap pt-20">

@@ -5,8 +5,10 @@ import { TitleHero, TitleHeroSkeleton } from '../../features/games/title-hero.ts
 import { TitleTabs } from '../../features/games/title-tabs.tsx'
 import { useTitle } from '../../features/games/use-title.ts'
 import '../../features/games/title.css'
+import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 
@@ -26,6 +28,7 @@ export function TitlePage() {
     if (atInstructions) void navigate({ to: '/ic/games/$gameId', params: { gameId }, replace: true, resetScroll: false })
   }
   usePageTitle(title.data?.name)
+  if (!title.data && isUnknown(title.error)) return <ToNotFound />
   if (title.isError && !title.data)
     return (
       <div className="wrap pt-9">

@@ -1,0 +1,63 @@
+import { reportsCalls } from '@portal/contract/reports'
+import { expect, test } from './support/portal.ts'
+
+// A page that cannot be drawn, because the server answers what no page can draw.
+
+const usualTitle = "Sorry, that didn't work."
+
+test('a page that breaks shows the error modal, reports itself with consent, and leads home', async ({
+  page,
+  world,
+  signIn,
+  faults,
+  expectConsole,
+}) => {
+  expectConsole(/TypeError|Cannot read|localeCompare|undefined/)
+  const admin = await world.player('reportreader', { groups: ['home', 'admin'] })
+  await signIn(admin)
+  await page.addInitScript(() => localStorage.setItem('portal.consent', '{"C0002":true}'))
+  faults.break('games.titles', { status: 200, json: [{ id: 1 }, { id: 2 }] })
+  await page.goto('/games')
+  const modal = page.getByRole('alertdialog')
+  await expect(modal.getByRole('heading')).toHaveText(usualTitle)
+  await expect
+    .poll(
+      async () =>
+        (await admin.calls(reportsCalls.list)).results.filter(({ kind, path }) => kind === 'crash' && path === '/games').length,
+    )
+    .toBeGreaterThan(0)
+  faults.mend()
+  await modal.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page).toHaveURL(/\/insider$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('without consent a page that breaks reports nothing', async ({ page, world, signIn, faults, expectConsole }) => {
+  expectConsole(/TypeError|Cannot read|localeCompare|undefined/)
+  await signIn(await world.player('noconsent'))
+  const before = faults.asked('reports.send')
+  faults.break('games.titles', { status: 200, json: [{ id: 1 }, { id: 2 }] })
+  await page.goto('/games')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  faults.mend()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page).toHaveURL(/\/insider$/)
+  expect(faults.asked('reports.send')).toBe(before)
+})
+
+test('reports made without network are kept and sent later', async ({ page, world, signIn, faults, expectConsole }) => {
+  expectConsole(/TypeError|Cannot read|localeCompare|undefined|error_reports|ERR_/)
+  await signIn(await world.player('keepsreport'))
+  await page.addInitScript(() => localStorage.setItem('portal.consent', '{"C0002":true}'))
+  faults.break('reports.send', 'cut')
+  faults.break('games.titles', { status: 200, json: [{ id: 1 }, { id: 2 }] })
+  const before = faults.asked('reports.send')
+  await page.goto('/games')
+  await expect.poll(() => faults.asked('reports.send')).toBeGreaterThan(before)
+  const kept = () => page.evaluate(() => (JSON.parse(localStorage.getItem('portal.error-reports') ?? '[]') as unknown[]).length)
+  expect(await kept()).toBeGreaterThan(0)
+  faults.mend()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page).toHaveURL(/\/insider$/)
+  await expect.poll(kept, { timeout: 15_000 }).toBe(0)
+})

@@ -1,0 +1,166 @@
+import { expect, test } from './support/portal.ts'
+
+// Pages about the product and the service, ways out of it, and what stands around every page.
+
+test('the state of the service is there for everybody, and kept current', async ({ page, faults }) => {
+  await page.goto('/status')
+  await expect(page.getByRole('heading', { level: 1, name: 'Service status' })).toBeVisible()
+  await expect(page.getByText('Everything works.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Scores and leaderboards/ })).toContainText('Works')
+  await expect(page.getByText('local', { exact: true })).toBeVisible()
+  faults.break('reports.status', {
+    status: 200,
+    json: { success: true, parts: [{ name: 'database', state: 'down', number: 0 }], at: '2026-11-20T18:00:00Z' },
+  })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Something does not work at the moment.')
+})
+
+test('a short link goes where its key leads; one that leads nowhere is not found', async ({
+  page,
+  faults,
+  portal,
+  expectConsole,
+}) => {
+  expectConsole(/404/)
+  faults.break('content.redirect', { status: 200, json: { success: true, url: `${portal.url}/ic/how-it-works` } })
+  await page.goto('/redirect?r=guide')
+  await expect(page).toHaveURL(/\/ic\/how-it-works$/)
+  faults.break('content.redirect', { status: 200, json: { success: true, url: 'javascript:alert(1)' } })
+  await page.goto('/redirect?r=bad')
+  await expect(page).toHaveURL(/\/404$/)
+  faults.mend()
+  await page.goto('/redirect?r=nothing')
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'That ball drained' })).toBeVisible()
+})
+
+test('short links work on the start too', async ({ page, faults, portal }) => {
+  faults.break('content.redirect', { status: 200, json: { success: true, url: `${portal.url}/ic/how-it-works` } })
+  await page.goto('/?game=ZIL')
+  await expect(page).toHaveURL(/\/ic\/how-it-works$/)
+})
+
+test('a hand-over leads to places of ours and nowhere else', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/404/)
+  await signIn(await world.player('handedover'))
+  await page.goto('/sso?return_to=/ic/compatible-games')
+  await expect(page).toHaveURL(/\/ic\/compatible-games$/)
+  for (const target of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
+    await page.goto(`/sso?return_to=${encodeURIComponent(target)}`)
+    await expect(page.getByText('We only hand you over to places that belong to the portal.')).toBeVisible()
+  }
+})
+
+test('the forum is linked where there is one', async ({ page, world, signIn, faults, expectConsole }) => {
+  expectConsole(/404/)
+  await signIn(await world.player('forumfan'))
+  await page.goto('/forums')
+  await expect(page.getByText('There is no forum here yet')).toBeVisible()
+  faults.break('content.urlConfig', {
+    status: 200,
+    json: { success: true, key: 'forums', url: 'https://forum.example/' },
+  })
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Open the forum/ })).toHaveAttribute('href', 'https://forum.example/')
+})
+
+test('visitors find the compatible games by name and model', async ({ page }) => {
+  await page.goto('/ic/compatible-games')
+  await expect(page.getByText('Godzilla').first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('zzz')
+  await expect(page.getByText('No game fits')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all games' }).click()
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('godz')
+  await expect(page.getByRole('status')).toHaveText('1 game')
+})
+
+test('the operators’ page sends visitors to the log-in and back', async ({ page, world, signIn }) => {
+  await page.goto('/pro')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveAttribute('data-variant', 'pro')
+  const way = page.getByRole('main').getByRole('link', { name: /Register your business|Log in/ })
+  await expect(way).toHaveAttribute('href', /\/login\?redirectUri=%2F(business-profile|pro)$/)
+  await signIn(await world.player('homeplayer'))
+  await page.goto('/pro')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/pro$/)
+})
+
+test('the footer is the area’s own, and short on narrow screens', async ({ page, world, signIn }) => {
+  const footer = page.getByRole('contentinfo')
+  const year = new Date().getFullYear()
+  for (const [address, variant] of [
+    ['/', 'app'],
+    ['/login', 'auth'],
+    ['/reset-password', 'auth'],
+    ['/404', 'auth'],
+    ['/pro', 'pro'],
+    ['/ic/how-it-works', 'auth'],
+  ] as const) {
+    await page.goto(address)
+    await expect(footer, address).toHaveAttribute('data-variant', variant)
+    await expect(footer).toContainText(`Copyright ${year}`)
+    await expect(footer.getByRole('link', { name: 'Commercial Operators' })).toHaveAttribute('href', '/pro')
+    await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('rel', /noopener/)
+    await expect(footer.getByRole('button', { name: 'Cookie Settings' })).toBeVisible()
+  }
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect(footer.getByRole('link', { name: 'Operators', exact: true })).toBeVisible()
+  await signIn(await world.player('footerfan'))
+  await page.goto('/ic/how-it-works')
+  await expect(footer).toHaveAttribute('data-variant', 'app')
+})
+
+test('in the app the footer has the licences instead of cookie settings', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.assign(globalThis, { flutter_inappwebview: { callHandler: () => Promise.resolve(null) } }),
+  )
+  await page.goto('/ic/how-it-works')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('button', { name: 'Cookie Settings' })).toHaveCount(0)
+  await footer.getByRole('button', { name: 'Licenses' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Licenses' })
+  await expect(dialog.getByText('react-dom', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('lucide-react')).toBeVisible()
+})
+
+test.describe('with a phone’s browser', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    viewport: { width: 390, height: 844 },
+  })
+  test('the app is offered until that is dismissed', async ({ page }) => {
+    await page.goto('/ic/how-it-works')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    const banner = page.getByRole('complementary', { name: /get the app/ })
+    await expect(banner.getByRole('link', { name: 'Get it for Android' })).toBeVisible({ timeout: 10_000 })
+    await banner.getByRole('button', { name: 'Not now' }).click()
+    await expect(banner).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const answered = page.waitForResponse(/\/ping/)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await answered
+    await expect(banner).toHaveCount(0)
+  })
+})
+
+test('an unknown board or game leads to the page that says so, and Back to where one came from', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/404/)
+  await signIn(await world.player('lostone'))
+  await page.goto('/insider')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const address of ['/ic/leaderboards/999999', '/ic/games/999999', '/insider/leaderboards/No-Such-Code']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/404$/)
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/insider$/)
+})

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/portal.ts'
+
+// The network, the service, the version: what the portal says when one of them changes under an open page.
+
+/** The reader comes back to the page, which looks for the service then. */
+const lookNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+const noticesLoaded = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('service-notices') && response.url().endsWith('.js'))
+
+async function openHome(page: Page) {
+  const loaded = noticesLoaded(page)
+  await page.goto('/insider')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await loaded
+}
+
+test('without network a notice blocks the page until it is back', async ({ page, context, world, signIn, expectConsole }) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+  await signIn(await world.player('offliner'))
+  await openHome(page)
+  await context.setOffline(true)
+  const notice = page.getByRole('alertdialog')
+  await expect(notice).toContainText('Cannot connect to server, please check your internet connection.')
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeVisible()
+  // The page behind stays to be seen, out of reach of pointer and keys.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Games' }).first().focus()
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Games' }).first()).toBeVisible()
+})
+
+test('a service that is away is told, looked for by itself, and found again', async ({
+  page,
+  world,
+  signIn,
+  faults,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_|50\d/)
+  await signIn(await world.player('pingfails'))
+  await openHome(page)
+  faults.break('sessions.ping', 'cut')
+  await lookNow(page)
+  const notice = page.getByRole('alertdialog')
+  await expect(notice.getByRole('heading', { name: 'Service is unavailable' })).toBeVisible()
+  await expect(notice).toContainText('Please try to connect later')
+  const asked = faults.asked('sessions.ping')
+  await expect.poll(() => faults.asked('sessions.ping'), { timeout: 10_000 }).toBeGreaterThan(asked)
+  await expect(notice).toBeVisible()
+  faults.mend()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toHaveCount(0)
+})
+
+for (const status of [502, 503, 504])
+  test(`a call answered ${status} looks for the service`, async ({ page, world, signIn, faults, expectConsole }) => {
+    expectConsole(/ERR_|50\d/)
+    await signIn(await world.player(`away${status}x`))
+    await openHome(page)
+    faults.break('sessions.ping', 'cut')
+    faults.break('games.titles', { status })
+    await page.getByRole('link', { name: 'Games' }).first().click()
+    await expect(page.getByRole('alertdialog')).toContainText('Service is unavailable', { timeout: 10_000 })
+    faults.mend()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 10_000 })
+    await expect(page.getByText('Godzilla').first()).toBeVisible()
+  })
+
+test('a ping that is refused ends the session and leads to the log-in', async ({
+  page,
+  context,
+  world,
+  signIn,
+  faults,
+  expectConsole,
+}) => {
+  expectConsole(/401/)
+  await signIn(await world.player('pingrefused'))
+  await openHome(page)
+  faults.break('sessions.ping', { problem: 'session.missing' })
+  await lookNow(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Session has been expired.')).toBeVisible()
+  expect((await context.cookies()).some(({ name }) => name === 'insider-token')).toBe(false)
+})
+
+test('a newer version is told once and taken when the reader likes', async ({ page, world, signIn, faults }) => {
+  await signIn(await world.player('newversion'))
+  const newer = {
+    success: true,
+    status: 'ok',
+    version: '1',
+    build: '0123456789ab',
+    environment: 'local',
+    time: new Date().toISOString(),
+  }
+  await openHome(page)
+  faults.break('sessions.ping', { status: 200, json: newer })
+  await lookNow(page)
+  const notice = page.getByRole('status').filter({ hasText: 'A new version of the portal is ready.' })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Later' }).click()
+  await expect(notice).toHaveCount(0)
+  await lookNow(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a part that fails to load is loaded again; one that is gone asks for a reload', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED|Failed to|PartMissing|part of the app/)
+  await signIn(await world.player('chunkless'))
+  let refused = 1
+  await page.route('**/assets/games-page-*.js', (route) => (refused-- > 0 ? route.abort() : route.continue()))
+  await page.goto('/games')
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+
+  refused = 1000
+  await page.goto('/games')
+  const modal = page.getByRole('alertdialog')
+  await expect(modal).toContainText('A part of this page could not be loaded. Please load it again.')
+  refused = 0
+  await modal.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+})
+
+test('on a kiosk neither network nor service nor version is told by a notice', async ({
+  page,
+  context,
+  world,
+  faults,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_|Failed/)
+  const { board } = await world.venueWithBoard('quiet')
+  await page.goto(`/kiosk/${board.eventCode}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  faults.break('sessions.ping', 'cut')
+  await context.setOffline(true)
+  await expect(page.getByText(/Last updated/)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await context.setOffline(false)
+})

@@ -1,0 +1,69 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beginSession } from '../lib/session.ts'
+import { isBuilt } from './addresses.ts'
+import { createApp } from './app.tsx'
+
+/** An address of each route, with something in the place of its names. */
+const example = (path: string) => path.replaceAll(/\/?\$$/g, '/anything').replaceAll(/\$\w+/g, '7')
+
+const addresses = Object.keys(createApp(createMemoryHistory()).router.routesByPath)
+  .filter((path) => path !== '/styleguide')
+  .toSorted()
+  .map(example)
+
+const token = `h.${btoa(JSON.stringify({ exp: 4_000_000_000, recent_login_exp: 4_000_000_000 }))}.s`
+const signIn = () =>
+  beginSession({ access_token: token, refresh_token: 'r', user_id: 1001, profile_id: 7, is_minor: false }, false)
+
+/** Where an address leads, and the frame its page stands in. */
+async function leadsTo(address: string): Promise<string> {
+  const { router, queryClient } = createApp(createMemoryHistory({ initialEntries: [address] }))
+  const anew = new Promise<true>((resolve) => vi.spyOn(location, 'reload').mockImplementation(() => resolve(true)))
+  const reloads = await Promise.race([router.load(), anew])
+  queryClient.clear()
+  if (reloads) return 'the document loads anew'
+  const frame = router.state.matches[1]?.routeId.split('/')[1] ?? ''
+  return `${router.state.location.href} (${['visitor', 'either', 'player', 'auth', 'kiosk'].includes(frame) ? frame : 'own'})`
+}
+
+async function table(): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const address of addresses) found[address] = await leadsTo(address)
+  return found
+}
+
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 503 }))))
+afterEach(() => sessionStorage.clear())
+
+describe('every address', () => {
+  test('for visitors', async () => {
+    expect(await table()).toMatchSnapshot()
+  })
+
+  test('for signed-in readers', async () => {
+    signIn()
+    expect(await table()).toMatchSnapshot()
+  })
+})
+
+describe('the default of each area', () => {
+  test('for visitors is the landing, which remembers path and query', async () => {
+    expect(await leadsTo('/nowhere?x=1')).toBe('/insider?redirect=%2Fnowhere%3Fx%3D1 (either)')
+    expect(await leadsTo('/insider')).toBe('/insider (either)')
+  })
+
+  test('for signed-in readers is home, the account’s own or the operators’ page', async () => {
+    signIn()
+    expect(await leadsTo('/nowhere')).toBe('/insider (either)')
+    expect(await leadsTo('/account/nowhere')).toMatch(/^\/account\/profile\/(edit|stats) \(player\)$/)
+    expect(await leadsTo('/pro/nowhere')).toBe('/pro (own)')
+  })
+
+  test('in the ic variant is the list of locations, once that is built', async () => {
+    signIn()
+    sessionStorage.setItem('portal.variant', 'ic')
+    const built = isBuilt('/ic/locations')
+    expect(await leadsTo('/nowhere')).toBe(built ? '/ic/locations (player)' : '/insider (either)')
+  })
+})

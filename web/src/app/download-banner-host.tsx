@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { bannerFor, dismissBanner, isBannerDismissed } from '../lib/download-banner.ts'
+import { isNative } from '../lib/platform.ts'
+import { usePong } from '../lib/service.ts'
+
+const DownloadBanner = lazy(() => import('./shell/download-banner.tsx').then((module) => ({ default: module.DownloadBanner })))
+
+/** Stands once in the app; whether the banner is due is known when the environment is. */
+export function DownloadBannerHost() {
+  const environment = usePong()?.environment
+  const onKiosk = useLocation({ select: ({ pathname }) => /^\/kiosk(\/|$)/.test(pathname) })
+  const [dismissed, setDismissed] = useState(false)
+  if (environment === undefined || dismissed || onKiosk) return null
+  const system = bannerFor({
+    userAgent: navigator.userAgent,
+    environment,
+    native: isNative(),
+    dismissed: isBannerDismissed(),
+  })
+  if (!system) return null
+  const dismiss = () => {
+    dismissBanner()
+    setDismissed(true)
+  }
+  return (
+    <Suspense>
+      <DownloadBanner system={system} onDismiss={dismiss} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadPart } from '../lib/load-part.ts'
+import { AccountGate } from './account-gate.tsx'
+import { requireSession } from './gates.ts'
+import { EitherShell } from './page-frames.tsx'
+import { Root } from './root.tsx'
+import { PlayerShell } from './shell/player-shell.tsx'
+import { VisitorShell } from './shell/visitor-shell.tsx'
+
+export type RouterContext = { queryClient: QueryClient }
+
+export const root = createRootRouteWithContext<RouterContext>()({ component: Root })
+
+// Frames: pages below them share the shell.
+export const visitor = createRoute({ getParentRoute: () => root, id: 'visitor', component: () => <VisitorShell /> })
+export const either = createRoute({ getParentRoute: () => root, id: 'either', component: EitherShell })
+export const player = createRoute({
+  getParentRoute: () => root,
+  id: 'player',
+  component: PlayerShell,
+  beforeLoad: requireSession,
+})
+export const account = createRoute({ getParentRoute: () => player, id: 'account', component: AccountGate })
+export const auth = createRoute({
+  getParentRoute: () => root,
+  id: 'auth',
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/auth-shell.tsx')), 'AuthShell'),
+})
+export const kiosk = createRoute({
+  getParentRoute: () => root,
+  id: 'kiosk',
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/kiosk-shell.tsx')), 'KioskShell'),
+})

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ComponentType } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { followService, lookForService, onService, serviceState, usePong, useServiceState } from '../lib/service.ts'
+
+type BlockerProps = { state: 'offline' | 'away'; onRetry: () => Promise<void> }
+type Notices = { Blocker: ComponentType<BlockerProps>; NewVersion: ComponentType<{ build: string }> }
+
+declare const __BUILD__: string
+
+const loadNotices = (): Promise<Notices> =>
+  import('./shell/service-notices.tsx').then(({ Blocker, NewVersion }) => ({ Blocker, NewVersion }))
+
+/** Loaded once the first page stands: without network it is too late to load what says so. */
+function useNotices(): Notices | null {
+  const [notices, setNotices] = useState<Notices | null>(null)
+  useEffect(() => {
+    const load = () => void loadNotices().then(setNotices, () => undefined)
+    const timer = setTimeout(load, 2500)
+    const stop = onService(() => serviceState() !== 'there' && load())
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return notices
+}
+
+/** Builds are named by a fingerprint; anything else is a server that serves no build. */
+const isBuild = (name: string) => /^[0-9a-f]{12}$/.test(name)
+
+/** Stands once in the app: the notices that the network or the service is gone, or that there is a newer version. */
+export function ServiceWatch() {
+  const client = useQueryClient()
+  const state = useServiceState()
+  const pong = usePong()
+  const notices = useNotices()
+  // A kiosk keeps its last state and says since when; it never has a notice.
+  const onKiosk = useLocation({ select: ({ pathname }) => /^\/kiosk(\/|$)/.test(pathname) })
+  useEffect(() => followService(), [])
+  useEffect(() => {
+    if (state === 'there') return
+    // What failed meanwhile is read again once the service is back.
+    return () => void client.invalidateQueries()
+  }, [client, state])
+  if (!notices || onKiosk) return null
+  const { Blocker, NewVersion } = notices
+  if (state !== 'there') return <Blocker state={state} onRetry={lookForService} />
+  if (pong && isBuild(pong.build) && isBuild(__BUILD__) && pong.build !== __BUILD__) return <NewVersion build={pong.build} />
+  return null
+}

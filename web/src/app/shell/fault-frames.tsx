@@ -1,0 +1,21 @@
+import type { DmdLine } from '../../art/dmd-dots.ts'
+import { FaultPage } from '../../pages/service/fault-page.tsx'
+import { NotFoundPage } from '../../pages/service/not-found-page.tsx'
+import { AuthShell } from './auth-shell.tsx'
+
+const lost: DmdLine[] = [{ text: 'BALL LOST', y: 12 }]
+const tilt: DmdLine[] = [{ text: 'TILT', y: 12 }]
+
+/** Nothing here: the table with its ball drained. */
+export const NotFoundFrame = () => (
+  <AuthShell lines={lost} view="drained">
+    <NotFoundPage />
+  </AuthShell>
+)
+
+/** Our fault: the machine has tilted. */
+export const FaultFrame = () => (
+  <AuthShell lines={tilt} view="drained">
+    <FaultPage />
+  </AuthShell>
+)

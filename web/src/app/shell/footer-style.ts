@@ -1,0 +1,25 @@
+export type FooterStyle = 'app' | 'auth' | 'pro'
+
+/** Addresses of forms and faults, as they begin. */
+const authAreas = [
+  '/new',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/set-password',
+  '/set-validated',
+  '/404',
+  '/500',
+  '/business-profile',
+  '/kiosk',
+]
+
+const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
+
+/** Which footer stands below a page: forms, operators and the app have their own; below /ic it depends on who is looking. */
+export function footerStyle(path: string, signedIn: boolean): FooterStyle {
+  if (authAreas.some((area) => path.startsWith(area))) return 'auth'
+  if (within(path, '/pro')) return 'pro'
+  if (within(path, '/ic') && !signedIn) return 'auth'
+  return 'app'
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { licences } from './licences.generated.ts'
+import { shellMessages as words } from './messages.ts'
+
+/** Every package in the app with its licence. */
+export const Licences = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={words.licences}
+    text={words.licencesText}
+    actions={
+      <Button variant="primary" onClick={onClose}>
+        {words.close}
+      </Button>
+    }
+  >
+    <ul className="grid gap-2">
+      {licences.map(({ name, version, licence, holder }) => (
+        <li key={name} className="sm">
+          <strong>{name}</strong> <span className="num">{version}</span> · {licence}
+          {holder && <span className="t3 block">{holder}</span>}
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+)

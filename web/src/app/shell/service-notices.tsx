@@ -1,0 +1,79 @@
+import { RotateCw, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Dmd } from '../../art/dmd.tsx'
+import type { DmdLine } from '../../art/dmd-dots.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import '../../styles/notices.css'
+import { shellMessages as words } from './messages.ts'
+
+const display: Record<'offline' | 'away', readonly DmdLine[]> = {
+  offline: [{ text: 'NO CONNECTION', y: 12 }],
+  away: [{ text: 'OUT OF ORDER', y: 12 }],
+}
+
+type BlockerProps = { state: 'offline' | 'away'; onRetry: () => Promise<void> }
+
+/** Over everything, dialogs included: nothing works without the service, and the page behind stays to be read. */
+export function Blocker({ state, onRetry }: BlockerProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [looking, setLooking] = useState(false)
+  useEffect(() => {
+    const element = dialog.current
+    // Natively modal: above Base UI's dialogs, and everything else is out of reach of keys and readers.
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  const retry = async () => {
+    setLooking(true)
+    await onRetry()
+    setLooking(false)
+  }
+  const { title, text } = words.blocker[state]
+  return (
+    <dialog
+      ref={dialog}
+      className="blocker"
+      role="alertdialog"
+      aria-labelledby={`${id}t`}
+      {...(text && { 'aria-describedby': `${id}d` })}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Dmd lines={display[state]} label="" />
+      <h2 id={`${id}t`} className="dialog-title">
+        {title}
+      </h2>
+      {text && (
+        <p id={`${id}d`} className="t2">
+          {text}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        pending={looking}
+        pendingLabel={words.looking}
+        icon={<RotateCw size={18} strokeWidth={2} aria-hidden />}
+        onClick={() => void retry()}
+      >
+        {words.tryAgain}
+      </Button>
+    </dialog>
+  )
+}
+
+/** A newer version is being served: told once, and taken when the reader likes. */
+export function NewVersion({ build }: { build: string }) {
+  const [put, setPut] = useState<string | null>(null)
+  if (put === build) return null
+  return (
+    <div className="new-version" role="status">
+      <p>{words.newVersion}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {words.reloadNow}
+      </Button>
+      <IconButton label={words.later} onClick={() => setPut(build)}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { GameTitle } from '@portal/contract/games'
+import { expect, test } from 'vitest'
+import { announcedTitle, chooseTitles } from './choose-titles.ts'
+
+const title = (name: string, more: Partial<GameTitle> = {}): GameTitle =>
+  ({
+    name,
+    coming_soon: false,
+    release_date: null,
+    models: [{ model_code: 'P', model_type: 'pro', model_type_name: 'Pro' }],
+    ...more,
+  }) as GameTitle
+
+const shelf = [
+  title('Venom'),
+  title('Pokémon', { models: [{ model_code: 'H', model_type: 'home', model_type_name: 'Home' }] }),
+  title('Zeppelin', { coming_soon: true, release_date: '2026-12-24' }),
+  title('Anthrax', { release_date: '2026-12-01' }),
+  title('Old', { release_date: '2020-01-01' }),
+]
+const names = (text: string, model: Parameters<typeof chooseTitles>[1]['model'] = 'all') =>
+  chooseTitles(shelf, { text, model }).map(({ name }) => name)
+
+test('what is coming stands first, the rest by name', () => {
+  expect(names('')).toEqual(['Zeppelin', 'Anthrax', 'Old', 'Pokémon', 'Venom'])
+})
+
+test('accents and case do not matter', () => {
+  expect(names(' pokemon ')).toEqual(['Pokémon'])
+})
+
+test('only what was built as the model', () => {
+  expect(names('', 'home')).toEqual(['Pokémon'])
+  expect(names('', 'limited')).toEqual([])
+})
+
+test('the next title with a known day is announced, never one that is out', () => {
+  expect(announcedTitle(shelf, '2026-11-21')?.name).toBe('Anthrax')
+  expect(announcedTitle(shelf, '2026-12-05')?.name).toBe('Zeppelin')
+  expect(announcedTitle(shelf, '2027-01-01')).toBeUndefined()
+})

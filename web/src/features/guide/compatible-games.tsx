@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, Search } from 'lucide-react'
+import { useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { brand } from '../../lib/brand.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { PromoBanner } from '../../shared/promo-banner.tsx'
+import { TitleTile } from '../../shared/title-tile.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { announcedTitle, chooseTitles, type GuideModel } from './choose-titles.ts'
+import { guideMessages } from './messages.ts'
+
+const words = guideMessages.games
+
+const models = [
+  { value: 'all', label: words.all },
+  { value: 'pro', label: 'Pro' },
+  { value: 'premium', label: 'Premium' },
+  { value: 'limited', label: 'LE' },
+  { value: 'home', label: 'Home' },
+] as const
+
+const Waiting = () => (
+  <Loading>
+    <div className="games-grid">
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} height="auto" className="aspect-[7/9]" />
+      ))}
+    </div>
+  </Loading>
+)
+
+const KitNote = () => (
+  <section className="guide-kit">
+    <h2 className="guide-h2">{words.kitTitle}</h2>
+    <p className="t2">{words.kitText}</p>
+    <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ variant: 'quiet' })}>
+      <Mail size={18} strokeWidth={1.75} aria-hidden />
+      {words.write}
+    </a>
+  </section>
+)
+
+type Choice = { text: string; model: GuideModel }
+type ChoiceProps = { choice: Choice; onChange: (choice: Choice) => void }
+
+const Filter = ({ choice, onChange }: ChoiceProps) => (
+  <search className="games-filter">
+    <label className="control">
+      <Search size={18} strokeWidth={1.75} aria-hidden />
+      <input
+        type="search"
+        value={choice.text}
+        placeholder={words.search}
+        aria-label={words.search}
+        onChange={(event) => onChange({ ...choice, text: event.target.value })}
+      />
+    </label>
+    <Segmented
+      label={words.model}
+      options={models}
+      value={choice.model}
+      onChange={(model) => onChange({ ...choice, model })}
+      fill
+    />
+  </search>
+)
+
+function Results({ choice, onChange }: ChoiceProps) {
+  const titles = useQuery(query(api.games.titles))
+  if (!titles.data)
+    return titles.isError ? (
+      <ErrorState text={problemSentence(titles.error)} onRetry={() => void titles.refetch()} />
+    ) : (
+      <Waiting />
+    )
+  const shown = chooseTitles(titles.data, choice)
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {words.count(shown.length)}
+      </p>
+      {shown.length === 0 && (
+        <EmptyState
+          glyph="search-x"
+          title={words.none}
+          text={words.noneText}
+          action={
+            <Button variant="quiet" onClick={() => onChange({ text: '', model: 'all' })}>
+              {words.showAll}
+            </Button>
+          }
+        />
+      )}
+      <ul className="games-grid">
+        {shown.map((title, index) => (
+          <li key={title.id}>
+            <TitleTile
+              code={title.code}
+              name={title.name}
+              image={title.backglass_image || undefined}
+              isNew={title.is_new}
+              comingSoon={title.coming_soon}
+              eager={index < 6}
+            >
+              <span className="t2 xs">
+                {title.coming_soon ? words.comingSoon : words.achievements(formatNumber(title.achievements_count))}
+              </span>
+            </TitleTile>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Every title that can be played connected, by name and model. */
+export function CompatibleGames() {
+  const [choice, setChoice] = useState<Choice>({ text: '', model: 'all' })
+  const titles = useQuery(query(api.games.titles)).data
+  const announced = announcedTitle(titles ?? [], useNow().toISOString().slice(0, 10))
+  return (
+    <>
+      <h1 className="h-page">{words.title}</h1>
+      <p className="lead mt-2">{words.lead}</p>
+      {announced?.release_date && (
+        <PromoBanner
+          code={announced.code}
+          name={announced.name}
+          image={announced.backglass_image || undefined}
+          label={words.promoLabel}
+          to={`${announced.release_date}T00:00:00Z`}
+          link={announced.coming_soon_url ? { href: announced.coming_soon_url, label: words.seeGame } : undefined}
+        />
+      )}
+      <Filter choice={choice} onChange={setChoice} />
+      <Results choice={choice} onChange={setChoice} />
+      <KitNote />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Cabinet } from '../../art/cabinet.tsx'
+import { useSession } from '../../lib/session.ts'
+import { ApronCard } from '../../ui/apron-card.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { guideMessages } from './messages.ts'
+
+const words = guideMessages.how
+
+/** The same machine in three states: dark, greeting, in play. */
+const cabinets = [
+  { online: false, start: '#FF7A33', stop: '#7A1F10' },
+  { online: true, start: '#58B6FF', stop: '#0A2A5A' },
+  { online: true, start: '#2FD6B0', stop: '#0A4A46' },
+]
+
+const Steps = () => (
+  <ol className="guide-steps">
+    {words.cards.map(({ title, steps }, index) => (
+      <li key={title}>
+        <Cabinet {...cabinets[index]} size={150} />
+        <ApronCard title={title} steps={steps} />
+      </li>
+    ))}
+  </ol>
+)
+
+const Questions = () => (
+  <section className="guide-questions">
+    <h2 className="guide-h2">{words.questions}</h2>
+    {words.faq.map(([question, answer]) => (
+      <details key={question}>
+        <summary>{question}</summary>
+        <p className="t2">{answer}</p>
+      </details>
+    ))}
+  </section>
+)
+
+/** Register, scan, play; and what people ask first. */
+export function HowItWorksGuide() {
+  const signedIn = useSession() !== null
+  return (
+    <>
+      <h1 className="display text-34 md:text-46">{words.title}</h1>
+      <p className="lead mt-3">{words.lead}</p>
+      <Steps />
+      <Questions />
+      <p className="mt-9 flex flex-wrap gap-3">
+        {!signedIn && (
+          <a href="/register" className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {words.create}
+          </a>
+        )}
+        <Link to="/ic/compatible-games" className={buttonClass({ variant: signedIn ? 'primary' : 'secondary', size: 'large' })}>
+          {words.games}
+        </Link>
+      </p>
+    </>
+  )
+}

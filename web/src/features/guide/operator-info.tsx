@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Cabinet } from '../../art/cabinet.tsx'
+import { useSession } from '../../lib/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Lamp, Tag } from '../../ui/tag.tsx'
+import { guideMessages } from './messages.ts'
+
+const words = guideMessages.pro
+
+const good = (text: string) => (
+  <Tag tone="good">
+    <Lamp />
+    {text}
+  </Tag>
+)
+
+type Row = { name: string; place: string; start: string; stop: string; online: boolean; plays: string; tag: ReactNode }
+
+/** What an operator's list looks like; an example, and said to be one. */
+const rows: Row[] = [
+  {
+    name: 'Godzilla',
+    place: 'Pinball Parlor',
+    start: '#2FD6B0',
+    stop: '#0A4A46',
+    online: true,
+    plays: '412',
+    tag: good(words.online),
+  },
+  {
+    name: 'Venom',
+    place: 'Pinball Parlor',
+    start: '#B08CFF',
+    stop: '#2A1255',
+    online: true,
+    plays: '388',
+    tag: good(words.inPlay),
+  },
+  {
+    name: 'Foo Fighters',
+    place: 'Eastside Taproom',
+    start: '#FF7B6B',
+    stop: '#7A1230',
+    online: true,
+    plays: '190',
+    tag: (
+      <Tag tone="warn" icon={<TriangleAlert size={14} strokeWidth={2} aria-hidden />}>
+        {words.alerts}
+      </Tag>
+    ),
+  },
+  {
+    name: 'Jaws',
+    place: 'Eastside Taproom',
+    start: '#58B6FF',
+    stop: '#0A2A5A',
+    online: false,
+    plays: '0',
+    tag: (
+      <Tag tone="bad" icon={<Wrench size={14} strokeWidth={2} aria-hidden />}>
+        {words.outOfService}
+      </Tag>
+    ),
+  },
+]
+
+const Machines = () => (
+  <Table caption={words.machines} className="operator-info-table">
+    <thead>
+      <tr>
+        <th scope="col">{words.machine}</th>
+        <th scope="col">{words.state}</th>
+        <th scope="col" className="right">
+          {words.plays}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, place, start, stop, online, plays, tag }) => (
+        <tr key={name}>
+          <th scope="row">
+            <span className="flex items-center gap-3">
+              <Cabinet start={start} stop={stop} online={online} size={34} />
+              <span>
+                {name}
+                <span className="t3 sm block font-normal">{place}</span>
+              </span>
+            </span>
+          </th>
+          <td>{tag}</td>
+          <td className="right num">{plays}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)
+
+type OperatorInfoProps = { /** The way to register a business, once there is one. */ registerAt: '/business-profile' | undefined }
+
+function Ways({ registerAt }: OperatorInfoProps) {
+  const signedIn = useSession() !== null
+  if (signedIn)
+    return registerAt ? (
+      <Link to={registerAt as '/'} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {words.register}
+      </Link>
+    ) : null
+  return (
+    <>
+      <Link
+        to="/login"
+        search={registerAt ? { redirectUri: registerAt } : { redirectUri: '/pro' }}
+        className={buttonClass({ variant: 'primary', size: 'large' })}
+      >
+        {registerAt ? words.register : words.logIn}
+      </Link>
+      <a href="/register" className={buttonClass({ variant: 'secondary', size: 'large' })}>
+        {words.create}
+      </a>
+    </>
+  )
+}
+
+/** What the portal does for who runs machines for a living. */
+export const OperatorInfo = ({ registerAt }: OperatorInfoProps) => (
+  <>
+    <div className="operator-info-head">
+      <div>
+        <h1 className="operator-info-title">{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Ways registerAt={registerAt} />
+        </p>
+      </div>
+      <Machines />
+    </div>
+    <div className="operator-info-reasons">
+      {words.reasons.map(([title, text]) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p className="t2">{text}</p>
+        </section>
+      ))}
+    </div>
+  </>
+)

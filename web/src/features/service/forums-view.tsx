@@ -1,0 +1,51 @@
+import { ExternalLink, Mail } from 'lucide-react'
+import { brand } from '../../lib/brand.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { serviceMessages } from './messages.ts'
+import { useForum } from './use-forum.ts'
+
+const words = serviceMessages.forums
+
+/** The way to the community's forum, where there is one. */
+export function ForumsView() {
+  const forum = useForum()
+  if (forum.url === null)
+    return (
+      <EmptyState
+        glyph="messages-square"
+        title={words.noneTitle}
+        text={words.noneText}
+        action={
+          <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ variant: 'secondary' })}>
+            <Mail size={18} strokeWidth={1.75} aria-hidden />
+            {words.write}
+          </a>
+        }
+      />
+    )
+  if (forum.url !== undefined)
+    return (
+      <div className="service-way-out">
+        <p className="lead">{words.text}</p>
+        <a
+          href={forum.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        >
+          <ExternalLink size={18} strokeWidth={2} aria-hidden />
+          {words.open}
+          <span className="sr-only">, {words.newTab}</span>
+        </a>
+      </div>
+    )
+  if (forum.isError) return <ErrorState text={problemSentence(forum.error)} onRetry={() => void forum.refetch()} />
+  return (
+    <Loading>
+      <Skeleton height={120} />
+    </Loading>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { judgeHandOver } from './hand-over.ts'
+
+const origin = 'https://portal.test'
+const known = ['https://forum.portal.test/home']
+const judge = (returnTo: string) => judgeHandOver(returnTo, origin, known)
+
+test('a place of ours', () => {
+  expect(judge('/ic/games?q=1')).toEqual({ kind: 'here', path: '/ic/games?q=1' })
+})
+
+test('an outside place we know, on any of its pages', () => {
+  expect(judge('https://forum.portal.test/topic/7')).toEqual({ kind: 'outside', url: 'https://forum.portal.test/topic/7' })
+})
+
+test.each([
+  '',
+  '//evil.test/',
+  '/\\evil.test',
+  'https://evil.test/',
+  'https://forum.portal.test.evil.test/',
+  'https://forum.portal.test@evil.test/',
+  'https://user:pass@forum.portal.test/',
+  'http://forum.portal.test/',
+  'https://forum.portal.test:8443/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+])('nowhere: %s', (returnTo) => {
+  expect(judge(returnTo).kind).toBe('refused')
+})

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+
+type LeavingProps = { url: string; words: { title: string; text: string; go: string } }
+
+/** Goes to an outside address. It is named, and there is a link, for who is not taken there. */
+export function Leaving({ url, words }: LeavingProps) {
+  useEffect(() => {
+    location.replace(url)
+  }, [url])
+  return (
+    <div className="service-way-out" role="status">
+      <p className="t2">
+        {words.text} <span className="address">{new URL(url).host}</span>
+      </p>
+      <a href={url} className={buttonClass({ variant: 'primary' })} rel="noopener noreferrer">
+        {words.go}
+      </a>
+    </div>
+  )
+}

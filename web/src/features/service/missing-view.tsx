@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { serviceMessages } from './messages.ts'
+
+const words = serviceMessages.missing
+
+/** What was looked for is not there, or not the reader's. */
+export const MissingView = () => (
+  <>
+    <h1 className="display mb-4 text-34 md:text-46">{words.title}</h1>
+    <p className="lead">{words.text}</p>
+    <Link to="/" className={buttonClass({ variant: 'primary' }, 'mt-7')}>
+      {words.home}
+    </Link>
+  </>
+)

@@ -1,0 +1,40 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { judgeHandOver } from './hand-over.ts'
+import { Leaving } from './leaving.tsx'
+import { serviceMessages } from './messages.ts'
+import { useForum } from './use-forum.ts'
+
+const words = serviceMessages.sso
+
+function Here({ path }: { path: string }): null {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate({ href: path, replace: true })
+  }, [navigate, path])
+  return null
+}
+
+/** Hands a signed-in reader over to another place of the portal, and to nowhere else. */
+export function SsoView({ returnTo }: { returnTo: string }) {
+  const forum = useForum()
+  const target = judgeHandOver(returnTo, location.origin, forum.url ? [forum.url] : [])
+  if (target.kind === 'here') return <Here path={target.path} />
+  if (forum.isPending)
+    return (
+      <Loading>
+        <Skeleton width="70%" height={34} />
+      </Loading>
+    )
+  if (target.kind === 'outside') return <Leaving url={target.url} words={words} />
+  return (
+    <div className="service-way-out">
+      <p className="lead">{words.refusedText}</p>
+      <Link to="/insider" className={buttonClass({ variant: 'primary' })}>
+        {words.home}
+      </Link>
+    </div>
+  )
+}

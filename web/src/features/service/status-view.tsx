@@ -1,0 +1,108 @@
+import type { ServicePart } from '@portal/contract/reports'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Clock, OctagonAlert } from 'lucide-react'
+import { api, query } from '../../lib/api.ts'
+import { formatNumber, parseTime } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { serviceMessages } from './messages.ts'
+
+const words = serviceMessages.status
+const everyMs = 15_000
+
+const looks = {
+  up: { tone: 'good', Icon: CircleCheck },
+  late: { tone: 'warn', Icon: Clock },
+  down: { tone: 'bad', Icon: OctagonAlert },
+} as const
+
+function load({ name, number }: ServicePart): string {
+  if (name === 'scores') return words.waiting(formatNumber(number))
+  return name === 'live' ? words.watching(formatNumber(number)) : ''
+}
+
+function Part({ part }: { part: ServicePart }) {
+  const [name, what] = words.parts[part.name]
+  const { tone, Icon } = looks[part.state]
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <span className="t3 sm block font-normal">{what}</span>
+      </th>
+      <td>
+        <Tag tone={tone} icon={<Icon size={14} strokeWidth={2} aria-hidden />}>
+          {words.states[part.state]}
+        </Tag>
+      </td>
+      <td className="right num t2">{load(part)}</td>
+    </tr>
+  )
+}
+
+function Summary({ parts }: { parts: readonly ServicePart[] }) {
+  if (parts.some(({ state }) => state === 'down')) return <Notice kind="error">{words.bad}</Notice>
+  if (parts.some(({ state }) => state === 'late')) return <Notice kind="info">{words.late}</Notice>
+  return <Notice kind="success">{words.good}</Notice>
+}
+
+const timeOf = (at: string) => parseTime(at).toLocaleTimeString('en-US', { timeStyle: 'medium' })
+
+function Facts({ at }: { at: string }) {
+  const ping = useQuery(query(api.sessions.ping)).data
+  const facts = [
+    [words.environment, ping?.environment],
+    [words.version, ping?.version],
+    [words.build, ping?.build],
+    [words.seen, timeOf(at)],
+  ]
+  return (
+    <dl className="service-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value ?? '\u00A0'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How the parts of the service are, looked at again every quarter of a minute. */
+export function StatusView() {
+  const status = useQuery({ ...query(api.reports.status), refetchInterval: everyMs, meta: { inPage: true } })
+  if (status.data)
+    return (
+      <>
+        <Summary parts={status.data.parts} />
+        <Table caption={words.table} className="mt-6">
+          <thead>
+            <tr>
+              <th scope="col">{words.part}</th>
+              <th scope="col">{words.state}</th>
+              <th scope="col" className="right">
+                {words.load}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {status.data.parts.map((part) => (
+              <Part key={part.name} part={part} />
+            ))}
+          </tbody>
+        </Table>
+        <Facts at={status.data.at} />
+      </>
+    )
+  if (status.isError) return <ErrorState text={problemSentence(status.error)} onRetry={() => void status.refetch()} />
+  return (
+    <Loading>
+      <Skeleton height={46} />
+      <Skeleton height={220} className="mt-6" />
+    </Loading>
+  )
+}

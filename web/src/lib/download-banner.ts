@@ -1,0 +1,27 @@
+import type { Environment } from './service.ts'
+
+/** The visitor's choice for this browser; it survives a log-out. */
+const key = 'portal.download-banner-dismissed'
+
+export const isBannerDismissed = (): boolean => localStorage.getItem(key) !== null
+export const dismissBanner = (): void => localStorage.setItem(key, '1')
+
+export type MobileSystem = 'android' | 'ios'
+
+/** Which app there would be for this browser; none for a computer. */
+export function mobileSystem(userAgent: string): MobileSystem | null {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
+  return /Android/.test(userAgent) ? 'android' : null
+}
+
+/** Apple's own browser, which has a banner of its own; others on the same system name themselves. */
+const isIosSafari = (userAgent: string) =>
+  mobileSystem(userAgent) === 'ios' && /Safari\//.test(userAgent) && !/(CriOS|FxiOS|EdgiOS|OPiOS|OPT)\//.test(userAgent)
+
+type Visit = { userAgent: string; environment: Environment | undefined; native: boolean; dismissed: boolean }
+
+/** Mobile web only, never in production, not in Apple's browser, not in the app itself, until dismissed. */
+export function bannerFor({ userAgent, environment, native, dismissed }: Visit): MobileSystem | null {
+  if (environment === undefined || environment === 'prod' || native || dismissed || isIosSafari(userAgent)) return null
+  return mobileSystem(userAgent)
+}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPart, longestLoadMs, PartMissing } from './load-part.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a part that fails once is loaded again', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValueOnce('part')
+  await expect(loadPart(load)).resolves.toBe('part')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a part that fails twice is missing', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('gone'))
+  await expect(loadPart(load)).rejects.toBeInstanceOf(PartMissing)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('each try has two minutes', async () => {
+  const load = vi.fn(() => new Promise<string>(() => undefined))
+  const failed = vi.fn<(error: unknown) => void>()
+  void loadPart(load).catch(failed)
+  await vi.advanceTimersByTimeAsync(longestLoadMs - 1)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(longestLoadMs)
+  expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(PartMissing)
+})

@@ -1,0 +1,26 @@
+/** A part of the app that could not be loaded: the network is gone, or a newer version has replaced the files. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing'
+}
+
+export const longestLoadMs = 120_000
+
+function inTime<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('loading took too long')), longestLoadMs)
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+/** Loads a part of the app: two minutes at most, once more when that fails, and then it is missing. */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await inTime(load)
+  } catch {
+    return inTime(load).catch((cause: unknown) => {
+      throw new PartMissing('a part of the app could not be loaded', { cause })
+    })
+  }
+}

@@ -1,0 +1,117 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError } from './api-error.ts'
+import { api } from './api.ts'
+import { isKiosk } from './refresh.ts'
+import { clearSession, isSignedIn } from './session.ts'
+import { forgetVariant } from './variant.ts'
+
+/** Whether the portal can be reached: `offline` is this computer's own network, `away` the service. */
+export type ServiceState = 'there' | 'offline' | 'away'
+
+export type Environment = 'local' | 'dev' | 'uat' | 'stage' | 'prod'
+
+/** What the last answered ping told. */
+export type Pong = { build: string; environment: Environment }
+
+const usualPauseMs = 60_000
+/** While the service is away it is looked for more often, with growing pauses. */
+const awayPausesMs = [2000, 5000, 10_000, 20_000]
+/** The first page is loading until then: its own calls say what is wrong. */
+const firstPingAfterMs = 5000
+const patienceMs = 15_000
+
+let state: ServiceState = 'there'
+let pong: Pong | null = null
+let misses = 0
+let looking: Promise<void> | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function set(next: ServiceState): void {
+  if (next === state) return
+  state = next
+  notify()
+}
+
+const isOffline = () => !navigator.onLine
+
+/** An answer that refuses us is an answer: the service is there. */
+function heard(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  if (error.status === 401 && isSignedIn()) clearSession('token_not_valid')
+  return error.status > 0 && error.status < 500
+}
+
+async function ping(): Promise<void> {
+  if (isOffline()) return set('offline')
+  try {
+    const { build, environment } = await api.sessions.ping({}, { signal: AbortSignal.timeout(patienceMs) })
+    pong = { build, environment }
+    if (environment === 'prod') forgetVariant()
+    misses = 0
+    set('there')
+    notify()
+  } catch (error) {
+    if (heard(error)) {
+      misses = 0
+      return set('there')
+    }
+    misses += 1
+    set(isOffline() ? 'offline' : 'away')
+  }
+}
+
+function plan(): void {
+  clearTimeout(timer)
+  const pause = state === 'there' ? usualPauseMs : (awayPausesMs[Math.min(misses, awayPausesMs.length) - 1] ?? awayPausesMs[0])
+  timer = setTimeout(() => void lookForService(), pause)
+}
+
+/** Asks at once whether the service is there. Asked several times at once it happens once. */
+export function lookForService(): Promise<void> {
+  if (isKiosk()) return Promise.resolve()
+  looking ??= ping().finally(() => {
+    looking = null
+    plan()
+  })
+  return looking
+}
+
+const wentOffline = () => {
+  if (!isKiosk()) set('offline')
+}
+const look = () => void lookForService()
+
+/** Follows the service for as long as the app runs: once a minute, and whenever the reader or the network comes back. */
+export function followService(): () => void {
+  const seen = () => {
+    if (document.visibilityState === 'visible') look()
+  }
+  timer = setTimeout(look, firstPingAfterMs)
+  if (isOffline()) wentOffline()
+  addEventListener('online', look)
+  addEventListener('offline', wentOffline)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('online', look)
+    removeEventListener('offline', wentOffline)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
+
+/** Calls back when the service comes or goes, and after every answered ping. */
+export function onService(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const serviceState = (): ServiceState => state
+export const lastPong = (): Pong | null => pong
+
+export const useServiceState = (): ServiceState => useSyncExternalStore(onService, serviceState, () => 'there')
+export const usePong = (): Pong | null => useSyncExternalStore(onService, lastPong, () => null)

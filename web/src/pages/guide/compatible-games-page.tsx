@@ -1,0 +1,14 @@
+import '../../features/games/games.css'
+import '../../features/guide/guide.css'
+import { CompatibleGames } from '../../features/guide/compatible-games.tsx'
+import { guideMessages } from '../../features/guide/messages.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+export function CompatibleGamesPage() {
+  usePageTitle(guideMessages.games.pageTitle)
+  return (
+    <div className="wrap guide-page">
+      <CompatibleGames />
+    </div>
+  )
+}

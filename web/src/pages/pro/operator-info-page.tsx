@@ -1,0 +1,13 @@
+import '../../features/guide/guide.css'
+import { guideMessages } from '../../features/guide/messages.ts'
+import { OperatorInfo } from '../../features/guide/operator-info.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+export function OperatorInfoPage({ registerAt }: { registerAt: '/business-profile' | undefined }) {
+  usePageTitle(guideMessages.pro.pageTitle)
+  return (
+    <div className="wrap guide-page">
+      <OperatorInfo registerAt={registerAt} />
+    </div>
+  )
+}

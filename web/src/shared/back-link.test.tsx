@@ -1,0 +1,29 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { BackLink } from './back-link.tsx'
+
+async function show(label: string | undefined) {
+  const root = createRootRoute({
+    component: () => (
+      <header>
+        <BackLink to="/" label={label} />
+        <h1>Here</h1>
+      </header>
+    ),
+  })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('heading', { name: 'Here' })
+}
+
+test('the way back names where it leads', async () => {
+  await show('Leaderboards')
+  expect(screen.getByRole('link', { name: 'Back to Leaderboards' })).toBeDefined()
+})
+
+test.each([undefined, '', 'All Machines'])('there is none with the label %s', async (label) => {
+  await show(label)
+  expect(screen.queryByRole('link')).toBeNull()
+})

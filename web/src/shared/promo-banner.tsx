@@ -1,0 +1,32 @@
+import { Poster } from '../art/poster.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Countdown } from './countdown.tsx'
+import './promo-banner.css'
+
+type PromoBannerProps = {
+  code: string
+  name: string
+  image: string | undefined
+  /** What the countdown runs to. */
+  label: string
+  /** The moment it runs to, as it stands on the wire. */
+  to: string
+  link: { href: string; label: string } | undefined
+}
+
+/** A game that is announced: its picture as a strip, its name, the time that is left, one link. */
+export const PromoBanner = ({ code, name, image, label, to, link }: PromoBannerProps) => (
+  <section className={`promo-banner t-${code}`} aria-label={name}>
+    <Poster code={code} image={image} className="promo-banner-art" />
+    <p className="promo-banner-name">
+      <strong>{name}</strong>
+      <span className="t2 sm">{label}</span>
+    </p>
+    <Countdown to={to} look="small" />
+    {link && (
+      <a href={link.href} rel="noopener noreferrer" target="_blank" className={buttonClass({ variant: 'secondary' })}>
+        {link.label}
+      </a>
+    )}
+  </section>
+)
