@@ -86,6 +86,8 @@ export const accountsCalls = {
   requestReset: endpoint({
     call: 'GET portal/reset_password/',
     caller: 'anyone',
+    effect: true,
+    postTwin: true,
     summary: 'Ask for a mail to set a new password',
     query: z.object({ identifier }),
     reply: Said,
@@ -136,6 +138,8 @@ export const accountsCalls = {
   resendConfirmation: endpoint({
     call: 'GET portal/user_resend_registration_confirmation',
     caller: 'anyone',
+    effect: true,
+    postTwin: true,
     summary: 'Send the activation mail again',
     query: z.object({ identifier }),
     reply: Said,

@@ -6,8 +6,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 export function callsSource(): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
     const lines = Object.entries(calls).map(
-      ([name, { method, version, path }]) =>
-        `    ${name}: { method: ${quoted(method)}, version: ${version}, path: ${quoted(path)} },`,
+      ([name, { method, version, path, postTwin }]) =>
+        `    ${name}: { method: ${quoted(postTwin ? 'POST' : method)}, version: ${version}, path: ${quoted(path)}${postTwin ? ', asBody: true' : ''} },`,
     )
     return `  ${area}: {\n${lines.join('\n')}\n  },`
   })

@@ -33,6 +33,10 @@ export type Endpoint<
   readonly errors: readonly ProblemName[]
   /** Needs a password entry in the last 15 minutes; otherwise problem `login.not-recent` (648). */
   readonly recentLogin: boolean
+  /** A GET that changes something: no link, image, prefetch or HEAD may make it. */
+  readonly effect: boolean
+  /** A GET that is also answered by POST, its query sent as the body, so that it stands in no address. */
+  readonly postTwin: boolean
   /**
    * For an admin who acts as a player. `refused`: not at all, as nothing is that needs a recent login; what changes something
    * stands in the audit list unless it is `unrecorded`.
@@ -67,6 +71,8 @@ export function endpoint<
   status?: number
   errors?: readonly ProblemName[]
   recentLogin?: boolean
+  effect?: boolean
+  postTwin?: boolean
   whileActing?: WhileActing
 }): Endpoint<Params, Query, Body, Answer, Who> {
   const [method, path] = spec.call.split(' ') as [Method, string]
@@ -83,6 +89,8 @@ export function endpoint<
     status: spec.status ?? 200,
     errors: spec.errors ?? [],
     recentLogin: spec.recentLogin ?? false,
+    effect: spec.effect ?? false,
+    postTwin: spec.postTwin ?? false,
     whileActing: spec.whileActing ?? 'allowed',
   }
 }

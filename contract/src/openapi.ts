@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Caller, Endpoint } from './endpoint.ts'
+import { nothing, type Caller, type Endpoint } from './endpoint.ts'
 import { schemaCollection, type Json, type SchemaCollection } from './json-schemas.ts'
 import { LiveMessage } from './live.ts'
 import { problems, type ProblemName } from './problems.ts'
@@ -61,6 +61,7 @@ export function openapi(contract: CallsByArea, info: ReferenceInfo): Json {
     for (const [name, endpoint] of Object.entries(calls)) {
       const address = addressOf(endpoint)
       paths[address] = { ...paths[address], [endpoint.method.toLowerCase()]: operation(`${area}.${name}`, endpoint, components) }
+      if (endpoint.postTwin) paths[address]['post'] = operation(`${area}.${name}.byPost`, twinOf(endpoint), components)
     }
   return {
     openapi: '3.1.0',
@@ -70,6 +71,9 @@ export function openapi(contract: CallsByArea, info: ReferenceInfo): Json {
     components: { schemas: { ...components.sorted(), Problem: problemBody }, securitySchemes },
   }
 }
+
+/** The same call by POST: what was the query is the body. */
+const twinOf = (endpoint: Endpoint): Endpoint => ({ ...endpoint, method: 'POST', query: nothing, body: endpoint.query })
 
 /** The address of a call as the reference shows it. */
 export const addressOf = ({ version, path }: Pick<Endpoint, 'version' | 'path'>) => `/api/v${version}/${path}`

@@ -138,6 +138,7 @@ export const profilesCalls = {
   loginQr: endpoint({
     call: 'GET portal/user_login_qr_code',
     caller: 'player',
+    effect: true,
     summary: 'Show your sign-in code for machines',
     query: z.object({ new_code: Flag.default(false) }),
     reply: answer({

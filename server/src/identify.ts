@@ -16,7 +16,8 @@ export const identify =
     return player instanceof Promise ? player.then((player) => admit(endpoint, player)) : admit(endpoint, player)
   }
 
-function admit(endpoint: Endpoint, player: Player | 'ended' | null): Actor {
+/** What an endpoint's `caller` makes of somebody whose token was looked at. */
+export function admit(endpoint: Pick<Endpoint, 'caller'>, player: Player | 'ended' | null): Actor {
   if (endpoint.caller === 'anyone')
     return player === 'ended' ? { kind: 'visitor', sessionEnded: true } : (player ?? { kind: 'visitor', sessionEnded: false })
   if (!player || player === 'ended') throw new Problem('session.missing')
@@ -24,7 +25,7 @@ function admit(endpoint: Endpoint, player: Player | 'ended' | null): Actor {
   return player
 }
 
-function requireRole({ caller }: Endpoint, roles: { business: boolean; admin: boolean }) {
+function requireRole({ caller }: Pick<Endpoint, 'caller'>, roles: { business: boolean; admin: boolean }) {
   if (caller === 'operator' && !roles.business) throw new Problem('role.refused')
   if (caller === 'admin' && !roles.admin) throw new Problem('role.refused')
   if (caller === 'kiosk' || caller === 'shop') throw new Problem('session.missing')

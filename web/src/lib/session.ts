@@ -58,9 +58,12 @@ export const accessTokenCookie = () => readCookie(names.access)
 export const refreshTokenCookie = () => readCookie(names.refresh)
 export const isSignedIn = () => currentSession() !== null
 
+/** Whether the session outlives the day: what the reader chose at the log-in. */
+export const isRemembered = () => localStorage.getItem(rememberKey) === '1'
+
 /** Both token cookies live as long as the session; an expired access token in its cookie is what causes a refresh. */
 export function storeTokens(tokens: Tokens): void {
-  const life = localStorage.getItem(rememberKey) === '1' ? 30 * dayS : dayS
+  const life = isRemembered() ? 30 * dayS : dayS
   writeCookie(names.access, tokens.access_token, life)
   writeCookie(names.refresh, tokens.refresh_token, life)
   for (const name of [names.userId, names.profileId, names.minor]) {

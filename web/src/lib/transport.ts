@@ -8,7 +8,13 @@ import type { Tokens } from './session.ts'
 import { setClock, signatureOf } from './sign-request.ts'
 
 /** Where a call goes; one entry of `calls.generated.ts`. */
-export type CallSpec = { readonly method: string; readonly version: number; readonly path: string }
+export type CallSpec = {
+  readonly method: string
+  readonly version: number
+  readonly path: string
+  /** What is asked goes into the body: it is nothing that may stand in an address. */
+  readonly asBody?: boolean
+}
 export type CallInput = { params?: object; query?: object; body?: unknown }
 export type SendOptions = {
   signal?: AbortSignal | undefined
@@ -77,7 +83,8 @@ export async function send(spec: CallSpec, input: CallInput, options: SendOption
 
 const givesTokens = (spec: CallSpec) => spec === calls.sessions.login || spec === calls.sessions.refresh
 
-async function sendOnce(spec: CallSpec, input: CallInput, { signal, token, session }: SendOptions): Promise<unknown> {
+async function sendOnce(spec: CallSpec, asked: CallInput, { signal, token, session }: SendOptions): Promise<unknown> {
+  const input = spec.asBody ? { params: asked.params ?? {}, body: asked.query } : asked
   const target = targetOf(spec, input)
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   const [headers, offer] = await Promise.all([

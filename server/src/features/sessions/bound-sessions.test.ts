@@ -121,6 +121,34 @@ describe('a session that began with an offered key', () => {
   })
 })
 
+describe('entering the password again', () => {
+  const listed = async (browser: BoundBrowser) =>
+    (await browser.send(sessions)).json<{ is_this_one: boolean; remembered: boolean }[]>().filter((row) => row.is_this_one)
+
+  test('begins a session of its own key, remembered when the one before was', async () => {
+    const name = await person()
+    const browser = new BoundBrowser(portal)
+    await browser.logIn(name, { rememberMe: true })
+    const before = browser.sid
+    expect((await browser.logIn(name, { token: browser.access })).statusCode).toBe(200)
+    expect(browser.sid).not.toBe(before)
+    expect(await listed(browser)).toMatchObject([{ remembered: true }])
+    const forgetful = new BoundBrowser(portal)
+    await forgetful.logIn(name)
+    await forgetful.logIn(name, { token: forgetful.access })
+    expect(await listed(forgetful)).toMatchObject([{ remembered: false }])
+  })
+
+  test('as somebody else is refused, and nothing is begun', async () => {
+    const browser = await signedIn()
+    const sid = browser.sid
+    const answer = await browser.logIn(await person(), { token: browser.access })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['x-session-key']).toBeUndefined()
+    expect(browser.sid).toBe(sid)
+  })
+})
+
 describe('a session without a key', () => {
   test('stays without one over refreshes: an answer that is lost on its way must not lock anybody out', async () => {
     const name = await person()

@@ -4,13 +4,14 @@ import type { Call } from '../../kit/services.ts'
 import { moveStatus, type Credentials } from '../accounts/index.ts'
 import { checkPassword } from './check-password.ts'
 import { startSession, tokenPair } from './open-session.ts'
-import { shortenSession } from './queries.ts'
+import { isRememberedSession, shortenSession } from './queries.ts'
 
-/** Logs in with e-mail or username. */
+/** Logs in with e-mail or username; somebody who is signed in enters their own password again and no other's. */
 export async function logIn(call: Call<Actor>, input: { identifier: string; password: string; remember_me: boolean }) {
   const account = await passwordHolder(call, input)
+  checkSamePerson(call, account)
   const { ip, userAgent, offeredKey, answerKey } = call.request
-  const rememberMe = input.remember_me
+  const rememberMe = input.remember_me || (await isRemembered(call))
   const { accessToken, refreshToken, publicKey } = await startSession(call, account, { rememberMe, userAgent, ip, offeredKey })
   if (publicKey) answerKey(publicKey)
   await retireSession(call, account)
@@ -54,6 +55,14 @@ async function keepAccount({ db }: Call<Actor>, account: Credentials): Promise<C
   if (!(await moveStatus(db, { userId: account.userId, from: ['leaving'], to: 'active' }))) throw new Problem('credentials.wrong')
   return { ...account, status: 'active' }
 }
+
+function checkSamePerson({ actor }: Call<Actor>, { userId }: Credentials): void {
+  if (actor.kind === 'player' && actor.userId !== userId)
+    throw new Problem('input.invalid', { message: 'You are signed in as somebody else. Please log out first.' })
+}
+
+/** Whether the session that asks for the password again was to be remembered: so is the one that takes its place. */
+const isRemembered = async ({ actor, db }: Call<Actor>) => actor.kind === 'player' && (await isRememberedSession(db, actor.sid))
 
 /**
  * Entering the password again opens a new session; the one the call came with lives a few seconds more, so that other tabs

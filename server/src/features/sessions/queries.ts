@@ -122,6 +122,13 @@ export async function keepSession(tx: Db, { sid, epoch }: { sid: string; epoch: 
   await sql`update sessions set epoch = ${epoch} where sid = ${sid}`.execute(tx)
 }
 
+/** Whether its holder asked to be remembered. */
+export async function isRememberedSession(db: Db, sid: string): Promise<boolean> {
+  const found = await sql<{ remembered: boolean }>`
+    select remember_me as remembered from sessions where sid = ${sid}::uuid`.execute(db)
+  return found.rows[0]?.remembered ?? false
+}
+
 /** Lets a session run out at a moment, whatever is done with it until then. */
 export async function shortenSession(db: Db, { sid, until }: { sid: string; until: Date }): Promise<void> {
   await sql`

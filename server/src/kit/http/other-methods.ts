@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { sendFailure } from './replies.ts'
-import { spellings } from './serve.ts'
+import { methodsOf, spellings } from './serve.ts'
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -24,8 +24,9 @@ function methodsByAddress(endpoints: Endpoint[]): Map<string, Set<string>> {
     for (const spelling of spellings(endpoint)) {
       const url = spelling.replaceAll(/:\w+/g, ':id')
       const taken = found.get(url) ?? new Set()
-      found.set(url, taken.add(endpoint.method))
-      if (endpoint.method === 'GET') taken.add('HEAD')
+      found.set(url, taken)
+      for (const method of methodsOf(endpoint)) taken.add(method)
+      if (endpoint.method === 'GET' && !endpoint.effect) taken.add('HEAD')
     }
   return found
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { nothing, type Endpoint, type Input, type Reply } from '@portal/contract/endpoint'
+import { nothing, type Caller, type Endpoint, type Input, type Method, type Reply } from '@portal/contract/endpoint'
 import type { z } from 'zod'
 import type { Actor, Machine, Player } from '../actor.ts'
 import { Problem } from '../problem.ts'
@@ -41,6 +41,7 @@ export function serveEndpoint(
   identify: Identify,
   { name, endpoint, handler }: Served,
 ): void {
+  requirePolicy(name, endpoint)
   const security = apiHeaders(services.config.environment !== 'local')
   const textOf = services.config.checkReplies ? checkedText(name, endpoint) : (answer: unknown) => serializerOf(endpoint)(answer)
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -52,6 +53,7 @@ export function serveEndpoint(
       if (isActing(actor)) await guardActing(name, endpoint, call)
       requireRecentLogin(endpoint, actor, services)
       if (!handler) throw new Problem('call.not-served')
+      if (endpoint.effect) refuseAccidents(request)
       const input = parse(endpoint, request)
       const answer = await handler(input, call)
       if (!reply.sent) write(reply, endpoint.status, headers, textOf(answer))
@@ -62,8 +64,26 @@ export function serveEndpoint(
     }
   }
   const config = { writesHeaders: true }
-  const exposeHeadRoute = endpoint.method === 'GET'
-  for (const url of spellings(endpoint)) app.route({ method: endpoint.method, url, handler: run, exposeHeadRoute, config })
+  const exposeHeadRoute = endpoint.method === 'GET' && !endpoint.effect
+  for (const url of spellings(endpoint)) app.route({ method: methodsOf(endpoint), url, handler: run, exposeHeadRoute, config })
+}
+
+/** Every method a call is answered by, HEAD aside. */
+export const methodsOf = ({ method, postTwin }: Endpoint): Method[] => (postTwin ? [method, 'POST'] : [method])
+
+/** What changes something is asked for by a script: not by a link, an image, or a browser that looks ahead. */
+function refuseAccidents({ headers }: FastifyRequest): void {
+  const mode = headers['sec-fetch-mode']
+  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].join(' ')
+  if (mode === 'navigate' || mode === 'no-cors' || /prefetch|prerender/i.test(purpose))
+    throw new Problem('input.invalid', { message: 'This address is not to be opened as a page.' })
+}
+
+const policies: ReadonlySet<Caller> = new Set(['anyone', 'player', 'operator', 'admin', 'machine', 'kiosk', 'shop'])
+
+/** An operation that does not say who may call it is not served, and neither is anything else. */
+function requirePolicy(name: string, { caller }: Endpoint): void {
+  if (!policies.has(caller)) throw new Error(`nobody says who may call ${name}: the server does not start`)
 }
 
 /** The addresses of a call, without trailing slash: the router ignores that. */
@@ -90,10 +110,11 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
     for (const issue of result.error.issues) (errors[issue.path.join('.') || 'body'] ??= []).push(sentenceOf(issue))
     return undefined
   }
+  const isTwin = endpoint.postTwin && request.method === 'POST'
   const input = {
     params: read(endpoint.params, request.params),
-    query: read(endpoint.query, request.query),
-    body: read(endpoint.body, request.body),
+    query: read(endpoint.query, isTwin ? request.body : request.query),
+    body: read(endpoint.body, isTwin ? undefined : request.body),
   }
   if (!Object.keys(errors).length) return input
   if (errors['group_type']) throw new Problem('group.unknown')

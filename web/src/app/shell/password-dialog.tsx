@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { isNative } from '../../lib/platform.ts'
-import { beginSession } from '../../lib/session.ts'
+import { beginSession, isRemembered } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -25,7 +25,7 @@ const useConfirm = (onConfirmed: () => void) =>
     // The call that waits for the password may be holding back all reads.
     networkMode: 'always',
     onSuccess: (signedIn) => {
-      beginSession(signedIn, isNative())
+      beginSession(signedIn, isNative() || isRemembered())
       onConfirmed()
     },
     onError: (error) => {
