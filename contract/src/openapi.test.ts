@@ -38,7 +38,12 @@ describe('the API reference', () => {
       expect(operation?.operationId).toBe(id)
       expect(operation?.summary).toBe(endpoint.summary)
     }
-    expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(endpoints.length)
+    const twins = endpoints.filter(({ endpoint }) => endpoint.postTwin)
+    for (const { id, endpoint } of twins) {
+      const operation = document.paths[addressOf(endpoint)]?.['post']
+      expect([operation?.operationId, operation?.parameters]).toEqual([`${id}.byPost`, []])
+    }
+    expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(endpoints.length + twins.length)
   })
 
   test('refers to nothing that is not there, and names nothing in vain', () => {

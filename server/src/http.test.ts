@@ -4,7 +4,7 @@ import path from 'node:path'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { spellings } from './kit/http/serve.ts'
+import { methodsOf, spellings } from './kit/http/serve.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { makeWorld } from './testing/world.ts'
 
@@ -116,7 +116,8 @@ describe('methods', () => {
     const addressOf = (spelling: string) => spelling.replaceAll(/:\w+/g, '77')
     for (const call of calls)
       for (const spelling of spellings(call))
-        taken.set(addressOf(spelling), (taken.get(addressOf(spelling)) ?? new Set()).add(call.method))
+        for (const method of methodsOf(call))
+          taken.set(addressOf(spelling), (taken.get(addressOf(spelling)) ?? new Set()).add(method))
     for (const [url, methods] of taken)
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
         if (methods.has(method)) continue
@@ -172,7 +173,8 @@ describe('the API describes itself', () => {
     const document: { openapi: string; paths: Record<string, Record<string, unknown>> } = answer.json()
     expect(document.openapi).toMatch(/^3\.1\./)
     const described = Object.values(document.paths).reduce((sum, item) => sum + Object.keys(item).length, 0)
-    expect(described).toBe(Object.values(contract).flatMap((area) => Object.values(area)).length)
+    const calls = Object.values(contract).flatMap((area): Endpoint[] => Object.values(area))
+    expect(described).toBe(calls.flatMap(methodsOf).length)
   })
 
   test('to people: a page with every call, its caller and its sentence', async () => {
