@@ -35,7 +35,7 @@ test.describe.configure({ timeout: 120_000 })
 
 for (const size of widths) {
   test(`what visitors see holds at ${size.name} width`, async ({ page, world }) => {
-    const { board } = await world.venueWithBoard(`v${size.width}`)
+    const { board, machine } = await world.venueWithBoard(`v${size.width}`)
     for (const address of [
       '/',
       '/insider',
@@ -52,6 +52,7 @@ for (const size of widths) {
       '/ic/compatible-games',
       `/insider/leaderboards/${board.eventCode}`,
       `/kiosk/${board.eventCode}`,
+      `/fault/${machine.uid}`,
       '/styleguide',
     ])
       await inspect(page, address, size)
@@ -81,6 +82,9 @@ for (const size of widths) {
       '/leaderboards',
       `/ic/leaderboards/${board.id}`,
       `/account/machines/${machine.id}`,
+      '/account/machines',
+      '/account/machines/register',
+      '/account/alerts',
       '/account/profile/edit',
       '/404',
       '/500',

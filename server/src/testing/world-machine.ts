@@ -55,6 +55,37 @@ export type WorldMachine = {
 
 let built = 0
 
+/** A machine that belongs to nobody, switched on. */
+export type UnownedMachine = {
+  serial: string
+  /** What its screen shows. */
+  code: string
+  /** It starts again: a registration is complete with that. */
+  calls: () => Promise<void>
+}
+
+/** A machine from the factory that is switched on for the first time. */
+export async function makeUnowned(
+  { services }: Pick<App, 'services'>,
+  serial: string,
+  titleCode = 'ZIL',
+): Promise<UnownedMachine> {
+  const [model] = titleByCode(titleCode)?.models ?? []
+  if (!model) throw new Error(`the catalogue has no ${titleCode}`)
+  const { modelCode } = model
+  await buildMachine(services, { serial, modelCode })
+  const hello = {
+    serial,
+    modelCode,
+    machineConfigurationNumber: 'MC-1',
+    configurationNumber: 'C-1',
+    codeVersion: '1.00.0',
+    clockOffsetMs: 0,
+  }
+  const { registrationCode } = await claimSerial(services, hello)
+  return { serial, code: registrationCode ?? '', calls: async () => void (await claimSerial(services, hello)) }
+}
+
 /** A machine from the factory to its place: built, said hello, registered by the place's owner, heard again. */
 export async function makeMachine(
   app: Pick<App, 'services'>,

@@ -15,7 +15,6 @@ export const unbuilt: readonly string[] = [
   '/account/profile/badges',
   '/account/profile/activity',
   '/account/profile/year-review',
-  '/account/machines',
   '/account/locations/*',
   '/account/promotions/*',
   '/account/help/*',

@@ -208,6 +208,33 @@ const machine = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('../pages/account/machine-page.tsx')), 'MachinePage'),
 })
 
+const machines = createRoute({
+  getParentRoute: () => account,
+  path: '/account/machines',
+  component: lazyRouteComponent(() => import('../pages/account/machines-page.tsx'), 'MachinesPage'),
+})
+const registerMachine = createRoute({
+  getParentRoute: () => account,
+  path: '/account/machines/register',
+  validateSearch: search.machineCodeSearch,
+  component: lazyRouteComponent(() => import('../pages/account/register-machine-page.tsx'), 'RegisterMachinePage'),
+})
+const alerts = createRoute({
+  getParentRoute: () => account,
+  path: '/account/alerts',
+  component: lazyRouteComponent(() => import('../pages/account/alerts-page.tsx'), 'AlertsPage'),
+})
+const faultReport = createRoute({
+  getParentRoute: () => either,
+  path: '/fault/$uid',
+  component: lazyRouteComponent(() => import('../pages/fault/report-page.tsx'), 'ReportPage'),
+})
+const faultStatus = createRoute({
+  getParentRoute: () => either,
+  path: '/fault-status/$token',
+  component: lazyRouteComponent(() => import('../pages/fault/status-page.tsx'), 'FaultStatusPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/edit',
@@ -237,7 +264,7 @@ const styleguide = __STYLEGUIDE__
 /** Every address of the product and the page it leads to. */
 export const routeTree = root.addChildren([
   visitor.addChildren([landing]),
-  either.addChildren([insider, publicBoard, ...openRoutes]),
+  either.addChildren([insider, publicBoard, ...openRoutes, faultReport, faultStatus]),
   auth.addChildren([login, ...registration, resetPassword, setPassword, setValidated, guardian]),
   kiosk.addChildren([kioskBoard]),
   player.addChildren([
@@ -256,7 +283,7 @@ export const routeTree = root.addChildren([
     editRoom,
     networks,
     ...playerServiceRoutes,
-    account.addChildren([homeTeam, machine, settings, ...toSettings]),
+    account.addChildren([homeTeam, machine, machines, registerMachine, alerts, settings, ...toSettings]),
   ]),
   ...faultRoutes,
   unmatched,

@@ -67,3 +67,5 @@ export const locationsSearch = (raw: Raw) =>
     view: oneOf(raw['view'], ['map']),
   })
 export const publicBoardSearch = (raw: Raw) => given({ title: text(raw['title']), page: page(raw['page']) })
+/** What a machine's own screen fills in. */
+export const machineCodeSearch = (raw: Raw) => given({ serial: text(raw['serial']), code: text(raw['code']) })

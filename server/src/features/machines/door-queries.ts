@@ -68,9 +68,11 @@ export type Claim = {
 export async function holdMachine(
   tx: Db,
   serial: string,
-): Promise<{ id: number; state: string; ownerId: number | null } | undefined> {
-  const found = await sql<{ id: number; state: string; ownerId: number | null }>`
-    select id, state, owner_id as "ownerId" from machines where serial = ${serial} and archived_at is null for update`.execute(tx)
+): Promise<{ id: number; state: string; isPending: boolean } | undefined> {
+  const found = await sql<{ id: number; state: string; isPending: boolean }>`
+    select id, state, owner_id is not null and registration_completed_at is null as "isPending" from machines where serial = ${serial} and archived_at is null for update`.execute(
+    tx,
+  )
   return found.rows[0]
 }
 

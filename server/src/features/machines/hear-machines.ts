@@ -1,4 +1,5 @@
 import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { markSilent, recordStates, writeSignsOfLife, type SignOfLife } from './presence-queries.ts'
@@ -12,6 +13,8 @@ export async function hearMachines(services: Services, signs: SignOfLife[]): Pro
     const heard = await writeSignsOfLife(tx, signs)
     const back = heard.filter(({ oldState }) => oldState !== 'online').map(({ id }) => ({ id, state: 'online' as const }))
     await recordStates(tx, back, services.clock.now())
+    const completed = heard.filter(({ wasPending }) => wasPending).map(({ id }) => ({ machineId: id }))
+    await recordFacts(tx, 'machine.changed', completed, services.clock.now())
     const drifted = heard
       .filter(({ oldOffsetMs, offsetMs }) => Math.abs(offsetMs - oldOffsetMs) >= offsetWorthTellingMs)
       .map(({ id }) => id)

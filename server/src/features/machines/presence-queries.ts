@@ -27,7 +27,14 @@ export type SignOfLife = {
   clockOffsetMs: number | null
 }
 
-export type Heard = { id: number; oldState: Presence; oldOffsetMs: number; offsetMs: number; commandsWaiting: number }
+export type Heard = {
+  id: number
+  oldState: Presence
+  wasPending: boolean
+  oldOffsetMs: number
+  offsetMs: number
+  commandsWaiting: number
+}
 
 /** Writes signs of life, one a machine; answers what stood before and how many commands wait. */
 export async function writeSignsOfLife(tx: Db, signs: SignOfLife[]): Promise<Heard[]> {
@@ -43,7 +50,8 @@ export async function writeSignsOfLife(tx: Db, signs: SignOfLife[]): Promise<Hea
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as sign (id bigint, at timestamptz, code text, door boolean, shift bigint)),
     before as (
-      select m.id, m.state, m.clock_offset_ms from machines m where m.id in (select id from signs) order by m.id for update)
+      select m.id, m.state, m.clock_offset_ms, m.owner_id is not null and m.registration_completed_at is null as pending
+      from machines m where m.id in (select id from signs) order by m.id for update)
     update machines m set
       last_heard_at = greatest(m.last_heard_at, s.at),
       state = 'online',
@@ -53,7 +61,7 @@ export async function writeSignsOfLife(tx: Db, signs: SignOfLife[]): Promise<Hea
       registration_completed_at = case when m.owner_id is not null then coalesce(m.registration_completed_at, s.at) end
     from signs s join before b on b.id = s.id
     where m.id = s.id
-    returning m.id, b.state as "oldState", b.clock_offset_ms as "oldOffsetMs", m.clock_offset_ms as "offsetMs",
+    returning m.id, b.state as "oldState", b.pending as "wasPending", b.clock_offset_ms as "oldOffsetMs", m.clock_offset_ms as "offsetMs",
       (select count(*) from machine_commands c where c.machine_id = m.id and c.acknowledged_at is null) as "commandsWaiting"`.execute(
     tx,
   )

@@ -27,7 +27,7 @@ function Activated({ email, toMembership }: { email: string; toMembership: boole
   const signedIn = useSession() !== null
   return (
     <div className="flex flex-col items-start gap-5">
-      <Insert glyph="check" lit size={88} />
+      <Insert glyph="list-checks" lit size={88} />
       <h1 className="display text-34 md:text-46">{words.activatedTitle}</h1>
       <p className="lead">{toMembership ? words.toMembership : words.activatedText(email)}</p>
       <Link to={signedIn ? '/insider' : '/login'} className={buttonClass({ variant: 'primary', size: 'large' })}>

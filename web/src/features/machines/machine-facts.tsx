@@ -16,8 +16,8 @@ export function MachineFacts({ machine }: { machine: MachineDetail }) {
     ...(place ? [[words.place, place] as [string, string]] : []),
     [words.lastHeard, ago(machine.last_heard)],
     [words.lastPlayed, ago(machine.last_played)],
-    [words.codeVersion, machine.code_version || words.unknownVersion],
-    ...(machine.serial_number ? [[words.serial, machine.serial_number] as [string, string]] : []),
+    [words.codeVersion, versionOf(machine)],
+    ...insidersFacts(machine),
   ]
   return (
     <dl className="machine-facts" aria-label={words.facts}>
@@ -30,3 +30,21 @@ export function MachineFacts({ machine }: { machine: MachineDetail }) {
     </dl>
   )
 }
+
+/** The code it runs, against the newest. */
+function versionOf({ code_version: version, newest_version: newest }: MachineDetail): string {
+  if (!version) return words.unknownVersion
+  if (!newest) return version
+  return version === newest ? words.newest(version) : words.outdated(version, newest)
+}
+
+/** What owner and home team see besides. */
+const insidersFacts = (machine: MachineDetail) =>
+  (
+    [
+      [words.serial, machine.serial_number],
+      [words.modelCode, machine.model_code],
+      [words.machineConfiguration, machine.machine_configuration_number],
+      [words.configuration, machine.configuration_number],
+    ] as [string, string | null][]
+  ).filter((fact): fact is [string, string] => Boolean(fact[1]))

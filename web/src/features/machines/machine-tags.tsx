@@ -1,11 +1,12 @@
 import type { MachineDetail } from '@portal/contract/machines'
-import { Archive, DoorOpen, Hourglass, WifiOff, Wrench } from 'lucide-react'
+import { Archive, DoorOpen, Hourglass, TriangleAlert, WifiOff, Wrench } from 'lucide-react'
 import { formatAgoInWords } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { machineMessages as words } from './messages.ts'
 
-type State = Pick<MachineDetail, 'presence' | 'last_heard' | 'out_of_service' | 'coin_door_open' | 'archived'>
+type State = Pick<MachineDetail, 'presence' | 'last_heard' | 'out_of_service' | 'coin_door_open' | 'archived'> &
+  Partial<Pick<MachineDetail, 'pending' | 'transferred' | 'pending_hardware_replacement' | 'open_alerts'>>
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
@@ -44,6 +45,22 @@ export const MachineTags = ({ machine }: { machine: State }) => (
         {words.coinDoor}
       </Tag>
     )}
+    {machine.pending && (
+      <Tag tone="info" icon={<Hourglass {...icon} />}>
+        {words.pending}
+      </Tag>
+    )}
+    {machine.pending_hardware_replacement && (
+      <Tag tone="info" icon={<Hourglass {...icon} />}>
+        {words.replacement}
+      </Tag>
+    )}
+    {Boolean(machine.open_alerts) && (
+      <Tag tone="bad" icon={<TriangleAlert {...icon} />}>
+        {words.alertCount(machine.open_alerts ?? 0)}
+      </Tag>
+    )}
+    {machine.transferred && <Tag tone="info">{words.transferred}</Tag>}
     {machine.archived && <Tag icon={<Archive {...icon} />}>{words.archived}</Tag>}
   </p>
 )

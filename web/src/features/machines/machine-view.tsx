@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import type { MachineDetail } from '@portal/contract/machines'
+import type { ReactNode } from 'react'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -12,10 +14,18 @@ import { MachineDisplay } from './machine-display.tsx'
 import { MachineFacts } from './machine-facts.tsx'
 import { MachineTags } from './machine-tags.tsx'
 import { machineMessages as words } from './messages.ts'
+import { OwnerActions } from './owner-actions.tsx'
+import { FaultCode, MachineHistory, MachineSessions } from './owner-facts.tsx'
 import { useHighScores, useInPlay, useMachine } from './use-machine.ts'
 
-/** One machine: the cabinet and its state, the game in play, the high scores. */
-export function MachineView({ id }: { id: number }) {
+type MachineViewProps = {
+  id: number
+  /** Alerts and fault reports, for its owner. */
+  health: ReactNode
+}
+
+/** One machine: the cabinet and its state, the game in play, the high scores; for its owner also its health and life. */
+export function MachineView({ id, health }: MachineViewProps) {
   const machine = useMachine(id)
   const scores = useHighScores(id)
   const game = useInPlay(id)
@@ -41,10 +51,21 @@ export function MachineView({ id }: { id: number }) {
         <MachineDisplay game={game} champion={scores.data?.high_score[0]} />
         {game && <InPlay game={game} />}
         <HighScores scores={scores} />
+        {data.serial_number && <MachineSessions id={id} />}
+        {data.is_mine && !data.archived && health}
+        {data.is_mine && <OwnersPart machine={data} />}
       </div>
     </div>
   )
 }
+
+const OwnersPart = ({ machine }: { machine: MachineDetail }) => (
+  <>
+    {!machine.archived && <OwnerActions machine={machine} />}
+    {!machine.archived && <FaultCode uid={machine.uid} />}
+    <MachineHistory history={machine.history} />
+  </>
+)
 
 const Failed = ({ machine }: { machine: ReturnType<typeof useMachine> }) => (
   <div className="wrap pt-20">

@@ -1,0 +1,82 @@
+import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-calls'
+import type { WorldMachine } from '@portal/server/testing/world'
+import { expect, test, type Portal } from './support/portal.ts'
+
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+]
+
+const breaks = (portal: Portal, machine: WorldMachine, alert_name: string, secondsAgo = 0) =>
+  callAsMachine(portal.app, runningKeyOf(machine), 'alerts', {
+    alerts: [
+      {
+        type: 'technical',
+        alert_name,
+        date_of_event: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+        messages: ['Flipper end-of-stroke switch does not close.'],
+      },
+    ],
+  })
+
+for (const [n, size] of sizes.entries())
+  test(`alerts are looked after and resolved at ${size.name} width`, async ({ page, portal, world, signIn }) => {
+    await page.setViewportSize(size)
+    const owner = await world.operator(`alertown${n}`)
+    const machine = await world.machine(await world.venue(owner), 'ZIL', { name: 'Big Green' })
+    await signIn(owner)
+    await page.goto(`/account/machines/${machine.id}`)
+    await expect(page.getByText('Nothing stands open')).toBeVisible()
+    // The open page hears of it.
+    await breaks(portal, machine, 'Left flipper', 60)
+    await breaks(portal, machine, 'Left flipper', 30)
+    await expect(page.getByText('2 times')).toBeVisible()
+    await page.getByRole('button', { name: 'I look after it' }).click()
+    await expect(page.getByText(`alertown${n} looks after it`)).toBeVisible()
+
+    await page.goto('/account/alerts')
+    await expect(page.getByRole('link', { name: 'Big Green' })).toBeVisible()
+    await page.getByRole('button', { name: 'Resolved' }).click()
+    await expect(page.getByText('Nothing stands open')).toBeVisible()
+    await page.getByRole('tab', { name: 'Resolved' }).click()
+    await expect(page.getByText(`Resolved by alertown${n}`)).toBeVisible()
+  })
+
+test('a rule tells its owner of an alert in the portal, and somebody else once they agree', async ({
+  page,
+  context,
+  portal,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/400/)
+  const [owner, helper] = [await world.operator('ruleowner'), await world.player('ruleshelper')]
+  const machine = await world.machine(await world.venue(owner), 'ZIL', { name: 'Big Green' })
+  await signIn(owner)
+  await page.goto('/account/alerts')
+  await page.getByRole('tab', { name: 'Rules' }).click()
+  await expect(page.getByText('No rules yet')).toBeVisible()
+  await page.getByRole('button', { name: 'New rule' }).click()
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page.getByText('Please name the rule.')).toBeVisible()
+  await page.getByLabel('Name of the rule').fill('On duty')
+  await page.getByLabel('Coin door').check()
+  await page.getByLabel('Other people').fill('nobody-there')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page.getByText('There is no player called nobody-there.')).toBeVisible()
+  await page.getByLabel('Other people').fill('ruleshelper')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page.getByText('ruleshelper (asked)')).toBeVisible()
+
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await signIn(helper)
+  await page.goto('/account/alerts')
+  await page.getByRole('tab', { name: 'Rules' }).click()
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText('ruleowner tells you of alerts')).toBeVisible()
+  await breaks(portal, machine, 'Speaker')
+  await page.getByRole('button', { name: /Notifications/ }).click()
+  await expect(page.getByText('Big Green: Speaker')).toBeVisible({ timeout: 20_000 })
+})

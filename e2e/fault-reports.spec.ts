@@ -1,0 +1,66 @@
+import { expect, test } from './support/portal.ts'
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+for (const size of [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+])
+  test(`anybody at a cabinet reports a fault and sees what becomes of it at ${size.name} width`, async ({
+    page,
+    context,
+    world,
+    signIn,
+  }) => {
+    await page.setViewportSize(size)
+    const owner = await world.operator(`fixer${size.width}`)
+    const machine = await world.machine(await world.venue(owner), 'ZIL', { name: 'Big Green' })
+    await page.goto(`/fault/${machine.uid}`)
+    await expect(page.getByText('Big Green')).toBeVisible()
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText('Please choose what is wrong.')).toBeVisible()
+    await page.getByLabel('What is wrong?').selectOption('flipper')
+    await page.getByLabel('How bad is it?').selectOption('annoying')
+    await page.getByLabel('What happened?').fill('It hardly moves')
+    await page.getByLabel('Photo').setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+    await expect(page.getByText('This picture cannot be read.')).toBeVisible()
+    await page.getByLabel('Photo').setInputFiles({ name: 'flipper.png', mimeType: 'image/png', buffer: picture })
+    await expect(page.getByText('The photo goes with the report.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await page.getByRole('link', { name: 'See what becomes of it' }).click()
+    await expect(page.getByRole('heading', { name: 'Your report' })).toBeVisible()
+    const status = page.url()
+
+    // Somebody else has the same to tell.
+    await page.goto(`/fault/${machine.uid}`)
+    await expect(page.getByText(/Flipper weak or dead, reported once/)).toBeVisible()
+    await page.getByLabel('What is wrong?').selectOption('flipper')
+    await page.getByLabel('How bad is it?').selectOption('unplayable')
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText('Others reported the same.')).toBeVisible()
+
+    await signIn(owner)
+    await page.goto(`/account/machines/${machine.id}`)
+    await expect(page.getByText('Reported 2 times')).toBeVisible()
+    await page.getByRole('button', { name: 'Show photo' }).click()
+    await expect(page.getByRole('img', { name: 'Photo of the fault' })).toBeVisible()
+    await page.getByLabel('Answer to the reporters').fill('New coil is in.')
+    await page.getByRole('button', { name: 'Put right' }).click()
+    await expect(page.getByText('No open reports')).toBeVisible()
+
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await page.goto(status)
+    await expect(page.getByText('New coil is in.')).toBeVisible()
+  })
+
+test('a code of no machine, and a report nobody sent', async ({ page, expectConsole }) => {
+  expectConsole(/404/)
+  await page.goto('/fault/no-such-machine')
+  await expect(page.getByText('This code belongs to no machine')).toBeVisible()
+  await page.goto(`/fault-status/${'x'.repeat(32)}`)
+  await expect(page.getByText('This report does not exist')).toBeVisible()
+})

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { machineKeyId } from '@portal/contract/rules/signature'
+import type { WorldMachine } from '@portal/server/testing/world'
+import { makeUnowned } from '@portal/server/testing/world-machine'
+import { createDoor } from '../tools/simulator/client.ts'
+import { expect, test, type Portal } from './support/portal.ts'
+
+const doorOf = (portal: Portal, machine: WorldMachine) =>
+  createDoor({
+    baseUrl: portal.url,
+    key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
+  })
+const beat = { state: 'attract' as const, code_version: '1.17.0', coin_door_open: false }
+
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+]
+
+const fillRegistration = async (page: Page, serial: string, code: string) => {
+  await page.getByLabel('Serial number').fill(serial)
+  await page.getByLabel('Registration code').fill(code)
+  await page.getByLabel('Location').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+for (const [n, size] of sizes.entries())
+  test(`an owner registers a machine at ${size.name} width; it is pending until it calls`, async ({
+    page,
+    portal,
+    world,
+    signIn,
+    expectConsole,
+  }) => {
+    expectConsole(/400/)
+    await page.setViewportSize(size)
+    const owner = await world.player(`newowner${n}`)
+    await world.gameroom(owner)
+    const machine = await makeUnowned(portal.app, `AR-55${n}123-4`)
+    await signIn(owner)
+    await page.goto('/account/machines')
+    await expect(page.getByText('No machines yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Register a machine' }).click()
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText('Please enter the serial number.')).toBeVisible()
+    await fillRegistration(page, machine.serial, 'WRONGONE')
+    await expect(page.getByText('This serial number and code do not belong together')).toBeVisible()
+    await expect(page.getByLabel('Serial number')).toHaveValue(machine.serial)
+
+    // The code on the machine's screen leads here with both filled in.
+    await page.goto(`/account/machines/register?serial=${machine.serial}&code=${machine.code}`)
+    await expect(page.getByLabel('Registration code')).toHaveValue(machine.code)
+    await page.getByLabel('Location').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page).toHaveURL(/\/account\/machines\/\d+$/)
+    await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+    await machine.calls()
+    await expect(page.getByText('Pending', { exact: true })).toBeHidden()
+    await page.goto('/account/machines')
+    await expect(page.getByRole('heading', { name: 'Registrations that failed' })).toBeVisible()
+    await expect(page.getByText(machine.serial.split('-')[1] ?? '')).toBeVisible()
+  })
+
+test('hostile serial numbers: a sentence at the field, the form keeps what was typed', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/400/)
+  const owner = await world.player('hostileones')
+  await world.gameroom(owner)
+  await signIn(owner)
+  await page.goto('/account/machines/register')
+  for (const serial of [
+    "'; drop table machines; --",
+    '<script>alert(1)</script>',
+    '../../etc',
+    '٣٤٥٦',
+    '😀😀😀',
+    'AR 12',
+    '--',
+    '%00',
+  ]) {
+    await page.getByLabel('Serial number').fill(serial)
+    await page.getByLabel('Registration code').fill('ABCDEFGH')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText('A serial number holds letters, digits and hyphens')).toBeVisible()
+    await expect(page.getByLabel('Serial number')).toHaveValue(serial)
+  }
+})
+
+test('the page tells the truth: late when heartbeats stop, offline, and online again', async ({
+  page,
+  portal,
+  world,
+  signIn,
+}) => {
+  const owner = await world.player('truthful')
+  const machine = await world.machine(await world.gameroom(owner), 'ZIL')
+  const silentFor = (seconds: number) =>
+    portal.app.services.db
+      .updateTable('machines')
+      .set({ last_heard_at: new Date(Date.now() - seconds * 1000) })
+      .where('id', '=', machine.id)
+      .execute()
+  await signIn(owner)
+  await page.goto(`/account/machines/${machine.id}`)
+  const state = page.getByRole('status').filter({ hasText: /Online|Late|Offline/ })
+  await expect(state).toContainText('Online')
+  await silentFor(40)
+  await expect(state).toContainText('Late', { timeout: 5_500 })
+  await silentFor(80)
+  await expect(state).toContainText('Offline', { timeout: 5_500 })
+  await doorOf(portal, machine).heartbeat(beat)
+  await expect(state).toContainText('Online', { timeout: 5_000 })
+})
+
+test('an owner names, rests, moves and removes a machine', async ({ page, world, signIn }) => {
+  const owner = await world.player('busyowner', { groups: ['home', 'business'] })
+  const machine = await world.machine(await world.gameroom(owner), 'JWS')
+  const venue = await world.venue(owner)
+  await signIn(owner)
+  await page.goto(`/account/machines/${machine.id}`)
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Bruce')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bruce' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set out of service' }).click()
+  await expect(page.getByText('Out of service', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Put back into service' }).click()
+  await expect(page.getByText('Out of service', { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Location').selectOption(String(venue.id))
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
+  await expect(page.getByText('Moved')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByText('This is not the serial number of the machine.')).toBeVisible()
+  await dialog.getByLabel('Serial number').fill(machine.serial.split('-')[1] ?? '')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page).toHaveURL(/\/account\/machines$/)
+  await page.getByRole('button', { name: 'Business' }).click()
+  await page.getByText('Archive (1)').click()
+  await expect(page.getByRole('link', { name: 'Bruce' })).toBeVisible()
+})
+
+test('a machine changes hands: offered by one, accepted by the other, gone from the first one’s sight', async ({
+  page,
+  context,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/400/)
+  const [seller, buyer] = [await world.player('sellerone'), await world.player('buyerone')]
+  const machine = await world.machine(await world.gameroom(seller), 'MET', { name: 'Sparky' })
+  await world.gameroom(buyer)
+  await signIn(seller)
+  await page.goto(`/account/machines/${machine.id}`)
+  await page.getByRole('button', { name: 'Transfer to a new owner' }).click()
+  await page.getByRole('dialog').getByLabel('Username of the new owner').fill('nobody-at-all')
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
+  await expect(page.getByText('There is no player called nobody-at-all.')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Username of the new owner').fill('buyerone')
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
+  await expect(page.getByText('to buyerone')).toBeVisible()
+
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await signIn(buyer)
+  await page.goto('/account/machines')
+  await expect(page.getByText('sellerone wants to hand Sparky on to you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Please choose where the machine stands.')).toBeVisible()
+  await page.getByLabel('Where will it stand?').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await signIn(seller)
+  await page.goto('/account/machines')
+  await page.getByText('Archive (1)').click()
+  await expect(page.getByText('Transferred')).toBeVisible()
+})

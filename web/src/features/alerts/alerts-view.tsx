@@ -1,0 +1,33 @@
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AlertGroups } from './alert-groups.tsx'
+import { alertMessages as words } from './messages.ts'
+import { Rules } from './rules.tsx'
+
+/** Everything the own machines report, and who is told of it. */
+export function AlertsView() {
+  usePageTitle(words.title)
+  return (
+    <div className="wrap alerts-page">
+      <h1 className="display text-34 md:text-46">{words.title}</h1>
+      <Tabs
+        label={words.tabs}
+        tabs={[
+          { value: 'standing', label: words.standing, panel: <AlertGroups state="standing" /> },
+          { value: 'resolved', label: words.resolved, panel: <AlertGroups state="resolved" /> },
+          { value: 'rules', label: words.rules, panel: <Rules /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Beside one machine: what stands open on it. */
+export const MachineAlerts = ({ id }: { id: number }) => (
+  <section aria-labelledby="machine-alerts">
+    <h2 className="h-sec mb-2" id="machine-alerts">
+      {words.title}
+    </h2>
+    <AlertGroups state="standing" machineId={id} />
+  </section>
+)

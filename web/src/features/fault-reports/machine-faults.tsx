@@ -1,0 +1,117 @@
+import type { FaultReport } from '@portal/contract/fault-reports'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { formatAgoInWords } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { faultMessages as words } from './messages.ts'
+
+const pageSize = 10
+
+/** What players report of one machine, for its owner. */
+export function MachineFaults({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const reports = useQuery({
+    ...query(api.faultReports.list, { query: { machine_id: id, page } }),
+    refetchInterval: 30_000,
+  })
+  const { data } = reports
+  return (
+    <section aria-labelledby="machine-faults">
+      <h2 className="h-sec mb-2" id="machine-faults">
+        {words.listTitle}
+      </h2>
+      {reports.isError && <ErrorState text={problemSentence(reports.error)} onRetry={() => void reports.refetch()} />}
+      {reports.isPending && <SkeletonRows rows={2} height={88} />}
+      {data?.count === 0 && <EmptyState glyph="list-checks" title={words.none} text={words.noneText} />}
+      <ul className="list">
+        {data?.reports.map((report) => (
+          <ReportLine key={report.id} report={report} />
+        ))}
+      </ul>
+      {data && <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.reports} onPage={setPage} />}
+    </section>
+  )
+}
+
+function useAnswer(report: FaultReport, text: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (state: 'seen' | 'fixed' | 'dismissed') =>
+      api.faultReports.answer({ params: { id: report.id }, body: { state, answer: text } }),
+    meta: { inPage: (error: unknown) => error instanceof ApiError && error.status === 400 },
+    onSuccess: async () => {
+      showToast(words.answered)
+      await client.invalidateQueries({ queryKey: keyOf(api.faultReports.list) })
+    },
+  })
+}
+
+function ReportLine({ report }: { report: FaultReport }) {
+  const now = useNow(60_000)
+  const [text, setText] = useState(report.answer)
+  const answer = useAnswer(report, text)
+  return (
+    <li className="fault-line">
+      <p className="flex flex-wrap items-center gap-3">
+        <strong>{words.kinds[report.kind]}</strong>
+        <Tag tone={report.state === 'new' ? 'bad' : 'warn'}>{words.states[report.state]}</Tag>
+        <Tag>{words.severities[report.severity]}</Tag>
+      </p>
+      <p className="t3 sm">{words.times(report.times, formatAgoInWords(report.last_at, now))}</p>
+      <ul>
+        {report.entries
+          .filter(({ description, has_photo }) => description || has_photo)
+          .map((entry) => (
+            <li key={entry.id} className="t2">
+              {entry.description} {entry.has_photo && <Photo id={entry.id} />}
+            </li>
+          ))}
+      </ul>
+      <TextField
+        label={words.answerLabel}
+        optional
+        maxLength={200}
+        value={text}
+        error={fieldSentences(answer.error)['answer']}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {report.state === 'new' && (
+          <Button variant="quiet" pending={answer.isPending} onClick={() => answer.mutate('seen')}>
+            {words.markSeen}
+          </Button>
+        )}
+        <Button pending={answer.isPending} onClick={() => answer.mutate('fixed')}>
+          {words.markFixed}
+        </Button>
+        <Button variant="quiet" pending={answer.isPending} onClick={() => answer.mutate('dismissed')}>
+          {words.markDismissed}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Read when asked for: pictures are the largest thing on the page. */
+function Photo({ id }: { id: number }) {
+  const [wanted, setWanted] = useState(false)
+  const photo = useQuery({ ...query(api.faultReports.photo, { params: { id } }), enabled: wanted })
+  if (photo.data) return <img className="fault-photo" src={photo.data.photo} alt={words.photoAlt} />
+  if (photo.isError) return <span role="alert">{problemSentence(photo.error)}</span>
+  return (
+    <Button variant="plain" pending={photo.isFetching} onClick={() => setWanted(true)}>
+      {words.showPhoto}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { api, query } from '../../lib/api.ts'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { isUnknown } from '../../lib/is-unknown.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { faultMessages as words } from './messages.ts'
+import { FaultFrame, FaultMachine } from './report-view.tsx'
+
+const readAgainMs = 30_000
+
+/** What became of a report, for whoever sent it. */
+export function StatusView({ token }: { token: string }) {
+  usePageTitle(words.statusTitle)
+  const now = useNow(60_000)
+  const status = useQuery({ ...query(api.faultReports.status, { params: { token } }), refetchInterval: readAgainMs })
+  const { data } = status
+  if (status.isError && !data)
+    return (
+      <FaultFrame title={words.statusTitle}>
+        {isUnknown(status.error) ? (
+          <EmptyState glyph="search-x" title={words.unknownReport} text={words.unknownReportText} />
+        ) : (
+          <ErrorState text={problemSentence(status.error)} onRetry={() => void status.refetch()} />
+        )}
+      </FaultFrame>
+    )
+  if (!data)
+    return (
+      <FaultFrame title={words.statusTitle}>
+        <SkeletonRows rows={3} height={56} />
+      </FaultFrame>
+    )
+  const closed = data.state === 'fixed' || data.state === 'dismissed'
+  const steps: [string, boolean][] = [
+    [`${words.reported} ${formatDayAndClock(data.reported_at, now)}`, true],
+    [words.seen, data.state !== 'new'],
+    [data.state === 'dismissed' ? words.dismissed : words.fixed, closed],
+  ]
+  return (
+    <FaultFrame title={words.statusTitle}>
+      <FaultMachine machine={data.machine} />
+      <p>
+        <strong>{words.kinds[data.kind]}</strong>
+        {data.description && <span className="t2 block">{data.description}</span>}
+      </p>
+      <ol className="fault-steps">
+        {steps.map(([text, done]) => (
+          <li key={text} data-done={done} aria-current={done ? undefined : 'false'}>
+            {done ? (
+              <CircleCheck size={20} strokeWidth={2} aria-hidden className="text-success" />
+            ) : (
+              <CircleDashed size={20} strokeWidth={2} aria-hidden />
+            )}
+            {text}
+          </li>
+        ))}
+      </ol>
+      {data.answer && <Notice kind={data.state === 'fixed' ? 'success' : 'info'}>{data.answer}</Notice>}
+    </FaultFrame>
+  )
+}

@@ -1,0 +1,138 @@
+import type { MachineRow } from '@portal/contract/machines'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatAgoInWords, formatDay } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { MachineCard } from '../../shared/machine-card.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { MachineTags } from './machine-tags.tsx'
+import { Offers } from './offers.tsx'
+import { ownMachineMessages as words } from './own-messages.ts'
+import { useFailures, useOwnMachines } from './use-own-machines.ts'
+
+type Group = 'home' | 'business'
+
+/** The machines a person registered: standing ones, what is offered, what failed, and the archive. */
+export function OwnMachines({ isOperator }: { isOperator: boolean }) {
+  usePageTitle(words.title)
+  const [group, setGroup] = useState<Group>('home')
+  const machines = useOwnMachines(group)
+  const rows = machines.data?.machines
+  const standing = rows?.filter(({ archived }) => !archived)
+  const archived = rows?.filter((row) => row.archived) ?? []
+  return (
+    <div className="wrap own-machines">
+      <header className="own-machines-head">
+        <h1 className="display text-34 md:text-46">{words.title}</h1>
+        <nav className="flex flex-wrap gap-3" aria-label={words.title}>
+          <Link className={buttonClass({ variant: 'quiet' })} to="/account/alerts">
+            {words.alerts}
+          </Link>
+          <Link className={buttonClass({ variant: 'primary' })} to="/account/machines/register">
+            {words.register}
+          </Link>
+        </nav>
+      </header>
+      {isOperator && (
+        <Segmented
+          label={words.groups}
+          value={group}
+          onChange={setGroup}
+          options={[
+            { value: 'home', label: words.home },
+            { value: 'business', label: words.business },
+          ]}
+        />
+      )}
+      <Offers />
+      {machines.isError && (
+        <ErrorState
+          text={problemSentence(machines.error)}
+          onRetry={() => void machines.refetch()}
+          pending={machines.isFetching}
+        />
+      )}
+      {machines.isPending && <SkeletonRows rows={3} height={120} />}
+      {standing?.length === 0 && <EmptyState glyph="gamepad-2" title={words.none} text={words.noneText} />}
+      {standing && standing.length > 0 && <MachineGrid rows={standing} />}
+      <Failures />
+      {archived.length > 0 && (
+        <details className="own-machines-archive">
+          <summary>{words.archive(archived.length)}</summary>
+          <MachineGrid rows={archived} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const MachineGrid = ({ rows }: { rows: readonly MachineRow[] }) => (
+  <ul className="own-machines-grid">
+    {rows.map((row) => (
+      <li key={row.id}>
+        <OwnMachine row={row} />
+      </li>
+    ))}
+  </ul>
+)
+
+function OwnMachine({ row }: { row: MachineRow }) {
+  const now = useNow(60_000)
+  const place = [row.address.name, row.address.city].filter(Boolean).join(', ')
+  return (
+    <MachineCard
+      name={
+        <Link className="link" to="/account/machines/$machineId" params={{ machineId: String(row.id) }}>
+          {row.custom_display_name || row.game_name}
+        </Link>
+      }
+      detail={[`${row.game_name} ${row.model_type_name}`, row.archived ? '' : place].filter(Boolean).join(' · ')}
+      state={
+        row.archived ? (
+          <>
+            <Tag>{words.archivedOn(formatDay(row.date_archived ?? '', now))}</Tag>
+            {row.transferred && <Tag tone="info">{words.transferred}</Tag>}
+          </>
+        ) : (
+          <>
+            <MachineTags machine={row} />
+            {row.registration_completion_date === null && <Tag tone="info">{words.pending}</Tag>}
+            {row.pending_hardware_replacement && <Tag tone="info">{words.replacement}</Tag>}
+            {row.alerts > 0 && <Tag tone="bad">{words.alertCount(row.alerts)}</Tag>}
+            {row.version && row.newest_version && row.version !== row.newest_version && <Tag>{words.updateDue}</Tag>}
+          </>
+        )
+      }
+      online={row.online && !row.archived}
+      gradientStart={row.model.title.gradient_start}
+      gradientStop={row.model.title.gradient_stop}
+    />
+  )
+}
+
+function Failures() {
+  const now = useNow(60_000)
+  const { data } = useFailures()
+  if (!data || data.failures.length === 0) return null
+  return (
+    <section aria-labelledby="failures">
+      <h2 className="h-sec" id="failures">
+        {words.failures}
+      </h2>
+      <p className="t2 mt-2">{words.failuresText}</p>
+      <ul className="list mt-3">
+        {data.failures.map(({ id, serial_number, date }) => (
+          <li key={id} className="py-3">
+            {words.failureLine(serial_number, formatAgoInWords(date, now))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,216 @@
+import type { MachineDetail } from '@portal/contract/machines'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ownMachineMessages as words } from './own-messages.ts'
+import { PlaceField } from './place-field.tsx'
+import { useMachineChange } from './use-own-machines.ts'
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+type Asked = 'rename' | 'move' | 'transfer' | 'remove'
+type AskProps = { machine: MachineDetail; onClose: () => void }
+
+/** What its owner does with a machine. */
+export function OwnerActions({ machine }: { machine: MachineDetail }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const service = useMachineChange(
+    (out: boolean) => api.machines.setOutOfService({ body: { machine_id: machine.id, out_of_service: out } }),
+    words.saved,
+  )
+  const onClose = () => setAsked(null)
+  const Ask = asked && asks[asked]
+  return (
+    <section aria-labelledby="manage">
+      <h2 className="h-sec" id="manage">
+        {words.manage}
+      </h2>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => setAsked('rename')}>{words.rename}</Button>
+        <Button onClick={() => setAsked('move')}>{words.move}</Button>
+        <Button pending={service.isPending} onClick={() => service.mutate(!machine.out_of_service)}>
+          {machine.out_of_service ? words.inService : words.outOfService}
+        </Button>
+        {!machine.transfer && <Button onClick={() => setAsked('transfer')}>{words.transfer}</Button>}
+        <Button variant="danger" onClick={() => setAsked('remove')}>
+          {words.remove}
+        </Button>
+      </div>
+      {machine.transfer && <Offered transfer={machine.transfer} />}
+      {Ask && (
+        <Suspense>
+          <Ask machine={machine} onClose={onClose} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Offered({ transfer }: { transfer: NonNullable<MachineDetail['transfer']> }) {
+  const cancel = useMachineChange(() => api.machines.cancelTransfer({ params: { id: transfer.id } }), words.tookBack)
+  return (
+    <p className="offer mt-4">
+      {words.offeredLine(transfer.username, words.offered)}
+      <Button variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+        {words.takeBack}
+      </Button>
+    </p>
+  )
+}
+
+type FrameProps = {
+  title: string
+  text?: string
+  submit: string
+  danger?: boolean
+  pending: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: React.ReactNode
+}
+
+const AskFrame = ({ title, text, submit, danger = false, pending, onSubmit, onClose, children }: FrameProps) => (
+  <Dialog open title={title} {...(text && { text })} onClose={onClose}>
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!pending) onSubmit()
+      }}
+    >
+      {children}
+      <div className="dialog-actions">
+        <Button variant="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  </Dialog>
+)
+
+function AskName({ machine, onClose }: AskProps) {
+  const [name, setName] = useState(machine.custom_display_name)
+  const save = useMachineChange(
+    () => api.machines.rename({ body: { machine_id: machine.id, custom_display_name: name } }),
+    words.saved,
+    onClose,
+  )
+  return (
+    <AskFrame
+      title={words.rename}
+      submit={words.save}
+      pending={save.isPending}
+      onSubmit={() => save.mutate(undefined)}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.name}
+        optional
+        hint={words.nameHint}
+        maxLength={40}
+        value={name}
+        error={fieldSentences(save.error)['custom_display_name']}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </AskFrame>
+  )
+}
+
+function AskPlace({ machine, onClose }: AskProps) {
+  const [place, setPlace] = useState(machine.address?.location_id ? String(machine.address.location_id) : '')
+  const save = useMachineChange(
+    () => api.machines.setLocation({ body: { machine_id: machine.id, location_id: Number(place) } }),
+    words.saved,
+    onClose,
+  )
+  return (
+    <AskFrame
+      title={words.moveTitle}
+      text={words.moveText}
+      submit={words.move}
+      pending={save.isPending}
+      onSubmit={() => place && save.mutate(undefined)}
+      onClose={onClose}
+    >
+      <PlaceField value={place} error={fieldSentences(save.error)['location_id']} onChange={setPlace} />
+    </AskFrame>
+  )
+}
+
+function AskTransfer({ machine, onClose }: AskProps) {
+  const [username, setUsername] = useState('')
+  const [tried, setTried] = useState(false)
+  const save = useMachineChange(
+    () => api.machines.offer({ body: { machine_id: machine.id, username } }),
+    words.transferDone,
+    onClose,
+  )
+  const missing = tried && !username.trim() ? words.usernameMissing : undefined
+  return (
+    <AskFrame
+      title={words.transferTitle}
+      text={words.transferText}
+      submit={words.transferOffer}
+      pending={save.isPending}
+      onSubmit={() => {
+        setTried(true)
+        if (username.trim()) save.mutate(undefined)
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.transferTo}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={username}
+        error={missing ?? fieldSentences(save.error)['username']}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+    </AskFrame>
+  )
+}
+
+function AskRemove({ machine, onClose }: AskProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const serial = machine.serial_number ?? ''
+  const save = useMachineChange(
+    () => api.machines.remove({ body: { machine_id: machine.id } }),
+    words.removed,
+    () => void navigate({ to: '/account/machines' }),
+  )
+  return (
+    <AskFrame
+      title={words.removeTitle}
+      text={words.removeText(serial)}
+      submit={words.remove}
+      danger
+      pending={save.isPending}
+      onSubmit={() => {
+        setTried(true)
+        if (typed.trim() === serial) save.mutate(undefined)
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.removeConfirm}
+        autoComplete="off"
+        value={typed}
+        error={tried && typed.trim() !== serial ? words.removeMismatch : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </AskFrame>
+  )
+}
+
+const asks = { rename: AskName, move: AskPlace, transfer: AskTransfer, remove: AskRemove }

@@ -1,0 +1,31 @@
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ownMachineMessages as words } from './own-messages.ts'
+import { usePlaces } from './use-own-machines.ts'
+
+type PlaceFieldProps = {
+  label?: string
+  value: string
+  error: string | undefined
+  onChange: (id: string) => void
+}
+
+/** One of the own places, home or business. */
+export function PlaceField({ label = words.place, value, error, onChange }: PlaceFieldProps) {
+  const places = usePlaces()
+  if (!places.data) return <Skeleton height={76} />
+  return (
+    <SelectField
+      label={label}
+      defaultLabel={words.choosePlace}
+      hint={places.data.places.length === 0 ? words.noPlacesText : undefined}
+      error={error}
+      value={value}
+      options={places.data.places.map(({ id, name, city, group_type }) => ({
+        value: String(id),
+        label: `${[name, city].filter(Boolean).join(', ')} (${group_type === 'home' ? words.homeTag : words.businessTag})`,
+      }))}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useForm, useWatch } from 'react-hook-form'
+import { api } from '../../lib/api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
+import { resolverOf } from '../../shared/forms/resolver.ts'
+import { ApronCard } from '../../ui/apron-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ownMachineMessages as words } from './own-messages.ts'
+import { PlaceField } from './place-field.tsx'
+import { useMachineChange, usePlaces } from './use-own-machines.ts'
+
+type Fields = { serial: string; code: string; place: string; name: string }
+
+const serialForm = /^[A-Za-z0-9-]{3,40}$/
+
+const resolver = resolverOf<Fields>(({ serial, code, place }) => ({
+  serial: !serial.trim() ? words.serialMissing : serialForm.test(serial.trim()) ? undefined : words.serialWrong,
+  code: code.trim() ? undefined : words.codeMissing,
+  place: place ? undefined : words.placeMissing,
+}))
+
+type RegisterMachineProps = { serial: string; code: string }
+
+/** Serial and code from the machine's own screen; its code beside them fills both in. */
+export function RegisterMachine({ serial, code }: RegisterMachineProps) {
+  usePageTitle(words.register)
+  const navigate = useNavigate()
+  const places = usePlaces()
+  const form = useForm<Fields>({ defaultValues: { serial, code, place: '', name: '' }, resolver, mode: 'onBlur' })
+  const { errors } = form.formState
+  const place = useWatch({ control: form.control, name: 'place' })
+  const save = useMachineChange(
+    (fields: Fields) => {
+      const chosen = places.data?.places.find(({ id }) => String(id) === fields.place)
+      return api.machines.register({
+        body: {
+          serial_number: fields.serial,
+          registration_code: fields.code,
+          location_id: Number(fields.place),
+          group_type: chosen?.group_type ?? 'home',
+          custom_display_name: fields.name,
+        },
+      })
+    },
+    words.registered,
+    ({ machine }) => void navigate({ to: '/account/machines/$machineId', params: { machineId: String(machine.id) } }),
+  )
+  const refused = fieldSentences(save.error)
+  const general = save.error && Object.keys(refused).length === 0 ? formSentences(save.error) : []
+  return (
+    <div className="wrap machine-register">
+      <div>
+        <h1 className="display text-34 md:text-46">{words.register}</h1>
+        <p className="t2 mt-3 mb-6">{words.registerLead}</p>
+        <form
+          className="flex flex-col gap-5"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit((fields) => save.isPending || save.mutate(fields))(event)}
+        >
+          <Sentences sentences={general} />
+          <TextField
+            label={words.serial}
+            hint={words.serialHint}
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            error={errors.serial?.message ?? refused['serial_number']}
+            {...form.register('serial')}
+          />
+          <TextField
+            label={words.code}
+            hint={words.codeHint}
+            maxLength={16}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            error={errors.code?.message ?? refused['registration_code']}
+            {...form.register('code')}
+          />
+          <PlaceField
+            value={place}
+            error={errors.place?.message ?? refused['location_id']}
+            onChange={(id) => form.setValue('place', id, { shouldValidate: form.formState.isSubmitted })}
+          />
+          <TextField
+            label={words.name}
+            optional
+            hint={words.nameHint}
+            maxLength={40}
+            error={refused['custom_display_name']}
+            {...form.register('name')}
+          />
+          <Button type="submit" variant="primary" className="self-start" pending={save.isPending} pendingLabel={words.submitting}>
+            {words.submit}
+          </Button>
+        </form>
+      </div>
+      <ApronCard title={words.stepsTitle} steps={words.steps} />
+    </div>
+  )
+}
+
+const Sentences = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.map((sentence) => (
+    <Notice key={sentence} kind="error">
+      {sentence}
+    </Notice>
+  ))

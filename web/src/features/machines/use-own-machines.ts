@@ -1,0 +1,40 @@
+import type { MachineRow } from '@portal/contract/machines'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { topic } from '@portal/contract/rules/topics'
+import { useLiveTopics } from '../../lib/use-live.ts'
+import { showToast } from '../../ui/toast.ts'
+
+/** A stream listens to so many topics at most; of a larger fleet the rest is read again by itself. */
+const listenedTo = 40
+
+/** The own machines of one group. Their news arrive live; heartbeats are read again. */
+export function useOwnMachines(group: 'home' | 'business') {
+  const machines = useQuery({ ...query(api.machines.mine, { query: { group_type: group } }), refetchInterval: 20_000 })
+  const standing = (machines.data?.machines ?? []).filter(({ archived }) => !archived).slice(0, listenedTo)
+  useLiveTopics(...standing.map(({ id }: MachineRow) => topic.machine(id)))
+  return machines
+}
+
+export const usePlaces = () => useQuery(query(api.machines.places))
+export const useTransfers = () => useQuery(query(api.machines.transfers))
+export const useFailures = () => useQuery(query(api.machines.failures))
+
+/** Told at the form's fields, or above them. */
+const isFormProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 400 && error.code !== 648
+
+/** One change of the own machines: what shows them is read again, and a sentence confirms it. */
+export function useMachineChange<I, R>(change: (input: I) => Promise<R>, done: string, onDone?: (result: R) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    meta: { inPage: isFormProblem },
+    onSuccess: async (result) => {
+      showToast(done)
+      onDone?.(result)
+      const keys = [api.machines.mine, api.machines.detail, api.machines.transfers, api.machines.failures, api.machines.fleet]
+      await Promise.all(keys.map((call) => client.invalidateQueries({ queryKey: keyOf(call as typeof api.machines.mine) })))
+    },
+  })
+}
