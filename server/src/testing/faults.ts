@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { problems, type ProblemName } from '@portal/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
-import { spellings } from '../kit/http/serve.ts'
+import { methodsOf, spellings } from '../kit/http/serve.ts'
 import { Problem, type ProblemDetails } from '../kit/problem.ts'
 
 /** What a call does instead of its work. */
@@ -31,7 +31,9 @@ type Switch = { faults: Faults; install: (http: FastifyInstance) => void }
 const addresses = new Map(
   Object.entries(contract).flatMap(([area, calls]) =>
     (Object.entries(calls) as [string, Endpoint][]).flatMap(([name, endpoint]) =>
-      spellings(endpoint).map((url): [string, string] => [`${endpoint.method} ${url}`, `${area}.${name}`]),
+      methodsOf(endpoint).flatMap((method) =>
+        spellings(endpoint).map((url): [string, string] => [`${method} ${url}`, `${area}.${name}`]),
+      ),
     ),
   ),
 )

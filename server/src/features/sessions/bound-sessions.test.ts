@@ -121,6 +121,27 @@ describe('a session that began with an offered key', () => {
   })
 })
 
+test('an admin who acts as a player needs the key of their own session for it', async () => {
+  const player = await createAccount(portal.services, {
+    email: 'seen@world.test',
+    username: 'seen-one',
+    passwordHash: preparedHash,
+  })
+  const admin = {
+    email: 'boss@world.test',
+    username: 'boss-one',
+    passwordHash: preparedHash,
+    groups: ['home' as const, 'admin' as const],
+  }
+  await createAccount(portal.services, admin)
+  const browser = new BoundBrowser(portal)
+  await browser.logIn('boss-one')
+  const acting = await browser.send({ url: `/api/v1/impersonate/?uid=${player.uid}` })
+  const token = acting.json<{ access_token: string }>().access_token
+  expect((await browser.send({ ...sessions, token }, withoutKey)).statusCode).toBe(401)
+  expect((await browser.send({ ...sessions, token })).statusCode).toBe(200)
+})
+
 describe('entering the password again', () => {
   const listed = async (browser: BoundBrowser) =>
     (await browser.send(sessions)).json<{ is_this_one: boolean; remembered: boolean }[]>().filter((row) => row.is_this_one)
