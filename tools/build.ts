@@ -67,17 +67,12 @@ export async function buildWeb({ styleguide = false }: BuildOptions = {}): Promi
 /** Builds beside the old build and swaps, so that a running server never finds the folder half empty. */
 async function buildInto(dist: string, { build, styleguide }: { build: string; styleguide: boolean }) {
   const draft = `${dist}-draft`
-  const server = `${dist}-server`
+  // Never served: the server's own part of the build.
+  const server = path.join(draft, '.server')
   const env = { ...process.env, NODE_ENV: 'production', PORTAL_BUILD: build, VITE_STYLEGUIDE: styleguide ? '1' : '0' }
   await succeed(bin('vite'), ['build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], env)
-  if (fs.existsSync(path.join(checkout, 'web/src/entry-server.tsx'))) {
-    await succeed(
-      bin('vite'),
-      ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', server, '--emptyOutDir', '--logLevel', 'warn'],
-      env,
-    )
-    await succeed(process.execPath, ['tools/prerender.ts', draft, server], env)
-  }
+  await succeed(bin('vite'), ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', server, '--logLevel', 'warn'], env)
+  await succeed(process.execPath, ['tools/prerender.ts', draft, server], env)
   await compress(draft)
   const old = `${dist}-old`
   fs.rmSync(old, { recursive: true, force: true })
@@ -97,7 +92,8 @@ const worthIt = 512
 /** Writes `.br` and `.gz` beside every text file that they make smaller. */
 async function compress(folder: string) {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const files = names.map((name) => path.join(folder, name)).filter((file) => isText.test(file) && fs.statSync(file).isFile())
+  const served = names.filter((name) => isText.test(name) && !/(^|[\\/])\./.test(name))
+  const files = served.map((name) => path.join(folder, name)).filter((file) => fs.statSync(file).isFile())
   await Promise.all(files.map(compressFile))
 }
 

@@ -1,20 +1,28 @@
-// Writes the first screens that are rendered at build: prerender.ts <built app> <server bundle>.
-// The bundle's `prerender(shell)` answers a document for each address; prerendered.json tells the server which.
+// Writes the first screens that are drawn at build: prerender.ts <built app> <server bundle>. The bundle's
+// `prerender(built)` answers a document for each reader and address; prerendered.json tells the server which. The bundle
+// stays beside the build in a folder that is never served: with it the server draws the screens that need answers.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-type ServerEntry = { prerender: (shell: string) => Promise<Record<string, string>> | Record<string, string> }
+type Built = { shell: string; manifest: unknown }
+type Documents = Record<string, Record<string, string>>
+type ServerEntry = { prerender: (built: Built) => Promise<Documents> }
 
 const [dist = '', server = ''] = process.argv.slice(2)
 const entry = (await import(pathToFileURL(path.join(server, 'entry-server.js')).href)) as ServerEntry
-const documents = await entry.prerender(fs.readFileSync(path.join(dist, 'index.html'), 'utf8'))
+const shell = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
+const manifest: unknown = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
+const documents = await entry.prerender({ shell, manifest })
 
-const files: Record<string, string> = {}
-for (const [address, html] of Object.entries(documents)) {
-  const name = `prerendered${address === '/' ? '/index' : address.replace(/\/$/, '')}.html`
-  fs.mkdirSync(path.dirname(path.join(dist, name)), { recursive: true })
-  fs.writeFileSync(path.join(dist, name), html)
-  files[address] = name
+const files: Record<string, Record<string, string>> = {}
+for (const [reader, byAddress] of Object.entries(documents)) {
+  files[reader] = {}
+  for (const [address, html] of Object.entries(byAddress)) {
+    const name = `prerendered/${reader}${address === '/' ? '/index' : address.replace(/\/$/, '')}.html`
+    fs.mkdirSync(path.dirname(path.join(dist, name)), { recursive: true })
+    fs.writeFileSync(path.join(dist, name), html)
+    files[reader][address] = name
+  }
 }
 fs.writeFileSync(path.join(dist, 'prerendered.json'), JSON.stringify(files, null, 2))

@@ -2,14 +2,15 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { isInFrame } from './first-files.ts'
 import { artPlugin } from './art/vite-plugin.ts'
-import { preloadDisplayFont } from './art/preload-font.ts'
+import { orderDocumentHead } from './document-head.ts'
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:8080'
 const showStyleguide = process.env['VITE_STYLEGUIDE'] === '1'
 
-/** What every page is made of: our own frame, controls, drawings, shared pieces and icons. */
-const everyPage = /web[\\/]src[\\/]((app|lib|art|ui|shared)[\\/]|main\.tsx)|lucide-react[\\/]dist[\\/]esm[\\/]icons/
+/** What the other pages are made of: our own controls, drawings, shared pieces and icons. */
+const pieces = /web[\\/]src[\\/](app|lib|art|ui|shared)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons/
 /** Parts of those that bring a library along or open later; they load when they are first needed. */
 const loadedOnUse =
   /[\\/]ui[\\/](dialog|menu|tabs|toaster|field|text-field|password-field|password-strength|phone-field|select-field)\.tsx|[\\/]ui[\\/]use-filled|[\\/]lib[\\/](live-stream|error-reports)|[\\/]shared[\\/](forms[\\/]|promo-banner)|[\\/]shell[\\/](account-menu|account-sheet|sign-in-sheet|cookie-settings|problem-dialog|password-dialog|idle-warning|service-notices|licences|download-banner|fault-frames|operator-info-frame|auth-shell|kiosk-shell)\.tsx/
@@ -30,19 +31,22 @@ const contentPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Everything in it is drawn by art/build-art.ts.
   publicDir: 'dist-public',
-  plugins: [react(), tailwindcss(), artPlugin(), preloadDisplayFont()],
+  plugins: [react(), tailwindcss(), artPlugin(), orderDocumentHead()],
   define: {
     // The server checks no signature of an unbound browser; the build's name only says which protocol it speaks.
     __BUILD__: JSON.stringify(process.env['PORTAL_BUILD'] ?? mode),
     __STYLEGUIDE__: JSON.stringify(showStyleguide || mode === 'test' || command === 'serve'),
   },
+  // The server draws first screens with nothing but this one file.
+  ssr: { noExternal: true },
   build: {
     target: 'es2023',
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     sourcemap: false,
     // The content policy has no `data:` for scripts and fonts, so nothing is inlined.
     assetsInlineLimit: 0,
@@ -53,10 +57,11 @@ export default defineConfig(({ command, mode }) => ({
         // What several pages share is named after all of them; the hash says enough.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
-          // Few files before the first data: libraries in one, what every page is made of in another.
+          // Few files before the first data: libraries in one, what every first visit needs in another.
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, priority: 2 },
-            { name: 'frame', test: (id) => everyPage.test(id) && !loadedOnUse.test(id), priority: 1 },
+            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, priority: 3 },
+            { name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null), priority: 2 },
+            { name: 'pieces', test: (id) => pieces.test(id) && !loadedOnUse.test(id), priority: 1 },
           ],
         },
       },

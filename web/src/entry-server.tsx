@@ -1,31 +1,87 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App, createApp } from './app/app.tsx'
-import { documentTitle } from './lib/brand.ts'
+import { drawnScreens, fixedScreens, type DrawnScreen, type Read } from './app/first-screens.ts'
+import { documentOf, type Built } from './app/first-document.ts'
+import { drawAs, type FirstScreen, type Reader } from './lib/first-screen.ts'
+import { targetOf } from './lib/transport.ts'
 
-/**
- * Addresses whose first screen is the same for every visitor, with the title of their page. None with a form: sent
- * before the app is there, the browser would put what was typed into the address.
- */
-const firstScreens = [{ address: '/', title: 'Every ball counts' }]
+export type { Built, Reader }
 
-async function screenAt(address: string): Promise<string> {
+type Wanted = Pick<FirstScreen, 'address' | 'reader' | 'data' | 'reads'>
+
+async function drawNow({ address, reader, data, reads }: Wanted): Promise<{ html: string; first: FirstScreen }> {
+  const first = { address, at: new Date().toISOString(), reader, data, reads }
+  drawAs(first)
   const app = createApp(createMemoryHistory({ initialEntries: [address] }))
-  await app.router.load()
-  const html = renderToString(<App {...app} />)
-  app.queryClient.clear()
-  // The content policy refuses style attributes in documents; what needs them is drawn once the scripts are there.
-  return html.replaceAll(/ style="[^"]*"/g, '')
+  for (const [key, answer] of data) app.queryClient.setQueryData(key, answer)
+  try {
+    await app.router.load()
+    const { pathname, searchStr } = app.router.state.location
+    return { html: renderToString(<App {...app} />), first: { ...first, address: pathname + searchStr } }
+  } finally {
+    app.queryClient.clear()
+    drawAs(null)
+  }
 }
 
-/** Documents for the addresses with a first screen of their own, made from the built shell. */
-export async function prerender(shell: string): Promise<Record<string, string>> {
-  const documents: Record<string, string> = {}
-  for (const { address, title } of firstScreens) {
-    const screen = await screenAt(address)
-    documents[address] = shell
-      .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${documentTitle(title)}</title>`)
+// Who a screen is drawn for is one value of the whole app, so one is drawn after the other.
+let last: Promise<unknown> = Promise.resolve()
+
+function drawScreen(wanted: Wanted) {
+  const drawn = last.then(() => drawNow(wanted))
+  last = drawn.catch(() => undefined)
+  return drawn
+}
+
+/** Documents of the screens that are the same for everyone, by reader and address. */
+export async function prerender(built: Built): Promise<Record<Reader, Record<string, string>>> {
+  const documents: Record<Reader, Record<string, string>> = { visitor: {}, player: {} }
+  for (const { address, also = [], reader, head, files, reads = [] } of fixedScreens) {
+    const { html, first } = await drawScreen({ address, reader, data: [], reads })
+    const document = documentOf(built, { html, first, head, files })
+    for (const one of [address, ...also]) documents[reader][one] = document
   }
   return documents
+}
+
+export type DrawRequest = {
+  /** Path and query, as asked for. */
+  url: string
+  reader: Reader
+  /** Makes a call for the reader, without any account; null when it is not answered well. */
+  read: (target: string) => Promise<unknown>
+}
+
+const paramsOf = (screen: DrawnScreen, path: string): Record<string, string> | null => {
+  const groups = screen.path.exec(path)?.groups
+  if (!groups) return null
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    return null
+  }
+}
+
+async function answersTo(reads: readonly Read[], read: DrawRequest['read']) {
+  const answers = await Promise.all(reads.map(({ spec, input }) => read(targetOf(spec, input))))
+  return answers.includes(null) ? null : answers
+}
+
+/** Answers the document of an address whose screen is drawn with answers of the moment; null for all others. */
+export function makeDrawer(built: Built): (request: DrawRequest) => Promise<string | null> {
+  return async ({ url, reader, read }) => {
+    const path = url.split('?')[0] ?? ''
+    for (const screen of drawnScreens) {
+      const params = paramsOf(screen, path)
+      if (!params) continue
+      const reads = screen.reads(params)
+      const answers = await answersTo(reads, read)
+      if (!answers) return null
+      const data = reads.map(({ key }, index) => [key, answers[index]] as const)
+      const { html, first } = await drawScreen({ address: url, reader: screen.shell === 'kiosk' ? 'visitor' : reader, data, reads: [] })
+      return documentOf(built, { html, first, head: screen.head(answers), files: screen.files, shell: screen.shell })
+    }
+    return null
+  }
 }

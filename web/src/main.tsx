@@ -1,26 +1,49 @@
 import './lib/zod-without-eval.ts'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, createApp } from './app/app.tsx'
 import './app/app.css'
-import { keepTyped } from './lib/typed-before.ts'
+import { drawAs, readFirstScreen } from './lib/first-screen.ts'
+import { beginRead } from './lib/request.ts'
+import { isSignedIn } from './lib/session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no #root')
 
-const app = createApp()
-const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App {...app} />
-    </StrictMode>,
-  )
+const first = readFirstScreen()
+drawAs(first)
 
-// A first screen that came with the document stays until its page can take its place in one step. Not awaited here: the
-// page's code imports from this file's own bundle and would wait for it for ever.
-if (root.hasChildNodes())
-  void app.router.load().finally(() => {
-    keepTyped(root)
-    draw()
-  })
-else draw()
+const app = createApp()
+const whole = (
+  <StrictMode>
+    <App {...app} />
+  </StrictMode>
+)
+
+/** Whether the screen in the document is the one that belongs here: of this address and this reader. */
+function fits(): boolean {
+  const { pathname, searchStr } = app.router.state.location
+  return first?.address === pathname + searchStr && (isSignedIn() ? 'player' : 'visitor') === first.reader
+}
+
+/** The screen of the document comes alive as it stands; one that does not belong here is replaced in one step. */
+function draw(screen: HTMLElement): void {
+  if (!fits()) {
+    drawAs(null)
+    createRoot(screen).render(whole)
+    return
+  }
+  for (const [key, answer] of first?.data ?? []) {
+    app.queryClient.setQueryData(key, answer)
+    // Shown at once, and read again: what changed on the way here was told to nobody.
+    void app.queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
+  }
+  // The router draws the same boundaries as on the server only when it is told that there was one.
+  app.router.ssr = { manifest: undefined }
+  hydrateRoot(screen, whole)
+}
+
+// Not awaited here: the page's code imports from this file's own bundle and would wait for it for ever.
+for (const { spec, input } of isSignedIn() && first?.reader === 'player' ? first.reads : []) beginRead(spec, input)
+if (first) void app.router.load().finally(() => draw(root))
+else createRoot(root).render(whole)

@@ -1,4 +1,4 @@
-/** Cookies of the session. Readable by script on purpose: the client sends them as headers, the server never reads them. */
+/** Cookies of the session. Readable by script on purpose: the client sends them as headers, the server reads none of their values. */
 export function readCookie(name: string): string | null {
   if (typeof document === 'undefined') return null
   const prefix = `${name}=`

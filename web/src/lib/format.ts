@@ -1,4 +1,5 @@
 import { formatScore } from '@portal/contract/rules/score'
+import { DrawnTime } from './first-screen.ts'
 
 /** Numbers and times as readers see them. Times stand in the reader's own zone. */
 
@@ -11,31 +12,46 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
-const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const formatsIn = (zone: { timeZone?: string }) => ({
+  dayMonth: new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long' }),
+  dayMonthYear: new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long', year: 'numeric' }),
+  weekday: new Intl.DateTimeFormat('en-US', { ...zone, weekday: 'long' }),
+  clock: new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' }),
+})
+const inReadersZone = formatsIn({})
+const inUtc = formatsIn({ timeZone: 'UTC' })
+
+/** A first screen is drawn before anyone knows where its reader is. */
+const formatsAt = (now: Date) => (now instanceof DrawnTime ? inUtc : inReadersZone)
 
 /** An instant of the wire; the public board reads put a space where ISO has its T. */
 export const parseTime = (time: string): Date => new Date(time.includes('T') ? time : time.replace(' ', 'T'))
 
-const startOfDay = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
-const daysBetween = (earlier: Date, later: Date) => Math.round((startOfDay(later) - startOfDay(earlier)) / dayMs)
+const startOfDay = (time: Date, utc: boolean) =>
+  utc
+    ? Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate())
+    : new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
+
+function daysBetween(earlier: Date, now: Date): number {
+  const utc = now instanceof DrawnTime
+  return Math.round((startOfDay(now, utc) - startOfDay(earlier, utc)) / dayMs)
+}
 
 /** "12 November", with the year when it is another one. */
 export function formatDay(time: string, now: Date): string {
   const date = parseTime(time)
+  const { dayMonth, dayMonthYear } = formatsAt(now)
   return (date.getFullYear() === now.getFullYear() ? dayMonth : dayMonthYear).format(date)
 }
 
 /** "23:59". */
-export const formatClock = (time: string): string => clock.format(parseTime(time))
+export const formatClock = (time: string, now: Date): string => formatsAt(now).clock.format(parseTime(time))
 
 /** "Sunday at 23:59" within a week, else "12 November at 23:59". */
 export function formatDayAndClock(time: string, now: Date): string {
   const date = parseTime(time)
   const near = Math.abs(daysBetween(date, now)) < 7
-  return `${near ? weekday.format(date) : formatDay(time, now)} at ${formatClock(time)}`
+  return `${near ? formatsAt(now).weekday.format(date) : formatDay(time, now)} at ${formatClock(time, now)}`
 }
 
 /** "Just now", "4 min ago", "3 h ago", "Yesterday", "Monday", "12 November": for columns and feeds. */
@@ -47,7 +63,7 @@ export function formatAgo(time: string, now: Date): string {
   const days = daysBetween(date, now)
   if (days === 0) return `${Math.floor(age / hourMs)} h ago`
   if (days === 1) return 'Yesterday'
-  return days < 7 ? weekday.format(date) : formatDay(time, now)
+  return days < 7 ? formatsAt(now).weekday.format(date) : formatDay(time, now)
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,7 +1,8 @@
 import { ApiError } from './api-error.ts'
+import { untilAlive } from './first-screen.ts'
 import { askForPassword, isActing } from './recent-login.ts'
 import { refreshToken, usableToken } from './refresh.ts'
-import { send, type CallInput, type CallSpec } from './transport.ts'
+import { send, targetOf, type CallInput, type CallSpec } from './transport.ts'
 
 export type RequestOptions = {
   signal?: AbortSignal | undefined
@@ -60,8 +61,34 @@ async function sendWithPassword(spec: CallSpec, input: CallInput, options: Reque
   }
 }
 
+const begun = new Map<string, Promise<unknown>>()
+
+/** Begins a read that the first page will make as soon as its code is there; told once, to whoever asks first. */
+export function beginRead(spec: CallSpec, input: CallInput): void {
+  const read = patiently(spec, input, {})
+  // Whoever asks for it hears why it failed.
+  read.catch(() => undefined)
+  begun.set(targetOf(spec, input), read)
+}
+
+function takeBegun(spec: CallSpec, input: CallInput, { anonymous }: RequestOptions): Promise<unknown> | undefined {
+  if (begun.size === 0 || spec.method !== 'GET' || anonymous) return undefined
+  const target = targetOf(spec, input)
+  const read = begun.get(target)
+  begun.delete(target)
+  return read
+}
+
 /** One call with all that belongs to it: token, shared refresh, the password again, and patience when the server asks for it. */
 export async function request(spec: CallSpec, input: CallInput, options: RequestOptions = {}): Promise<unknown> {
+  try {
+    return await (takeBegun(spec, input, options) ?? patiently(spec, input, options))
+  } finally {
+    await untilAlive()
+  }
+}
+
+async function patiently(spec: CallSpec, input: CallInput, options: RequestOptions): Promise<unknown> {
   for (let retry = 1; ; retry++) {
     try {
       return await sendWithPassword(spec, input, options)

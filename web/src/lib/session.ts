@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { clearCookies, readCookie, writeCookie } from './cookies.ts'
+import { drawnReader } from './first-screen.ts'
 import { forgetSessionKeys, sessionKey, boundSessionOf } from './session-key.ts'
 
 const names = {
@@ -30,8 +31,12 @@ const endListeners = new Set<(reason: EndReason) => void>()
 
 let cached: { key: string; session: Session | null } = { key: '', session: null }
 
+/** Who a first screen is drawn for: somebody, whoever it may be. Nothing in it depends on more. */
+const somebody: Session = { userId: 0, profileId: 0, isMinor: false }
+
 /** Who is signed in, or null. The same object as long as nothing changed. */
 export function currentSession(): Session | null {
+  if (typeof document === 'undefined') return drawnReader() === 'player' ? somebody : null
   const key = [names.access, names.userId, names.profileId, names.minor]
     .map((name) => (name === names.access ? String(readCookie(name) !== null) : readCookie(name)))
     .join(' ')
@@ -142,4 +147,7 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
   return () => void endListeners.delete(listener)
 }
 
-export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession, () => null)
+// While a first screen comes alive it is drawn for whom the document was, with the numbers of who is really there.
+const drawnSession = () => (drawnReader() === 'player' ? currentSession() : null)
+
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession, drawnSession)

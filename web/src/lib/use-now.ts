@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useDrawnTime } from './first-screen.ts'
 
-/** The current time, renewed every `everyMs` on the beat of the clock; pages asleep catch up when they are shown again. */
+/**
+ * The current time, renewed every `everyMs` on the beat of the clock; pages asleep catch up when they are shown again. A
+ * first screen keeps the time it was drawn at until it is alive.
+ */
 export function useNow(everyMs = 60_000): Date {
+  const drawn = useDrawnTime()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -18,5 +23,5 @@ export function useNow(everyMs = 60_000): Date {
       document.removeEventListener('visibilitychange', shown)
     }
   }, [everyMs])
-  return now
+  return drawn ?? now
 }

@@ -19,10 +19,14 @@ type AvatarProps = {
 const neutral = '#8A7B7B'
 const hexColour = /^#[0-9a-f]{6}$/i
 
+/** The letters that stand where there is no picture. */
+export const lettersOf = (initials: string | null | undefined, name: string | null | undefined): string =>
+  (initials || name || '').slice(0, initials ? 3 : 2).toUpperCase()
+
 /** A player's face. Decoration: the name stands beside it. */
 export function Avatar({ url, initials, name, background, gold = false, size = 36, className = '' }: AvatarProps) {
   const colour = background && hexColour.test(background) ? background : neutral
-  const letters = (initials || name || '').slice(0, initials ? 3 : 2).toUpperCase()
+  const letters = lettersOf(initials, name)
   const light = luminance(colour) < 0.18
   return (
     <span className={`avatar ${gold ? 'avatar-gold' : ''} ${className}`} aria-hidden="true">

@@ -39,7 +39,8 @@ const widths = ['62%', '48%', '70%', '55%']
 export const SkeletonRows = ({ rows = 4, height = 78 }: { rows?: number; height?: number }) => (
   <Loading>
     {Array.from({ length: rows }, (_, index) => (
-      <div key={index} className="grid grid-cols-[52px_1fr_54px] items-center gap-4 border-b border-line-1" style={{ height }}>
+      <div key={index} className="skeleton-row">
+        <svg width="0" height={height} />
         <Skeleton width={48} height={48} round />
         <span className="flex flex-col gap-2">
           <Skeleton width={widths[index % 4] ?? '60%'} height={14} />

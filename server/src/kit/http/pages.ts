@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { firstScreensOf, sendDocument } from './first-screens.ts'
 
 /**
  * The built web app: hashed assets immutable and precompressed, every other address the HTML shell.
- * Addresses whose first screen is rendered at build get that document instead.
+ * An address with a first screen of its own gets a document with that in it.
  */
 export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
@@ -23,7 +24,13 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     preCompressed: true,
     setHeaders: (response, file) => void response.header('cache-control', keepingOf(file)),
   })
-  const prerendered = readPrerendered(dist)
+  const screens = firstScreensOf(app, dist)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = screens.fixed(request)
+    if (file !== undefined) return reply.header('vary', 'cookie').sendFile(file)
+    const html = await screens.drawn(request)
+    return html === null ? reply.sendFile('index.html') : sendDocument(request, reply, html)
+  }
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) return unknownCall(reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return unknownCall(reply)
@@ -31,21 +38,15 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     // A file of an earlier build is gone; the shell in its place would be run as a script.
     if (address.startsWith('/assets/'))
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.')
-    return reply.sendFile(prerendered[address] ?? 'index.html')
+    return sendPage(request, reply)
   })
-  app.get('/', (_request, reply) => reply.sendFile(prerendered['/'] ?? 'index.html'))
+  app.get('/', sendPage)
 }
 
 /** Hashed files for ever; documents name them, so those are asked about each time. */
 function keepingOf(file: string): string {
   if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
   return /\.html(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=300'
-}
-
-/** Which addresses have a document of their own: written beside the build by the web's prerender step. */
-function readPrerendered(dist: string): Record<string, string> {
-  const file = path.join(dist, 'prerendered.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 }
 
 const isApi = (url: string) => url.startsWith('/api/')

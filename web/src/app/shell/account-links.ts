@@ -28,6 +28,15 @@ export const mainLinks = built([
   { to: '/ic/exclusives', label: navigation.exclusives },
 ])
 
+/** Places that the app's classic addresses lead to as well. */
+const classic: Record<string, string> = { '/ic/games': '/games', '/ic/leaderboards': '/leaderboards' }
+
+/** Whether a path is the classic address of a place; the link itself knows only its own. */
+export const isClassicOf = (to: string, path: string): boolean => {
+  const address = classic[to]
+  return address !== undefined && (path === address || path.startsWith(`${address}/`))
+}
+
 /** What a visitor is offered. */
 export const visitorLinks = built([
   { to: '/ic/how-it-works', label: navigation.howItWorks },

@@ -1,11 +1,17 @@
 import type { User } from '@portal/contract/profiles'
 import type { ComponentProps } from 'react'
-import { Avatar } from '../../shared/avatar.tsx'
+import { Avatar, lettersOf } from '../../shared/avatar.tsx'
 import { shellMessages as words } from './messages.ts'
+
+/** Who speaks to the screen says what stands on it: the letters are part of the button's name. */
+function nameOf(user: User | undefined): string {
+  const letters = user && !user.avatar_url ? lettersOf(user.initials, user.username) : ''
+  return letters ? `${words.yourAccount}, ${letters}` : words.yourAccount
+}
 
 /** The reader's own face as a button. */
 export const AvatarButton = ({ user, className = '', ...rest }: ComponentProps<'button'> & { user: User | undefined }) => (
-  <button {...rest} type="button" className={`icon-btn desk-only ${className}`} aria-label={words.yourAccount}>
+  <button {...rest} type="button" className={`icon-btn desk-only ${className}`} aria-label={nameOf(user)}>
     <Avatar
       url={user?.avatar_url}
       initials={user?.initials}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { House, LayoutGrid, QrCode, Trophy, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Bell } from '../../features/notifications/bell.tsx'
@@ -7,7 +7,7 @@ import { api, query } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
 import { Button } from '../../ui/button.tsx'
-import { mainLinks } from './account-links.ts'
+import { isClassicOf, mainLinks } from './account-links.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
@@ -21,7 +21,10 @@ const SignInSheet = lazy(() => import('./sign-in-sheet.tsx').then((module) => ({
 
 type Sheet = 'machine' | 'account' | null
 
+const usePath = () => useLocation({ select: ({ pathname }) => pathname })
+
 function TopBar({ onMachine }: { onMachine: () => void }) {
+  const path = usePath()
   const user = useQuery(query(api.profiles.userDetail)).data?.user
   const [menuUsed, setMenuUsed] = useState(false)
   const face = (
@@ -42,6 +45,7 @@ function TopBar({ onMachine }: { onMachine: () => void }) {
               key={to}
               to={to}
               className={label === navigation.exclusives ? 'nav-last' : ''}
+              aria-current={isClassicOf(to, path) ? 'page' : undefined}
               activeProps={{ 'aria-current': 'page' }}
             >
               {label}
@@ -75,13 +79,15 @@ const tabIcon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 function TabBar({ onMachine, onYou }: { onMachine: () => void; onYou: () => void }) {
   const current = { 'aria-current': 'page' as const }
+  const path = usePath()
+  const twin = (to: string) => (isClassicOf(to, path) ? ('page' as const) : undefined)
   return (
     <nav className="tab-bar" aria-label={words.mainNavigation}>
       <Link to="/insider" activeOptions={{ exact: true }} activeProps={current}>
         <House {...tabIcon} />
         {navigation.home}
       </Link>
-      <Link to="/ic/games" activeProps={current}>
+      <Link to="/ic/games" aria-current={twin('/ic/games')} activeProps={current}>
         <LayoutGrid {...tabIcon} />
         {navigation.games}
       </Link>
@@ -96,7 +102,7 @@ function TabBar({ onMachine, onYou }: { onMachine: () => void; onYou: () => void
         </span>
         {navigation.machine}
       </button>
-      <Link to="/ic/leaderboards" activeProps={current}>
+      <Link to="/ic/leaderboards" aria-current={twin('/ic/leaderboards')} activeProps={current}>
         <Trophy {...tabIcon} />
         {navigation.ranks}
       </Link>

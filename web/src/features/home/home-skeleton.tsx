@@ -5,7 +5,7 @@ export const HeroSkeleton = () => (
     <div className="last-session-in">
       <Skeleton width={240} height={18} />
       <Skeleton width="60%" height={52} className="my-5" />
-      <Skeleton width="min(476px, 100%)" height={96} />
+      <Skeleton height={96} className="max-w-[476px]" />
     </div>
   </Loading>
 )

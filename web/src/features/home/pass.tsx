@@ -22,7 +22,7 @@ function Code({ read }: { read: ReturnType<typeof useSignInCode>['code'] }) {
   if (read.isError) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   return (
     <Loading className="pass-code">
-      <Skeleton width="100%" height="auto" className="aspect-square" />
+      <Skeleton height={228} className="aspect-square h-auto" />
     </Loading>
   )
 }

@@ -4,6 +4,7 @@ import { Mark } from '../../art/mark.tsx'
 import { Poster } from '../../art/poster.tsx'
 import { brand } from '../../lib/brand.ts'
 import { formatClock } from '../../lib/format.ts'
+import { useAlive } from '../../lib/first-screen.ts'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -37,7 +38,9 @@ type ScreenProps = { board: PublicBoard; changes: RowChanges; lost: boolean; upd
 
 /** Titles with scores, and of each the rows the screen has room for. */
 function useCards(board: PublicBoard) {
-  const size = usePortrait() ? rowsUpright : rowsAcross
+  // The document does not know how the screen hangs: it carries the rows of both, and the styles leave some out.
+  const alive = useAlive()
+  const size = usePortrait() || !alive ? rowsUpright : rowsAcross
   return useMemo(() => {
     const cards = board.titles.map(({ title_code, title_name }) => ({
       code: title_code,
@@ -58,7 +61,7 @@ function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
   const names = useMemo(() => cards.map((card) => card.name), [cards])
   const name = useTurns(names, changed)
   const card = cards.find((one) => one.name === name) ?? cards[0]
-  const minute = useNow().getMinutes()
+  const minute = useNow().getUTCMinutes()
   return (
     <div className={`kiosk kiosk-shift-${minute % 4} ${card ? `t-${card.code}` : ''}`}>
       {card && <Poster key={card.code} code={card.code} className="kiosk-art" eager />}
@@ -89,7 +92,7 @@ function KioskFooter({ lost, updatedAt }: { lost: boolean; updatedAt: number }) 
     <footer className="kiosk-footer">
       <span className="kiosk-status" role="status">
         <Lamp className={lost ? 'text-warn' : 'text-success'} />
-        {lost ? words.lastUpdated(formatClock(new Date(updatedAt).toISOString())) : words.live}
+        {lost ? words.lastUpdated(formatClock(new Date(updatedAt).toISOString(), now)) : words.live}
       </span>
       <span>{words.copyright(now.getFullYear(), brand.company)}</span>
     </footer>

@@ -23,10 +23,13 @@ export function KioskCountdown({ board }: { board: PublicBoard }) {
   )
 }
 
+// The code itself is drawn in the browser, which knows what the portal is called there.
+const fullAddress = (path: string) => (typeof location === 'undefined' ? path : new URL(path, location.origin).href)
+
 /** The code that leads a reader of the screen to this board. */
 export const KioskJoin = ({ board }: { board: PublicBoard }) => (
   <div className="kiosk-join">
-    <QrPass text={new URL(board.join_url, location.origin).href} label={words.joinCode} size="14.75rem" />
+    <QrPass text={fullAddress(board.join_url)} label={words.joinCode} size="14.75rem" />
     <p>
       <strong>{words.joinTitle}</strong>
       {words.joinText}

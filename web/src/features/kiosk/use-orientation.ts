@@ -9,4 +9,9 @@ const listen = (changed: () => void) => {
 }
 
 /** Whether the screen hangs upright. */
-export const usePortrait = (): boolean => useSyncExternalStore(listen, () => upright().matches)
+export const usePortrait = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => upright().matches,
+    () => false,
+  )

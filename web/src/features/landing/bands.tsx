@@ -12,14 +12,14 @@ import { useCatalogue } from './use-catalogue.ts'
 const Fact = ({ label, value }: { label: string; value: string | undefined }) => (
   <div>
     <dt>{label}</dt>
-    <dd className="num">{value ?? '\u00A0'}</dd>
+    <dd className="num">{value}</dd>
   </div>
 )
 
 export function LampsBand() {
   const { titles, achievements, machines } = useCatalogue()
   return (
-    <section className="wrap landing-duo">
+    <section className="wrap landing-duo drawn-near">
       <div>
         <h2 className="display landing-h2">{words.lampsTitle}</h2>
         <p className="lead">{words.lampsText}</p>
@@ -35,7 +35,7 @@ export function LampsBand() {
 }
 
 export const BoardsBand = () => (
-  <section className="wrap landing-duo landing-duo-reverse">
+  <section className="wrap landing-duo landing-duo-reverse drawn-near">
     <div>
       <h2 className="display landing-h2">{words.boardsTitle}</h2>
       <p className="lead">{words.boardsText}</p>
@@ -48,7 +48,7 @@ export const BoardsBand = () => (
 )
 
 function MemberCard() {
-  const year = useNow().getFullYear()
+  const year = useNow().getUTCFullYear()
   return (
     <div className="landing-card" aria-hidden="true">
       <p>
@@ -65,7 +65,7 @@ function MemberCard() {
 }
 
 export const GoldBand = () => (
-  <section className="landing-gold">
+  <section className="landing-gold drawn-near">
     <div className="wrap">
       <div>
         <h2 className="display landing-h2">{words.goldTitle}</h2>
@@ -120,7 +120,7 @@ const machines = [
 ]
 
 export const OperatorsBand = () => (
-  <section className="wrap landing-operators" data-shell="pro">
+  <section className="wrap landing-operators drawn-near" data-shell="pro">
     <div>
       <h2>{words.operatorsTitle}</h2>
       <p className="t2">{words.operatorsText}</p>

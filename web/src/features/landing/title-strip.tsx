@@ -16,7 +16,7 @@ const featured = [
 export function TitleStrip() {
   const { achievementsOf } = useCatalogue()
   return (
-    <section className="wrap landing-block">
+    <section className="wrap landing-block drawn-near">
       <h2 className="display landing-h2" id="landing-titles">
         {words.playTitle}
       </h2>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useAlive } from '../../lib/first-screen.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
@@ -55,6 +56,8 @@ type BodyProps = Pick<PublicBoardViewProps, 'page' | 'onSelect'> & { board: Boar
 
 function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
   const session = useSession()
+  // The document is the same for every player; the own row is marked once it is alive.
+  const alive = useAlive()
   const dates: BoardDates = { state: board.state, start: board.start_date, end: board.stop_date }
   const rows = useMemo(() => board.scores.filter((row) => row.title_name === name), [board.scores, name])
   const shown = useMemo(() => rows.slice((page - 1) * pageSize, page * pageSize), [rows, page])
@@ -86,7 +89,7 @@ function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
               rows={shown}
               view={`${board.id} ${name} ${page}`}
               withPodium={page === 1}
-              ownId={session?.userId ?? null}
+              ownId={alive && session ? session.userId : null}
             />
           )}
           <Pagination

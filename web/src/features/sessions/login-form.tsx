@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { typedBefore } from '../../lib/typed-before.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -12,9 +11,8 @@ import { useLogin } from './use-login.ts'
 /** `forgot` is the way out for who does not know the password any more. */
 export function LoginForm({ forgot }: { forgot?: ReactNode }) {
   const login = useLogin()
-  const [typed] = useState(() => ({ emailAddress: typedBefore('emailAddress'), password: typedBefore('password') }))
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { ...emptyLogin, ...typed },
+    defaultValues: emptyLogin,
     resolver: loginResolver,
     mode: 'onBlur',
     reValidateMode: 'onChange',

@@ -1,0 +1,60 @@
+import { brand, documentTitle } from '../lib/brand.ts'
+import { firstScreenElement, type FirstScreen } from '../lib/first-screen.ts'
+import type { Head } from './first-screens.ts'
+
+type Chunk = { file: string; imports?: readonly string[]; css?: readonly string[] }
+
+/** What the build made: the document without a screen, and which files belong together. */
+export type Built = { shell: string; manifest: Readonly<Record<string, Chunk>> }
+
+type Screen = { html: string; first: FirstScreen; head: Head; files: readonly string[]; shell?: string | undefined }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char)
+
+/** Everything that is loaded together with a file. */
+function closureOf(manifest: Built['manifest'], keys: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    closureOf(manifest, manifest[key]?.imports ?? [], seen)
+  }
+  return seen
+}
+
+/** Links to the styles and scripts of a page that the document does not ask for already. */
+function linksOf({ shell, manifest }: Built, files: readonly string[]): string {
+  const chunks = [...closureOf(manifest, files)].flatMap((key) => manifest[key] ?? [])
+  const isNew = (file: string) => !shell.includes(`/${file}"`)
+  const fonts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2'))
+  const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].filter(isNew)
+  const scripts = [...new Set(chunks.map((chunk) => chunk.file))].filter((file) => file.endsWith('.js') && isNew(file))
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="/${file}" crossorigin>`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+  ].join('')
+}
+
+const meta = (property: string, content: string) => `<meta property="${property}" content="${escaped(content)}" />`
+
+function headOf(shell: string, { title, description }: Head): string {
+  const before = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/
+  const words = description === undefined ? (before.exec(shell)?.[1] ?? '') : escaped(description)
+  const shared = `${meta('og:title', title)}<meta property="og:description" content="${words}" />`
+  return shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(documentTitle(title))}</title>`)
+    .replace(before, () => `<meta name="description" content="${words}" />`)
+    .replace('</head>', () => `${shared}${meta('og:site_name', brand.product)}${meta('og:type', 'website')}</head>`)
+}
+
+/** The built document with a screen in it. */
+export function documentOf(built: Built, { html, first, head, files, shell = 'player' }: Screen): string {
+  // The content policy refuses styles in the document, and the browser would say so on every visit.
+  if (/ style="/.test(html)) throw new Error(`the first screen of ${first.address} carries a style attribute`)
+  const links = linksOf(built, files)
+  return headOf(built.shell, head)
+    .replace('</head>', () => `${links}</head>`)
+    .replace('data-shell="player"', () => `data-shell="${shell}"`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${firstScreenElement(first)}`)
+}

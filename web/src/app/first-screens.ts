@@ -1,0 +1,85 @@
+import type { PublicBoard } from '@portal/contract/leaderboards'
+import { calls } from '@portal/contract/calls.generated'
+import { homeMessages } from '../features/home/messages.ts'
+import { kioskMessages } from '../features/kiosk/messages.ts'
+import { landingMessages } from '../features/landing/messages.ts'
+import { leaderboardMessages } from '../features/leaderboards/messages.ts'
+import { api, query } from '../lib/api.ts'
+import type { FirstScreen, Reader } from '../lib/first-screen.ts'
+import type { CallInput, CallSpec } from '../lib/transport.ts'
+
+// Screens that come with their document. None with a form: sent before the app is there, the browser would put what was
+// typed into the address.
+
+/** What stands in the document's head; without a description there is that of the product. */
+export type Head = { title: string; description?: string }
+
+/** The page's code and what it draws with, so that the document can ask for it at once. */
+type Files = { files: readonly string[] }
+
+/** Numbers that are compared stand in it. */
+const numbers = '../node_modules/@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff2'
+
+/** The same for every visitor, or for every player before anything about them is known: drawn at build. */
+export type FixedScreen = Files & {
+  address: string
+  reader: Reader
+  head: Head
+  /** Addresses that lead there at once. */
+  also?: readonly string[]
+  /** What the page reads first, begun before its code is there. */
+  reads?: FirstScreen['reads']
+}
+
+const landing = { reader: 'visitor', head: { title: landingMessages.pageTitle }, files: ['src/pages/landing-page.tsx'] } as const
+
+export const fixedScreens: readonly FixedScreen[] = [
+  { address: '/', ...landing },
+  { address: '/insider', ...landing },
+  {
+    address: '/insider',
+    also: ['/'],
+    reader: 'player',
+    head: { title: homeMessages.title },
+    files: ['src/pages/insider/home-page.tsx'],
+    reads: [calls.stats.home, calls.profiles.userDetail, calls.profiles.loginQr].map((spec) => ({ spec, input: {} })),
+  },
+]
+
+/** One answer a screen is drawn from. */
+export type Read = { key: readonly unknown[]; spec: CallSpec; input: CallInput }
+
+/** Drawn by the server with the answers of the moment. */
+export type DrawnScreen = Files & {
+  path: RegExp
+  /** Stands alone on a screen for everyone: nothing of it depends on who looks. */
+  shell?: 'kiosk'
+  reads: (params: Record<string, string>) => readonly Read[]
+  head: (answers: readonly unknown[]) => Head
+}
+
+const boardOf = (eventCode = ''): readonly Read[] => {
+  const input = { query: { event_code: eventCode } }
+  return [{ key: query(api.leaderboards.byEventCode, input).queryKey, spec: calls.leaderboards.byEventCode, input }]
+}
+
+const boardIn = ([answer]: readonly unknown[]) => (answer as { leaderboard: PublicBoard }).leaderboard
+
+export const drawnScreens: readonly DrawnScreen[] = [
+  {
+    path: /^\/insider\/leaderboards\/(?<code>[^/]+)$/,
+    reads: ({ code }) => boardOf(code),
+    head: (answers) => ({
+      title: boardIn(answers).name,
+      description: leaderboardMessages.shareText(boardIn(answers).name),
+    }),
+    files: ['src/pages/insider/public-board-page.tsx', numbers],
+  },
+  {
+    path: /^\/kiosk\/(?<code>[^/]+)$/,
+    shell: 'kiosk',
+    reads: ({ code }) => boardOf(code),
+    head: (answers) => ({ title: boardIn(answers).name || kioskMessages.kiosk }),
+    files: ['src/app/shell/kiosk-shell.tsx', 'src/pages/kiosk/kiosk-page.tsx', numbers],
+  },
+]
