@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import zlib from 'node:zlib'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,8 +14,15 @@ let secure: TestApp
 let dist: string
 
 const shell = '<!doctype html><title>shell</title>'
-const loginPage = '<!doctype html><title>log in</title>'
+const landing = '<!doctype html><title>landing</title>'
+const home = '<!doctype html><title>home</title>'
 const script = 'console.log("portal")'
+/** The web's part of the build that draws screens with answers: of one address here, which may fail. */
+const drawer = `export const makeDrawer = ({ shell }) => async ({ url, reader, read }) => {
+  if (url === '/broken') throw new Error('broken')
+  const titles = url === '/titles' ? await read('/api/v1/game_titles/') : await read('/api/v1/game_titles/999999')
+  return url === '/titles' || titles ? shell + reader + titles.length : null
+}`
 
 /** A web build as the server finds it. */
 function writeBuild(): string {
@@ -25,9 +33,15 @@ function writeBuild(): string {
   fs.writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js'), script)
   fs.writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js.br'), 'brotli')
   fs.writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js.gz'), 'gzip')
-  fs.writeFileSync(path.join(folder, 'prerendered/login.html'), loginPage)
-  fs.writeFileSync(path.join(folder, 'prerendered.json'), JSON.stringify({ '/login': 'prerendered/login.html' }))
+  fs.writeFileSync(path.join(folder, 'prerendered/landing.html'), landing)
+  fs.writeFileSync(path.join(folder, 'prerendered/home.html'), home)
+  const documents = { visitor: { '/start': 'prerendered/landing.html' }, player: { '/start': 'prerendered/home.html' } }
+  fs.writeFileSync(path.join(folder, 'prerendered.json'), JSON.stringify(documents))
   fs.writeFileSync(path.join(folder, '.stamp'), 'build')
+  fs.mkdirSync(path.join(folder, '.server'))
+  fs.mkdirSync(path.join(folder, '.vite'))
+  fs.writeFileSync(path.join(folder, '.vite/manifest.json'), '{}')
+  fs.writeFileSync(path.join(folder, '.server/entry-server.js'), drawer)
   return folder
 }
 
@@ -196,7 +210,29 @@ describe('pages', () => {
   })
 
   test('a page drawn at build is that document', async () => {
-    expect((await ask('/login?redirect=/insider')).body).toBe(loginPage)
+    expect((await ask('/start?from=mail')).body).toBe(landing)
+  })
+
+  test('one for players goes to who is signed in, and no cache mixes them up', async () => {
+    const answer = await ask('/start', 'GET', { cookie: 'a=1; insider-token=anything' })
+    expect(answer.body).toBe(home)
+    expect(answer.headers.vary).toContain('cookie')
+    expect((await ask('/start', 'GET', { cookie: 'insider-token=; not-insider-token=1' })).body).toBe(landing)
+  })
+
+  test('a page drawn with answers is drawn for each visit, and goes out compressed', async () => {
+    const answer = await ask('/titles')
+    expect(answer.body).toMatch(/^<!doctype html><title>shell<\/title>visitor\d+$/)
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    expect((await ask('/titles', 'GET', { cookie: 'insider-token=x' })).body).toContain('player')
+    const packed = await ask('/titles', 'GET', { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' })
+    expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(answer.body)
+  })
+
+  test('what cannot be drawn is the plain shell', async () => {
+    expect((await ask('/no-answer')).body).toBe(shell)
+    expect((await ask('/broken')).body).toBe(shell)
   })
 
   test('assets are immutable and go out compressed', async () => {

@@ -79,7 +79,12 @@ export function makeDrawer(built: Built): (request: DrawRequest) => Promise<stri
       const answers = await answersTo(reads, read)
       if (!answers) return null
       const data = reads.map(({ key }, index) => [key, answers[index]] as const)
-      const { html, first } = await drawScreen({ address: url, reader: screen.shell === 'kiosk' ? 'visitor' : reader, data, reads: [] })
+      const { html, first } = await drawScreen({
+        address: url,
+        reader: screen.shell === 'kiosk' ? 'visitor' : reader,
+        data,
+        reads: [],
+      })
       return documentOf(built, { html, first, head: screen.head(answers), files: screen.files, shell: screen.shell })
     }
     return null

@@ -68,7 +68,12 @@ function drawerOf(dist: string): () => Promise<Drawer> {
 
 /** A call as a visitor at the reader's address would make it, limits included. */
 async function callAs(app: FastifyInstance, request: FastifyRequest, target: string): Promise<unknown> {
-  const answer = await app.inject({ method: 'GET', url: target, remoteAddress: request.ip, headers: { accept: 'application/json' } })
+  const answer = await app.inject({
+    method: 'GET',
+    url: target,
+    remoteAddress: request.ip,
+    headers: { accept: 'application/json' },
+  })
   return answer.statusCode === 200 ? answer.json() : null
 }
 

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/portal.ts'
+
+/** Holds the app back, so that only what came with the document is on screen; the answer lets it go on. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+// The content policy forbids the page to be evaluated in; a property on a found element is no evaluation of text.
+const remember = (page: Page) => page.locator('h1').evaluate((heading) => Object.assign(heading, { cameWithDocument: true }))
+const isRemembered = (page: Page) => page.locator('h1').evaluate((heading) => 'cameWithDocument' in heading)
+
+test('the landing stands before the app is there and comes alive as it stands', async ({ page }) => {
+  const letGo = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Every ball counts')
+  await expect(page.getByRole('link', { name: 'Create a free account' })).toBeVisible()
+  await expect(page).toHaveTitle('Insider Connected | Every ball counts')
+  await remember(page)
+  letGo()
+  await expect(page.getByText('Titles', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText(/\d+/)
+  expect(await isRemembered(page)).toBe(true)
+})
+
+test("a player's start is drawn before anything about them is read", async ({ page, world, signIn }) => {
+  const player = await world.player('firstpaint')
+  await signIn(player)
+  const letGo = await holdApp(page)
+  await page.goto('/insider', { waitUntil: 'commit' })
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+  await remember(page)
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome, ')
+  expect(await isRemembered(page)).toBe(true)
+})
+
+test('a shared board comes with its rows, for readers without scripts and for previews of the link', async ({
+  page,
+  request,
+  world,
+}) => {
+  const { operator, machine, board } = await world.venueWithBoard('frows')
+  await machine.finishes([[operator, 612_000_000]])
+  await world.settled()
+  const address = `/insider/leaderboards/${board.eventCode}`
+  const text = await (await request.get(address)).text()
+  expect(text).toContain(`<meta property="og:title" content="${board.name}" />`)
+  const letGo = await holdApp(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByText('612,000,000').first()).toBeVisible()
+  await remember(page)
+  await machine.finishes([[operator, 713_000_000]])
+  await world.settled()
+  letGo()
+  // What changed while the app was on its way is read as soon as it is there.
+  await expect(page.getByText('713,000,000').first()).toBeVisible()
+  expect(await isRemembered(page)).toBe(true)
+})
+
+test('a shared board comes in the frame of who is signed in', async ({ page, world, signIn }) => {
+  const { operator, machine, board } = await world.venueWithBoard('fown')
+  await machine.finishes([[operator, 99_000_000]])
+  await world.settled()
+  await signIn(operator)
+  const letGo = await holdApp(page)
+  await page.goto(`/insider/leaderboards/${board.eventCode}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  await remember(page)
+  letGo()
+  await expect(page.getByText('You', { exact: true }).first()).toBeVisible()
+  expect(await isRemembered(page)).toBe(true)
+})
+
+test("a venue's screen comes with its rows", async ({ page, world }) => {
+  const { operator, machine, board } = await world.venueWithBoard('fkiosk')
+  await machine.finishes([[operator, 44_000_000]])
+  await world.settled()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const letGo = await holdApp(page)
+  await page.goto(`/kiosk/${board.eventCode}`, { waitUntil: 'commit' })
+  await expect(page.getByText('44,000,000').first()).toBeVisible()
+  await remember(page)
+  letGo()
+  await expect(page.getByRole('img', { name: /join|code/i }).locator('path')).toHaveAttribute('d', /M/)
+  expect(await isRemembered(page)).toBe(true)
+})
+
+test('an address with words of its own is not taken for the plain one', async ({ page }) => {
+  await page.goto('/insider?redirect=%2Fic%2Fgames')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).first().click()
+  await expect(page).toHaveURL(/redirectUri=%2Fic%2Fgames/)
+})
