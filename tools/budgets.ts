@@ -20,6 +20,10 @@ const firstRouteLimits = { scripts: 130 * kilobyte, styles: 20 * kilobyte, fonts
 /** Own code of one page, gzip. */
 const pageLimit = 30 * kilobyte
 
+/** The one file of controls and drawings that pages beyond the first share, gzip. */
+const piecesLimit = 16 * kilobyte
+const isPieces = (file: string) => /(^|\/)pieces-[^/]+\.js$/.test(file)
+
 /** Files before the first data: the document, scripts, styles and the preloaded font. */
 const requestLimit = 8
 
@@ -98,6 +102,7 @@ export function checkBudgets(dist: string): Ended {
   const results = [
     ...judgeFirstRoutes(dist, manifest, base),
     ...judgePages(dist, manifest, base),
+    ...judgePieces(dist, manifest),
     ...judgeLibraries(dist, manifest),
   ]
   return { code: results.some(({ over }) => over) ? 1 : 0, output: results.map(({ line }) => line).join('\n') }
@@ -132,9 +137,16 @@ function judgePages(dist: string, manifest: Manifest, base: Set<string>) {
   const pages = Object.keys(manifest).filter((key) => /^src\/pages\/(?!styleguide\/)/.test(key))
   return pages.map((page) => {
     const added = [...closure(manifest, page)].filter((key) => !base.has(key))
-    const own = scriptsOf(manifest, added).filter((file) => !libraries.some(({ contains }) => holds(dist, file, contains)))
+    const own = scriptsOf(manifest, added).filter(
+      (file) => !isPieces(file) && !libraries.some(({ contains }) => holds(dist, file, contains)),
+    )
     return judge(page, sum(own.map((file) => gzipped(dist, file))), pageLimit)
   })
+}
+
+function judgePieces(dist: string, manifest: Manifest) {
+  const files = [...new Set(scriptsOf(manifest, Object.keys(manifest)))].filter(isPieces)
+  return files.map((file) => judge('shared pieces', gzipped(dist, file), piecesLimit))
 }
 
 function judgeLibraries(dist: string, manifest: Manifest) {

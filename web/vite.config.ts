@@ -61,7 +61,11 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
           groups: [
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, priority: 3 },
             { name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null), priority: 2 },
-            { name: 'pieces', test: (id) => pieces.test(id) && !loadedOnUse.test(id), priority: 1 },
+            {
+              name: 'pieces',
+              test: (id) => pieces.test(id) && !loadedOnUse.test(id),
+              priority: 1,
+            },
           ],
         },
       },

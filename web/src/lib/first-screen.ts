@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { CallInput, CallSpec } from './transport.ts'
 
 /** Who a first screen is drawn for. */
 export type Reader = 'visitor' | 'player'
+
+type Call = { readonly method: string; readonly version: number; readonly path: string }
 
 /** What a document says about the first screen it came with; stands in it as JSON. */
 export type FirstScreen = {
@@ -14,7 +15,7 @@ export type FirstScreen = {
   /** Answers it was drawn from, by the keys of the query cache. */
   data: readonly (readonly [key: readonly unknown[], answer: unknown])[]
   /** Calls the page makes at once; they are on their way before its code is there. */
-  reads: readonly { spec: CallSpec; input: CallInput }[]
+  reads: readonly { spec: Call; input: { params?: object; query?: object } }[]
 }
 
 /** The moment a first screen was drawn at. It is read in UTC: the reader's zone is known only when the app is there. */
