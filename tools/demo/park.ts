@@ -1,9 +1,9 @@
 import { catalogue } from '../../server/src/features/games/catalogue/index.ts'
-import { setHomeTeam } from '../../server/src/features/networks/index.ts'
+import { addNetwork, setHomeTeam } from '../../server/src/features/networks/index.ts'
 import { callAs } from '../../server/src/kit/services.ts'
 import type { App } from '../../server/src/app.ts'
 import type { World, WorldMachine, WorldPlace, WorldPlayer } from '../../server/src/testing/world.ts'
-import { cities, venues, type City } from './places.ts'
+import { cities, hoursOf, spotIn, venues, type City } from './places.ts'
 import { playerCalled, type Population } from './population.ts'
 
 export type Park = { places: Map<string, WorldPlace>; cityOf: Map<number, City>; machines: WorldMachine[] }
@@ -62,10 +62,17 @@ const fixedMachines: Record<string, [string, WorldMachine['modelType']][]> = {
 export async function buildPark(world: World, app: App, people: Population, venueCount: number): Promise<Park> {
   const park: Park = { places: new Map(), cityOf: new Map(), machines: [] }
   let next = 0
-  for (const venue of venues(venueCount)) {
+  for (const [number, venue] of venues(venueCount).entries()) {
     const city = cities[venue.city] as City
     const owner = ownerOf(people, venue.owner)
-    const place = await world.venue(owner, { ...addressIn(city, venue.street), name: venue.name, location_type: venue.type })
+    const place = await world.venue(owner, {
+      ...addressIn(city, venue.street),
+      ...spotIn(city, number),
+      name: venue.name,
+      location_type: venue.type,
+      opening_hours: hoursOf(venue, number),
+      ...(venue.owner === 'omar' && { telephone: '+15035550147', website_url: 'https://pinballparlor.example/' }),
+    })
     remember(park, place, city)
     const fixed = fixedMachines[venue.name] ?? []
     for (let i = 0; i < venue.machines; i++) {
@@ -97,7 +104,22 @@ async function buildGamerooms(world: World, app: App, people: Population, park: 
     park.machines.push(await world.machine(danas, code, { modelType }))
   park.machines.push(await world.machine(theos, 'FOO', { modelType: 'pro' }))
   const family = [theo, playerCalled(people.named, 'minnow12'), ...people.crowd.slice(0, 4).map(({ player }) => player)]
-  await setHomeTeam(callAs(app.services, dana.actor), { location_id: danas.id, team: family.map(({ uid }) => uid) })
+  await setHomeTeam(callAs(app.services, dana.actor), {
+    location_id: danas.id,
+    team: family.map(({ uid }) => uid),
+    managers: [theo.uid],
+  })
+  await saveNetworks(app, dana, playerCalled(people.named, 'pinparlor'), danas)
+}
+
+/** Networks that machines join: one at home, two of an operator. Their passwords open nothing. */
+async function saveNetworks(app: App, dana: WorldPlayer, omar: WorldPlayer, room: WorldPlace) {
+  const password = 'silver-ball-42'
+  const save = (player: WorldPlayer, ssid: string, more: { location_id?: number } = {}) =>
+    addNetwork(callAs(app.services, player.actor), { ssid, security: 'WPA', password, ...more })
+  await save(dana, 'Rampnet', { location_id: room.id })
+  await save(omar, 'Parlor machines')
+  await save(omar, 'Parlor downtown')
 }
 
 function ownerOf(people: Population, owner: 'omar' | 'lena' | number): WorldPlayer {

@@ -165,6 +165,24 @@ export type Venue = {
   owner: 'omar' | 'lena' | number
 }
 
+/** Where the nth venue stands: around the middle of its city, never two on one spot. */
+export function spotIn({ latitude, longitude }: City, n: number): { latitude: number; longitude: number } {
+  const angle = n * 2.4
+  const away = 0.008 + (n % 5) * 0.009
+  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
+  return { latitude: round(latitude + away * Math.sin(angle)), longitude: round(longitude + away * 1.4 * Math.cos(angle)) }
+}
+
+const everyDay = (opens: string, closes: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens, closes }))
+
+/** When a venue is open; every ninth never said. */
+export function hoursOf({ type }: Venue, n: number): { day: number; opens: string; closes: string }[] | null {
+  if (n % 9 === 8) return null
+  if (type === 'Restaurant') return everyDay('11:00', '22:30')
+  if (type === 'Brewery') return everyDay('16:00', '00:00').filter(({ day }) => day !== 1)
+  return everyDay('12:00', '23:00').map((span) => (span.day === 5 || span.day === 6 ? { ...span, closes: '02:00' } : span))
+}
+
 const houses = [
   'Eastside Taproom',
   'Silver Rail Arcade',

@@ -20,6 +20,8 @@ const own = [
   'gamepad-2',
   'search-x',
   'map-pin',
+  'house',
+  'wifi',
   'bell',
   'calendar',
   'wifi-off',

@@ -106,7 +106,7 @@ export function HomeTeam() {
   if (rooms.data.locations.length === 0)
     return (
       <EmptyState
-        glyph="users"
+        glyph="users-round"
         title={words.noRoomTitle}
         text={words.teamIntro}
         action={

@@ -4,7 +4,7 @@ export const gameroomMessages = {
   emptyTitle: 'No gameroom yet',
   emptyText: 'Give the place where your machines stand a name and an address. Only you and your home team see it.',
   create: 'Set up a gameroom',
-  another: 'Add another gameroom',
+  another: 'Add a gameroom',
   edit: 'Edit',
   privateTag: 'Private',
   publicTag: 'Public',

@@ -11,7 +11,7 @@ import { locationMessages as words } from './messages.ts'
 import { PlaceForm } from './place-form.tsx'
 import { emptyPlace, typedPlaceOf } from './typed-place.ts'
 import { useChangePlace, useCreatePlace, useRemovePlace } from './use-place-changes.ts'
-import { isNone, usePlace } from './use-places.ts'
+import { isNone, isPlaceId, usePlace } from './use-places.ts'
 
 /** A new gameroom. */
 export function NewRoom() {
@@ -105,7 +105,7 @@ export function EditRoom({ id }: { id: number }) {
           />
           <Remove id={id} />
         </>
-      ) : isNone(place.error) || place.data ? (
+      ) : isNone(place.error) || place.data || !isPlaceId(id) ? (
         <Unknown />
       ) : place.isError ? (
         <ErrorState text={problemSentence(place.error)} onRetry={() => void place.refetch()} />

@@ -114,7 +114,13 @@ export function PlaceForm({ kind, initial, submit, pending, error, onSend }: Pla
           render={({ field }) => (
             <div className="grid gap-2">
               <span className="field-label">{words.privacy}</span>
-              <Segmented label={words.privacy} options={privacies} value={field.value} onChange={field.onChange} />
+              <Segmented
+                className="justify-self-start"
+                label={words.privacy}
+                options={privacies}
+                value={field.value}
+                onChange={field.onChange}
+              />
               <p className="t3 sm">{words.privacyText[kind][field.value]}</p>
             </div>
           )}

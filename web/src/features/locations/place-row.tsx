@@ -43,7 +43,7 @@ export function PlaceRow({ place, number, chosen, onPoint }: PlaceRowProps) {
         {machines.length > 0 ? <p className="t2 sm">{titlesOf(machines)}</p> : <p className="t3 sm">{words.noMachines}</p>}
         <p className="place-row-state">
           {machines.length > 0 && (
-            <span className={online > 0 ? 'text-success' : 't3'}>
+            <span className={`place-online ${online > 0 ? 'text-success' : 't3'}`}>
               <Lamp lit={online > 0} /> {words.onlineOf(online, machines.length)}
             </span>
           )}

@@ -18,7 +18,7 @@ import { HoursTable, OpenTag } from './open-tag.tsx'
 import { PlaceBoards } from './place-boards.tsx'
 import { PlaceMachines } from './place-machines.tsx'
 import { PlacePlayers } from './place-players.tsx'
-import { addressLine, isNone, pointOfPlace, usePlace } from './use-places.ts'
+import { addressLine, isNone, isPlaceId, pointOfPlace, usePlace } from './use-places.ts'
 
 const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const
 
@@ -119,6 +119,7 @@ function Side({ place }: { place: Location }) {
 export function PlaceView({ id }: { id: number }) {
   const place = usePlace(id)
   usePageTitle(place.data?.name)
+  if (!isPlaceId(id)) return <Unknown />
   if (!place.data && place.isError) return isNone(place.error) || isUnknown(place.error) ? <Unknown /> : <Failed place={place} />
   if (!place.data) return <PlaceSkeleton />
   return (

@@ -49,14 +49,16 @@ export function useChangePlace(id: number, onDone: () => void) {
   })
 }
 
-/** Removes a place that has no machine any more. */
+/** Removes a place that has no machine any more. Its own page is not read again: it is about to be left. */
 export function useRemovePlace(id: number, onDone: () => void) {
-  const stale = useStalePlaces()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.locations.remove({ query: { location_id: id } }),
     onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keyOf(api.locations.search), refetchType: 'none' })
+      await client.invalidateQueries({ queryKey: keyOf(api.locations.withGames), refetchType: 'none' })
+      await client.invalidateQueries({ queryKey: keyOf(api.locations.mine) })
       onDone()
-      await stale()
     },
   })
 }

@@ -42,12 +42,16 @@ export const usePlaceSearch = ({ q, gameCode, model, lat, lng, km, working, page
     retry: false,
   })
 
+/** Whether an address names a place at all. */
+export const isPlaceId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
+
 /** One place with its machines; it is read again when one of them changes. */
 export function usePlace(id: number) {
-  useLiveTopics(topic.location(id))
+  useLiveTopics(...(isPlaceId(id) ? [topic.location(id)] : []))
   return useQuery({
     ...query(api.locations.withGames, { query: { location: id } }),
     select: ({ locations }) => locations[0]?.location,
+    enabled: isPlaceId(id),
     retry: false,
   })
 }

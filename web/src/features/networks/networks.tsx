@@ -94,7 +94,7 @@ export function Networks() {
     <>
       {networks.data ? (
         networks.data.length === 0 ? (
-          <EmptyState glyph="radio" title={words.emptyTitle} text={words.emptyText} action={add} />
+          <EmptyState glyph="wifi" title={words.emptyTitle} text={words.emptyText} action={add} />
         ) : (
           <>
             <ul className="network-rows mb-6">

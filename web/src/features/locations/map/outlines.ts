@@ -1,4 +1,4 @@
-import { geoMercator, geoPath, type GeoPath } from 'd3-geo'
+import { geoGraticule, geoMercator, geoPath, type GeoPath } from 'd3-geo'
 import type { FeatureCollection, MultiLineString } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -22,6 +22,26 @@ export function loadOutlines(): Promise<Outlines> {
 }
 
 const margin = 24
+
+const degrees = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01]
+
+/** Lines of latitude and longitude, some hundred pixels apart: they tell how far one looks where no border is in sight. */
+export function gridOf({ longitude, latitude, zoom }: MapView, size: Size) {
+  const perPixel = 360 / (256 * 2 ** zoom)
+  const step = degrees.findLast((one) => one / perPixel >= 110) ?? 30
+  const [wide, high] = [size.width * perPixel, size.height * perPixel]
+  const bound = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+  return geoGraticule()
+    .step([step, step])
+    .extent([
+      [bound(Math.floor((longitude - wide) / step) * step, 180), bound(Math.floor((latitude - high) / step) * step, 80)],
+      [
+        bound(Math.ceil((longitude + wide) / step) * step, 180) + 1e-6,
+        bound(Math.ceil((latitude + high) / step) * step, 80) + 1e-6,
+      ],
+    ])
+    .precision(step)()
+}
 
 /** Draws for a view: the same projection that places the pins. */
 export function drawerOf(view: MapView, size: Size): GeoPath {

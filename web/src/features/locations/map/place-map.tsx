@@ -15,7 +15,7 @@ import {
   type MapView,
   type Size,
 } from './map-view.ts'
-import { drawerOf, loadOutlines, type Outlines } from './outlines.ts'
+import { drawerOf, gridOf, loadOutlines, type Outlines } from './outlines.ts'
 
 export type Pin = MapPoint & { id: number; label: string; name: string }
 
@@ -63,12 +63,17 @@ function Ground({ view, size }: { view: MapView; size: Size }) {
   const paths = useMemo(() => {
     if (!outlines) return null
     const draw = drawerOf({ longitude, latitude, zoom }, size)
-    return { land: draw(outlines.land) ?? '', borders: draw(outlines.borders) ?? '' }
+    return {
+      land: draw(outlines.land) ?? '',
+      borders: draw(outlines.borders) ?? '',
+      grid: draw(gridOf({ longitude, latitude, zoom }, size)) ?? '',
+    }
   }, [outlines, longitude, latitude, zoom, size])
   const tiles = settings?.tiles_url
   return (
     <>
       {paths && <path className="map-land" d={paths.land} />}
+      {paths && <path className="map-grid" d={paths.grid} />}
       {paths && <path className="map-borders" d={paths.borders} />}
       {tiles &&
         tilesOf(view, size).map(({ x, y, z, left, top }) => (
@@ -189,6 +194,7 @@ export function PlaceMap({ label, pins, chosen, onChoose, onMove, onPress, close
             onClick={() => onChoose?.(pin.id)}
           >
             <span>{pin.label}</span>
+            {pin.label && <em aria-hidden="true">{pin.name.replace(/^\d+: /, '')}</em>}
           </button>
         )
       })}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/portal.ts'
+
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+]
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+for (const size of sizes)
+  test(`a player finds a place to play at ${size.name} width`, async ({ page, world, signIn, context }) => {
+    await page.setViewportSize(size)
+    const omar = await world.operator(`finder${size.width}`)
+    const town = `Springfield ${size.width}`
+    const here = { city: town, latitude: 44.05, longitude: -123.02 }
+    const hall = await world.venue(omar, {
+      ...here,
+      name: `Silver Hall ${size.width}`,
+      opening_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' })),
+      telephone: '+15035550147',
+    })
+    await world.machine(hall, 'ZIL')
+    for (let n = 1; n <= 10; n++) await world.venue(omar, { ...here, name: `Lane ${n}`, longitude: -123 - n / 100 })
+    await signIn(await world.player(`seeker${size.width}`))
+
+    await page.goto('/locations')
+    await page.getByRole('searchbox', { name: 'Town, ZIP code or name' }).fill(town)
+    await expect(page.getByText('11 locations', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/q=Springfield/)
+    await expect(rows(page)).toHaveCount(10)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(rows(page)).toHaveCount(1)
+
+    await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Godzilla' })
+    await expect(page.getByText('1 location', { exact: true })).toBeVisible()
+    if (size.name === 'phone') await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await expect(page.getByRole('button', { name: `1: Silver Hall ${size.width}` })).toBeVisible()
+    if (size.name === 'phone') await page.getByRole('button', { name: 'List', exact: true }).click()
+
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 44.1, longitude: -123.02 })
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page.getByText('5.6 km away').first()).toBeVisible()
+
+    await page.getByRole('link', { name: `Silver Hall ${size.width}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Silver Hall ${size.width}`)
+    await expect(page.getByText('Always open')).toBeVisible()
+    await expect(page.getByRole('link', { name: '+15035550147' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Godzilla' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Monday All day/ })).toBeVisible()
+  })
+
+test('the map is moved by keyboard and searches what it then shows', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/404/)
+  const omar = await world.operator('mapmover')
+  await world.venue(omar, { name: 'Map House', city: 'Boise', state: 'ID', latitude: 43.6, longitude: -116.2 })
+  await signIn(await world.player('mapreader'))
+  await page.goto('/ic/locations?q=Map%20House')
+  const map = page.getByRole('button', { name: /Map: arrow keys/ })
+  await map.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page).toHaveURL(/lat=43\.6/)
+  await expect(page.getByRole('link', { name: 'Map House' })).toBeVisible()
+  await page.goto('/ic/locations?q=qqxyzzyqq')
+  await expect(page.getByText('No location here')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all locations' }).click()
+  await expect(page.getByRole('link', { name: 'Map House' })).toBeVisible()
+})
+
+test('a machine that falls silent is seen without a reload on the page of its place', async ({ page, world, signIn, portal }) => {
+  const { venue, machine } = await world.venueWithBoard('silent')
+  const heard = (at: Date) =>
+    portal.app.services.db
+      .updateTable('machines')
+      .set({ state: 'online', last_heard_at: at })
+      .where('id', '=', machine.id)
+      .execute()
+  await heard(new Date(Date.now() + 60_000))
+  await signIn(await world.player('watcher01'))
+  await page.goto(`/ic/locations/${venue.id}`)
+  await expect(page.getByRole('link', { name: 'Parlor weekly' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Online', { exact: true })).toBeVisible()
+  await heard(new Date(Date.now() - 300_000))
+  // Looked for every five seconds.
+  await expect(page.getByRole('main').getByText('Offline', { exact: true })).toBeVisible({ timeout: 15_000 })
+})
+
+test('a place that is not there, or not public, says so', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/404/)
+  const { gameroom } = await world.home('hidden')
+  await signIn(await world.player('stranger1'))
+  for (const id of ['99999999', 'nonsense', String(gameroom.id)]) {
+    await page.goto(`/ic/locations/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This location does not exist')
+  }
+})
+
+for (const size of sizes)
+  test(`a member sets up a gameroom, corrects the address and moves it at ${size.name} width`, async ({
+    page,
+    world,
+    signIn,
+    expectConsole,
+  }) => {
+    expectConsole(/400/)
+    await page.setViewportSize(size)
+    await signIn(await world.player(`roomer${size.width}`))
+    await page.goto('/my-gameroom')
+    await page.getByRole('link', { name: 'Set up a gameroom' }).click()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Please fill this in.').first()).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('The cellar')
+    await page.getByLabel('Street address').fill(`${size.width} NE Alberta St`)
+    await page.getByLabel('City').fill('Portland')
+    await page.getByLabel('State or province').selectOption({ label: 'Oregon' })
+    await page.getByLabel('Postal code').fill('60614')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('This postal code is in IL, not in OR.').first()).toBeVisible()
+    await expect(page.getByLabel('City')).toHaveValue('Portland')
+    await page.getByLabel('Postal code').fill('97211')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('heading', { name: 'The cellar' })).toBeVisible()
+    await expect(page.getByText('No machine stands here yet.')).toBeVisible()
+
+    await page.getByRole('link', { name: /^Edit/ }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The cellar')
+    await page.getByLabel('Name', { exact: true }).fill('The attic')
+    await page.getByRole('button', { name: 'Public' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'The attic' })).toBeVisible()
+
+    await page.getByRole('link', { name: /^Edit/ }).click()
+    await page.getByRole('button', { name: 'Remove gameroom' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove gameroom' }).click()
+    await expect(page.getByText('No gameroom yet')).toBeVisible()
+  })
+
+test('the gameroom shows its machines on the floor and its home team', async ({ page, world, signIn }) => {
+  const { ada, machine } = await world.home('floor')
+  const theo = await world.player('floorfriend')
+  await machine.team([theo])
+  await machine.finishes([[ada, 1_482_903_110]])
+  await world.settled()
+  await signIn(ada)
+  await page.goto('/my-gameroom')
+  const floor = page.getByRole('list', { name: /Machines in/ })
+  await expect(floor.getByRole('link', { name: /Godzilla/ })).toBeVisible()
+  await expect(floor.getByText('1,482,903,110')).toBeVisible()
+  await expect(page.getByText('1 player', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Home gameroom' })).toBeVisible()
+})
+
+for (const size of sizes)
+  test(`the owner adds a player to the home team, makes them manager and removes them at ${size.name} width`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await page.setViewportSize(size)
+    const { ada } = await world.home(`team${size.width}`)
+    await world.player(`teammate${size.width}`)
+    await signIn(ada)
+    await page.goto('/account/hometeam')
+    await expect(page.getByText('Nobody is on this team yet.', { exact: false })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search players by username' }).fill(`teammate${size.width}`)
+    await page.getByRole('button', { name: `Add teammate${size.width}` }).click()
+    const role = page.getByLabel(`Role of teammate${size.width}`)
+    await expect(role).toHaveValue('player')
+    await role.selectOption('manager')
+    await expect(role).toHaveValue('manager')
+    await page.reload()
+    await expect(role).toHaveValue('manager')
+    await page.getByRole('button', { name: `Remove teammate${size.width}` }).click()
+    await expect(page.getByText('Nobody is on this team yet.', { exact: false })).toBeVisible()
+  })
