@@ -107,6 +107,18 @@ function Scale({ view }: { view: MapView }) {
   )
 }
 
+const reach = 24
+
+/** The pin whose head is nearest to a pressed point, if one is in reach. */
+function pinNear(pins: readonly Pin[], view: MapView, size: Size, point: MapPoint): Pin | undefined {
+  const pressed = placeOn(view, size, point)
+  const away = (pin: Pin) => {
+    const tip = placeOn(view, size, pin)
+    return Math.hypot(tip.x - pressed.x, tip.y - reach * 0.75 - pressed.y)
+  }
+  return pins.filter((pin) => away(pin) < reach).toSorted((a, b) => away(a) - away(b))[0]
+}
+
 const steps: Record<string, [number, number]> = {
   ArrowLeft: [-80, 0],
   ArrowRight: [80, 0],
@@ -115,7 +127,7 @@ const steps: Record<string, [number, number]> = {
 }
 
 /** Dragging, arrow keys, plus and minus. While a finger is down the drawing is shifted; it is drawn anew at the end. */
-function useMoves(view: MapView, size: Size, move: (next: MapView) => void, onPress?: (point: MapPoint) => void) {
+function useMoves(view: MapView, size: Size, move: (next: MapView) => void, press: (point: MapPoint) => void) {
   const [shift, setShift] = useState<{ x: number; y: number } | null>(null)
   const from = useRef<{ x: number; y: number } | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
@@ -134,7 +146,7 @@ function useMoves(view: MapView, size: Size, move: (next: MapView) => void, onPr
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y]
     if (Math.hypot(dx, dy) > 4) return move(movedBy(view, size, -dx, -dy))
     const box = event.currentTarget.getBoundingClientRect()
-    onPress?.(pointAt(view, size, { x: event.clientX - box.left, y: event.clientY - box.top }))
+    press(pointAt(view, size, { x: event.clientX - box.left, y: event.clientY - box.top }))
   }
   const onPointerCancel = () => {
     from.current = null
@@ -143,7 +155,7 @@ function useMoves(view: MapView, size: Size, move: (next: MapView) => void, onPr
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step) move(movedBy(view, size, ...step))
-    else if (event.key === 'Enter' && onPress) onPress(view)
+    else if (event.key === 'Enter') press(view)
     else if (event.key === '+' || event.key === '-') move(zoomed(view, event.key === '+' ? 1 : -1))
     else return
     event.preventDefault()
@@ -161,7 +173,13 @@ export function PlaceMap({ label, pins, chosen, onChoose, onMove, onPress, close
     setMoved({ key, view: next })
     onMove?.(next, size)
   }
-  const { shift, onKeyDown, drag } = useMoves(view, size, move, onPress)
+  // Pins are pictures, so that they may stand close together: a press picks the nearest, the list has the same by keyboard.
+  const press = (point: MapPoint) => {
+    const hit = onChoose && pinNear(pins, view, size, point)
+    if (hit) onChoose(hit.id)
+    else onPress?.(point)
+  }
+  const { shift, onKeyDown, drag } = useMoves(view, size, move, press)
   const transform = shift ? `translate(${shift.x} ${shift.y})` : undefined
   return (
     <div ref={ref} className="map" role="group" aria-label={label}>
@@ -183,19 +201,16 @@ export function PlaceMap({ label, pins, chosen, onChoose, onMove, onPress, close
         const inside = x > -20 && y > -20 && x < size.width + 20 && y < size.height + 40
         if (!inside) return null
         return (
-          <button
+          <span
             key={pin.id}
-            type="button"
-            className="map-pin"
-            aria-pressed={pin.id === chosen}
+            className={`map-pin ${pin.id === chosen ? 'is-chosen' : ''}`}
+            role="img"
             aria-label={pin.name}
-            title={pin.name}
             style={{ left: x + (shift?.x ?? 0), top: y + (shift?.y ?? 0) }}
-            onClick={() => onChoose?.(pin.id)}
           >
             <span>{pin.label}</span>
             {pin.label && <em aria-hidden="true">{pin.name.replace(/^\d+: /, '')}</em>}
-          </button>
+          </span>
         )
       })}
       <div className="map-zoom">
