@@ -151,6 +151,8 @@ test('the gameroom shows its machines on the floor and its home team', async ({ 
   await expect(floor.getByText('1,482,903,110')).toBeVisible()
   await expect(page.getByText('1 player', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Home gameroom' })).toBeVisible()
+  await page.getByRole('link', { name: 'Register a machine' }).click()
+  await expect(page).toHaveURL(/\/account\/machines\/register$/)
 })
 
 for (const size of sizes)

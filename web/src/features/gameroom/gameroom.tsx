@@ -49,8 +49,11 @@ export const Gameroom = () => (
       <Link className={buttonClass({ variant: 'quiet' })} to="/my-gameroom/networks">
         <Wifi {...icon} /> {words.networks}
       </Link>
-      <Link className={buttonClass()} to="/my-gameroom/locations/new">
+      <Link className={buttonClass({ variant: 'quiet' })} to="/my-gameroom/locations/new">
         <Plus {...icon} /> {words.another}
+      </Link>
+      <Link className={buttonClass()} to="/account/machines/register">
+        {words.register}
       </Link>
     </div>
     <Rooms />

@@ -5,6 +5,7 @@ export const gameroomMessages = {
   emptyText: 'Give the place where your machines stand a name and an address. Only you and your home team see it.',
   create: 'Set up a gameroom',
   another: 'Add a gameroom',
+  register: 'Register a machine',
   edit: 'Edit',
   privateTag: 'Private',
   publicTag: 'Public',
