@@ -68,7 +68,7 @@ export const mayImport: Record<string, string[]> = {
     'stats',
   ],
   // telling open pages
-  live: ['sessions', 'profiles'],
+  live: ['sessions', 'profiles', 'machines'],
 }
 
 /** Folders and files directly below a source root, and which of their neighbours each may import; `*` stands for all of them. */

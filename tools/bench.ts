@@ -8,6 +8,7 @@ const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
   visible: async () => (await import('./bench/visible.ts')).measureVisible,
   reads: async () => (await import('./bench/reads.ts')).measureReads,
   browser: async () => (await import('./bench/browser.ts')).measureBrowser,
+  fleet: async () => (await import('./bench/fleet.ts')).measureFleet,
   web: async () => (await import('./bench/web.ts')).measureWeb,
 }
 

@@ -9,6 +9,7 @@ import { sql } from '../../server/src/kit/db/database.ts'
 import { makeWorld } from '../../server/src/testing/world.ts'
 import { fleetFile } from '../simulator/fleet.ts'
 import { raiseAlerts } from './alerts.ts'
+import { careForMachines } from './care.ts'
 import { addBoards } from './boards.ts'
 import { buildPark } from './park.ts'
 import { describeFleet, playPast, type Past } from './past.ts'
@@ -74,6 +75,7 @@ async function fill() {
   const fleet = await describeFleet(people, park, past)
   const games = (await playPast(app, clock, park, fleet, past)) + (await playPast(app, clock, park, fleet, today))
   await raiseAlerts(app, park, { ...past, to: now })
+  await careForMachines(app, people, park)
   await app.services.projector.drain()
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(fleetFile(dataDir), JSON.stringify(fleet), { mode: 0o600 })

@@ -39,6 +39,8 @@ type CabinetState = {
   silentUntil: number
   helloNotBefore: number
   registrationCode: string | null
+  /** The newest code for its title, as the portal named it at the last start. */
+  newestCode: string | null
   /** Alerts that were not answered yet. */
   alerts: MachineAlert[]
   /** Players who signed in here before, for when the portal cannot be asked. */
@@ -75,6 +77,18 @@ export function createCabinet(options: CabinetOptions) {
       state.alerts.push(alert)
       await sendAlerts(self)
     },
+    /** Loads the newest code and starts again; nothing happens to a machine that has it. */
+    updateCode: async () => {
+      if (state.newestCode === null || state.newestCode === state.codeVersion) return
+      state.codeVersion = state.newestCode
+      await hello(self)
+    },
+    /** Is switched off and carried to another corner; it says hello when it is switched on again. */
+    carryAway: (ms: number) => {
+      state.silentUntil = now() + ms
+      state.helloNotBefore = state.silentUntil
+      state.started = false
+    },
     finish: async (game: FinishedGame) => {
       queue.add(game)
       await deliver(self)
@@ -103,6 +117,7 @@ function newState(machine: FleetMachine): CabinetState {
     silentUntil: 0,
     helloNotBefore: 0,
     registrationCode: null,
+    newestCode: null,
     alerts: [],
     guestBook: new Map(),
   }
@@ -143,6 +158,7 @@ async function hello({ options, state, door, queue }: Self): Promise<boolean> {
   const { registration_code: code = null } = answer.reply
   if (code !== null) log(`${machine.serial} belongs to nobody yet; its screen shows ${code}`)
   state.registrationCode = code
+  state.newestCode = answer.reply.titles?.find((title) => title.code === machine.titleCode)?.code_version ?? null
   queue.retryNow()
   return true
 }

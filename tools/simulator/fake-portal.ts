@@ -115,11 +115,21 @@ function verify(portal: Portal, { method, target, headers, body }: SignedHttpReq
   return machine
 }
 
+/** Newer than what the machines of tests run. */
+const newestTitles = Array.from({ length: 6 }, (_, n) => ({ code: `T${n + 10}`, name: `T${n + 10}`, code_version: '1.3.0' }))
+
 function hello(portal: Portal, serial: string, server_time: string): Reply {
   const versions = [...portal.secrets.keys()].filter((id) => id.startsWith(`m.${serial}.`)).length
   const secret = createHash('sha256').update(`${serial}/${versions}`).digest('base64url')
   portal.secrets.set(`m.${serial}.${versions + 1}`, secret)
-  return ok({ machine_uid: serial, secret, key_version: versions + 1, server_time, heartbeat_interval_s: 20 })
+  return ok({
+    machine_uid: serial,
+    secret,
+    key_version: versions + 1,
+    server_time,
+    heartbeat_interval_s: 20,
+    titles: newestTitles,
+  })
 }
 
 /** QR codes of the tests read `qr-<uid>`. */

@@ -172,3 +172,22 @@ test('the days nobody ran it are played first, thirty at most', () => {
   expect(missed(2)).toHaveLength(100)
   expect(missed(90)).toHaveLength(1_500)
 })
+
+describe('what befalls machines', () => {
+  test('some get the newest code, and one that is carried away says hello when it is switched on again', async () => {
+    const { live, run, now, complaints } = makeWorld({ fleet: makeFleet({ machines: 4 }) })
+    await run(minute)
+    const [one, other] = live.cabinets
+    await one?.updateCode()
+    expect(one?.state.codeVersion).toBe('1.3.0')
+    other?.carryAway(10 * minute)
+    expect(other?.isIdle()).toBe(false)
+    const back = now() + 10 * minute
+    await run(9 * minute)
+    expect(other?.state.started).toBe(false)
+    await run(2 * minute)
+    expect(now()).toBeGreaterThan(back)
+    expect(other?.state.started).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})

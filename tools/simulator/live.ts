@@ -155,7 +155,7 @@ async function play(
   await playLiveGame(stage, { cabinet, contestants, durationMs, ...(target === undefined ? {} : { target }) })
 }
 
-/** Things break, doors are opened, networks fail. */
+/** Things break, doors are opened, networks fail, machines are carried about and get newer code. */
 async function mishaps(world: World): Promise<void> {
   const { agenda, now, random, seats } = world
   agenda.at(now() + random.wait(60_000), () => mishaps(world))
@@ -164,8 +164,11 @@ async function mishaps(world: World): Promise<void> {
   const kind = random.next()
   if (kind < 0.35) await cabinet.alert(technicalFault(random, cabinet.now()))
   else if (kind < 0.45) await cabinet.alert(faultsCleared(cabinet.now()))
-  else if (kind < 0.75) await openDoor(world, cabinet)
-  else if (!featured) cabinet.state.silentUntil = now() + random.int(60_000, 240_000)
+  else if (kind < 0.7) await openDoor(world, cabinet)
+  else if (kind < 0.78) await cabinet.updateCode()
+  else if (featured || cabinet.state.playing) return
+  else if (kind < 0.94) cabinet.state.silentUntil = now() + random.int(60_000, 240_000)
+  else cabinet.carryAway(random.int(600_000, 2_400_000))
 }
 
 async function openDoor({ agenda, now, random }: World, cabinet: Cabinet): Promise<void> {

@@ -9,7 +9,7 @@ export { forgetAlertRules } from './rules.ts'
 export { queueNotices, type ToTell } from './tell-people.ts'
 /** Writes a rule; looks after an alert or says it is put right. */
 export { joinRule, saveRule } from './rules.ts'
-export { acknowledgeGroup, resolveGroup } from './groups.ts'
+export { acknowledgeGroup, listGroups, resolveGroup } from './groups.ts'
 /** Ticks: silence, what people are told, what is forgotten. */
 export { watchUnheard, watchUnplayed } from './watch-silence.ts'
 export { forgetOldNotices, tellDueNotices } from './tell-people.ts'

@@ -2,6 +2,7 @@ import { topic } from '@portal/contract/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellLive } from '../../kit/live/tell.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld } from '../../testing/world.ts'
 import { createAccount } from '../accounts/index.ts'
 import { endSessionsOf, openSession } from '../sessions/index.ts'
 
@@ -84,20 +85,26 @@ test('what is told in a transaction that fails is never heard', async () => {
   await page.close()
 })
 
-test("a player's news go to that player alone, machines' to players", async () => {
+test("a player's news go to that player alone, a venue's machines' to players, a gameroom's to who belongs there", async () => {
   const [ada, bob] = [await player('ada-hears'), await player('bob-hears')]
-  const topics = [topic.user(ada.userId), topic.machine(50_000), topic.board(1)]
+  const world = await makeWorld(portal)
+  const owner = await world.operator('liveowner')
+  const [atVenue, atHome] = [await world.machine(await world.venue(owner)), await world.machine(await world.gameroom(owner))]
+  await atHome.team([await world.player('ada-friend')])
+  await portal.services.db.updateTable('home_team_members').set({ user_id: ada.userId }).execute()
+  const topics = [topic.user(ada.userId), topic.machine(atVenue.id), topic.machine(atHome.id), topic.board(1)]
   const pages = { ada: await open(topics, ada.token), bob: await open(topics, bob.token), visitor: await open(topics) }
   const tell = (...[to, message]: [Parameters<typeof tellLive>[2], Parameters<typeof tellLive>[3]]) =>
     tellLive(portal.services, portal.services.db, to, message)
   await tell(topic.user(ada.userId), userChanged(ada.userId))
-  await tell(topic.machine(50_000), machineChanged(50_000))
+  await tell(topic.machine(atVenue.id), machineChanged(atVenue.id))
+  await tell(topic.machine(atHome.id), machineChanged(atHome.id))
   await tell(topic.board(1), machineChanged(1))
   const typesOf = (page: { heard: unknown[] }) =>
     page.heard.map((message) => (message as { type: string; machine_id?: number }).machine_id ?? 'mine')
   await expect
     .poll(() => [typesOf(pages.ada), typesOf(pages.bob), typesOf(pages.visitor)], { interval: 5 })
-    .toEqual([['mine', 50_000, 1], [50_000, 1], [1]])
+    .toEqual([['mine', atVenue.id, atHome.id, 1], [atVenue.id, 1], [1]])
   await Promise.all(Object.values(pages).map((page) => page.close()))
 })
 

@@ -8,6 +8,8 @@ export { buildMachine } from './build-machine.ts'
 export { registerMachine } from './register-machine.ts'
 /** The caller's own machines among these. */
 export { ownMachineIds } from './queries.ts'
+/** Which of these machines a player may hear of. */
+export { heardMachines } from './queries.ts'
 /** What an owner changes of a machine. */
 export { setMachineLocation, setOutOfService, expectHardware } from './change-machine.ts'
 export { removeMachine, endUnfinishedRegistrations } from './end-registration.ts'

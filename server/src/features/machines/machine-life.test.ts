@@ -47,7 +47,7 @@ describe('what an owner does with a machine', () => {
     const machine = await world.machine(gameroom)
     const set = (out_of_service: boolean) =>
       dana.calls(machinesCalls.setOutOfService, { body: { machine_id: machine.id, out_of_service } })
-    expect((await set(true)).machine).toMatchObject({ out_of_service: true })
+    expect((await set(true)).machine).toMatchObject({ out_of_service: true, active: false })
     await set(true)
     const { commands } = (await callAsMachine(app, runningKeyOf(machine), 'commands')).body as { commands: object[] }
     expect(commands).toMatchObject([{ kind: 'out-of-service', args: { out_of_service: true } }])

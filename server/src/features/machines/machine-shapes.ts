@@ -7,8 +7,9 @@ import type { HistoryRow, MachineRecord, Place } from './queries.ts'
 
 export const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** Whether an owned machine has called since it was registered and still stands in the list. */
-export const isActive = (machine: MachineRecord) => machine.completedAt !== null && machine.archivedAt === null
+/** Whether an owned machine has called since it was registered, still stands in the list, and is in service. */
+export const isActive = (machine: MachineRecord) =>
+  machine.completedAt !== null && machine.archivedAt === null && !machine.outOfService
 
 /** One of the caller's machines, as the list answers it. */
 export function machineRow(machine: MachineRecord, alerts: RecentAlertRow[], history: HistoryRow[]): MachineRow {

@@ -157,3 +157,13 @@ export async function placesOfOwner(db: Db, ownerId: number): Promise<OwnPlace[]
     order by lower(name), id limit 500`.execute(db)
   return found.rows
 }
+
+/** Which of these machines a player may hear of: those at public venues, their own, and those of their home teams. */
+export async function heardMachines(db: Db, userId: number, ids: number[]): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select m.id from machines m left join locations l on l.id = m.location_id
+    where m.id = any(${ids}::bigint[]) and m.archived_at is null and (m.owner_id = ${userId}
+      or (l.group_type = 'business' and l.privacy_type = 'public')
+      or exists (select 1 from home_team_members h where h.location_id = m.location_id and h.user_id = ${userId}))`.execute(db)
+  return found.rows.map(({ id }) => id)
+}

@@ -50,7 +50,8 @@ async function gameOf({ db, clock }: Call<Machine>, machine: DoorMachine, progre
   return {
     uuid: progress.uuid,
     machineId: machine.machineId,
-    locationId: machine.locationId,
+    // Over a place's topic everybody hears it: only from venues.
+    locationId: machine.atVenue ? machine.locationId : null,
     titleCode: machine.titleCode,
     ball: progress.ball,
     player: progress.player,
