@@ -153,8 +153,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesDir: env['FILES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'files'),
     product: { name: 'Insider Connected', company: 'Insider Connected', support: 'support@insider.example' },
     limits: local ? looseLimits() : limits,
-    key: (label) => derive(secret, label),
-    oldKey: (label) => (old ? derive(old, label) : null),
+    key: keysFrom(secret),
+    oldKey: old ? keysFrom(old) : () => null,
   }
 }
 
@@ -174,4 +174,12 @@ function secretFrom(text: string | undefined, environment: Environment): Buffer 
   return secret
 }
 
-const derive = (secret: Buffer, label: string) => Buffer.from(hkdfSync('sha256', secret, '', label, 32))
+/** The keys of a secret, each derived once. */
+function keysFrom(secret: Buffer): (label: string) => Buffer {
+  const derived = new Map<string, Buffer>()
+  return (label) => {
+    const key = derived.get(label) ?? Buffer.from(hkdfSync('sha256', secret, '', label, 32))
+    derived.set(label, key)
+    return key
+  }
+}

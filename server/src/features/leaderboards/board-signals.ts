@@ -3,17 +3,18 @@ import { chunksOf } from '../../kit/live/bus.ts'
 import type { Services } from '../../kit/services.ts'
 
 export const boardsChanged = 'boards-changed'
-/** Pairs of board and section that one signal carries. */
-const perSignal = 300
+/** Changes of sections that one signal carries. */
+const perSignal = 150
 
-export type ChangedSections = [boardId: number, sectionId: number][]
+/** Sections that changed, each with the highest score that came to it. */
+export type ChangedSections = [boardId: number, sectionId: number, best: number][]
 
 /** Says, once the transaction commits, which sections of which boards changed. */
 export async function signalBoardsChanged(
   { bus }: Pick<Services, 'bus'>,
   tx: Db,
-  touched: { boardId: number; sectionId: number }[],
+  touched: { boardId: number; sectionId: number; best: number }[],
 ): Promise<void> {
-  const pairs: ChangedSections = touched.map(({ boardId, sectionId }) => [boardId, sectionId])
-  for (const sections of chunksOf(pairs, perSignal)) await bus.send(tx, boardsChanged, { sections })
+  const changes: ChangedSections = touched.map(({ boardId, sectionId, best }) => [boardId, sectionId, best])
+  for (const sections of chunksOf(changes, perSignal)) await bus.send(tx, boardsChanged, { sections })
 }

@@ -19,7 +19,8 @@ const gamesFrom = (source: GamesSource) => sql`
   select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified
   from ${source} where pp.user_id is not null and not p.late`
 
-export type Touched = { sectionId: number; boardId: number; entries: number; counted: boolean }
+/** A section that changed; `best` is the highest score that came to it. */
+export type Touched = { sectionId: number; boardId: number; entries: number; counted: boolean; best: number }
 
 /** A game counts where it was played and on boards of everywhere. */
 const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
@@ -57,11 +58,11 @@ export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise
       on conflict (section_id, level, bucket) do update set entries = r.entries + excluded.entries),
     touched as (
       update board_sections s set entries = s.entries + t.fresh, version = s.version + 1, changed_at = ${now}
-      from (select section_id, count(*) filter (where old_score is null) as fresh from changed group by section_id) as t
-      where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted)
+      from (select section_id, count(*) filter (where old_score is null) as fresh, max(score) as best from changed group by section_id) as t
+      where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted, t.best)
     select
-      (select coalesce(json_agg(json_build_object('sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted)), '[]')
-        from touched) as touched,
+      (select coalesce(json_agg(json_build_object(
+          'sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
       (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`.execute(tx)
   return placed.rows[0] ?? { touched: [], players: [] }
 }

@@ -3,6 +3,7 @@ import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
+import { dueAt, noteTold, nothingTold, type Told, type Waiting } from './board-pace.ts'
 import { boardsChanged, type ChangedSections } from './board-signals.ts'
 import { findBoard } from './board-queries.ts'
 import { titleSections } from './board-shapes.ts'
@@ -13,12 +14,16 @@ const topRows = 10
 
 /** A board somebody at this node looks at. */
 type Watched = {
-  /** Sections that changed since the last message. */
+  /** Sections whose top changed since the last message. */
   changed: Set<number>
+  /** Whether anything else did. */
+  stale: boolean
   /** What was told last: the row of each player, by section. */
   told: Map<number, Map<number, string>>
-  /** While set, the next message waits for it. */
-  pause: NodeJS.Timeout | null
+  /** The score from which on an entry is one of the top rows, by section as last read. */
+  enters: Map<number, number>
+  paced: Told
+  timer: NodeJS.Timeout | null
   telling: boolean
 }
 
@@ -27,25 +32,58 @@ const watchedOf = perApp(() => new Map<number, Watched>())
 /** Tells pages open at this node which of the top rows of their board changed: at once, then at most twice a second. */
 export function listenForBoards(services: Services): void {
   services.bus.on(boardsChanged, ({ sections }: { sections: ChangedSections }) => {
-    for (const boardId of new Set(sections.map(([id]) => id))) {
-      const changed = sections.flatMap(([id, section]) => (id === boardId ? [section] : []))
-      noteChange(services, boardId, changed)
-    }
+    for (const boardId of new Set(sections.map(([id]) => id)))
+      noteChanges(
+        services,
+        boardId,
+        sections.filter(([id]) => id === boardId),
+      )
   })
 }
 
-function noteChange(services: Services, boardId: number, sections: number[]) {
+function noteChanges(services: Services, boardId: number, changes: ChangedSections) {
   const boards = watchedOf(services)
-  if (!services.hub.hasReaders(topic.board(boardId))) return void boards.delete(boardId)
-  const watched = boards.get(boardId) ?? { changed: new Set(), told: new Map(), pause: null, telling: false }
+  const watched = boards.get(boardId) ?? nobodyTold()
+  if (!services.hub.hasReaders(topic.board(boardId))) {
+    clearTimeout(watched.timer ?? undefined)
+    return void boards.delete(boardId)
+  }
   boards.set(boardId, watched)
-  for (const section of sections) watched.changed.add(section)
-  if (!watched.pause && !watched.telling) void tell(services, boardId, watched)
+  for (const [, section, best] of changes) {
+    if (best >= (watched.enters.get(section) ?? -Infinity)) watched.changed.add(section)
+    else watched.stale = true
+  }
+  tellInTime(services, boardId, watched)
 }
 
-async function tell(services: Services, boardId: number, watched: Watched) {
+const nobodyTold = (): Watched => ({
+  changed: new Set(),
+  stale: false,
+  told: new Map(),
+  enters: new Map(),
+  paced: nothingTold(),
+  timer: null,
+  telling: false,
+})
+
+const waits = (watched: Watched): Waiting | null => (watched.changed.size ? 'rows' : watched.stale ? 'change' : null)
+
+/** Tells at once what may go at once; what may not waits for its moment, and takes along what comes until then. */
+function tellInTime(services: Services, boardId: number, watched: Watched) {
+  clearTimeout(watched.timer ?? undefined)
+  watched.timer = null
+  const waiting = waits(watched)
+  if (!waiting || watched.telling) return
+  const due = dueAt(watched.paced, waiting, services.config.limits.boardMessagesPerSecond) - performance.now()
+  if (due <= 0) return void tell(services, boardId, watched, waiting)
+  watched.timer = setTimeout(() => tellInTime(services, boardId, watched), Math.ceil(due))
+  watched.timer.unref()
+}
+
+async function tell(services: Services, boardId: number, watched: Watched, what: Waiting) {
   const sections = [...watched.changed]
   watched.changed.clear()
+  watched.stale = false
   watched.telling = true
   try {
     const message = await messageOf(services, boardId, sections, watched)
@@ -55,11 +93,8 @@ async function tell(services: Services, boardId: number, watched: Watched) {
     services.log.warn({ err: error, board: boardId }, 'watchers of a board could not be told')
   }
   watched.telling = false
-  watched.pause = setTimeout(() => {
-    watched.pause = null
-    if (watched.changed.size) void tell(services, boardId, watched)
-  }, 1000 / services.config.limits.boardMessagesPerSecond)
-  watched.pause.unref()
+  noteTold(watched.paced, what, performance.now(), services.config.limits.boardMessagesPerSecond)
+  tellInTime(services, boardId, watched)
 }
 
 async function messageOf(
@@ -69,25 +104,25 @@ async function messageOf(
   watched: Watched,
 ): Promise<LiveMessageOf<'leaderboard-changed'> | null> {
   const now = services.clock.now()
-  const [board, titles] = await Promise.all([findBoard(services.db, { id: boardId }, null), titlesOf(services)])
+  const [board, titles, rows] = await Promise.all([
+    findBoard(services.db, { id: boardId }, null),
+    titlesOf(services),
+    sections.length ? topEntries(services.db, sections, topRows, now) : [],
+  ])
   if (!board) return null
-  const shown = titleSections(board, titles).filter(({ section }) => sections.includes(section.id))
-  const rows = await topEntries(
-    services.db,
-    shown.map(({ section }) => section.id),
-    topRows,
-    now,
-  )
-  const code = new Map(shown.map(({ section, title }) => [section.id, title.code]))
-  const changed = rows.filter((row) => isNews(watched, row)).map((row) => liveRow(row, code.get(row.sectionId) ?? ''))
+  for (const section of sections) watched.enters.set(section, entersAt(rows.filter((row) => row.sectionId === section)))
+  const code = new Map(titleSections(board, titles).map(({ section, title }) => [section.id, title.code]))
+  const changed = rows.filter((row) => code.has(row.sectionId) && isNews(watched, row))
   return {
     type: 'leaderboard-changed',
     board_id: boardId,
     version: board.version,
     at: (board.changedAt ?? now).toISOString(),
-    rows: changed,
+    rows: changed.map((row) => liveRow(row, code.get(row.sectionId) ?? '')),
   }
 }
+
+const entersAt = (rows: PublicEntryRow[]): number => (rows.length < topRows ? -Infinity : (rows.at(-1)?.score ?? -Infinity))
 
 /** Whether a row differs from what was told of it last; remembers it. */
 function isNews(watched: Watched, row: PublicEntryRow): boolean {

@@ -32,14 +32,26 @@ export type DoorMachine = {
 type Cache = {
   byUid: Map<string, DoorMachine>
   byId: Map<number, DoorMachine>
-  /** Rises when anything is forgotten: what was being loaded meanwhile may be old and is not kept. */
-  generation: number
+  /** All that are on their way, and of those the ones that may still be waited for, by what was asked. */
+  loading: Set<Loading>
+  asked: Map<string, Loading>
 }
+
+/** A machine on its way from the database, for everybody who asks meanwhile. */
+type Loading = {
+  row: Promise<DoorMachine | undefined>
+  /** Machines forgotten since it was asked for: of those it may bring what was before, which is not kept. */
+  forgotten: Set<number>
+  /** Everything was. */
+  old: boolean
+}
+
+type Which = { uid: string } | { id: number }
 
 const most = 50_000
 const signal = 'machine-changed'
 
-const cacheOf = perApp((): Cache => ({ byUid: new Map(), byId: new Map(), generation: 0 }))
+const cacheOf = perApp((): Cache => ({ byUid: new Map(), byId: new Map(), loading: new Set(), asked: new Map() }))
 
 /** The machine of a key id, from memory when it was seen before. */
 export async function doorMachineByUid(services: Services, uid: string): Promise<DoorMachine | undefined> {
@@ -51,13 +63,25 @@ export async function doorMachine(services: Services, machineId: number): Promis
   return cacheOf(services).byId.get(machineId) ?? load(services, { id: machineId })
 }
 
-async function load(services: Services, which: { uid: string } | { id: number }): Promise<DoorMachine | undefined> {
+function load(services: Services, which: Which): Promise<DoorMachine | undefined> {
   const cache = cacheOf(services)
-  const { generation } = cache
+  const key = 'uid' in which ? `uid ${which.uid}` : `id ${which.id}`
+  const asked = cache.asked.get(key)
+  if (asked) return asked.row
+  const loading: Loading = { row: Promise.resolve(undefined), forgotten: new Set(), old: false }
+  cache.loading.add(loading)
+  cache.asked.set(key, loading)
+  loading.row = read(services, which, loading).finally(() => {
+    cache.loading.delete(loading)
+    if (cache.asked.get(key) === loading) cache.asked.delete(key)
+  })
+  return loading.row
+}
+
+async function read(services: Services, which: Which, loading: Loading): Promise<DoorMachine | undefined> {
   const row = await findDoorRow(services.db, which)
-  if (!row) return undefined
-  const machine = opened(services, row)
-  if (machine && generation === cache.generation) remember(cache, machine)
+  const machine = row && opened(services, row)
+  if (machine && !loading.old && !loading.forgotten.has(machine.machineId)) remember(cacheOf(services), machine)
   return machine
 }
 
@@ -87,7 +111,9 @@ export async function machinesChanged({ bus }: Services, tx: Db, machineIds: num
 /** Forgets machines on this node. */
 export function forgetMachines(services: Services, machineIds: number[]): void {
   const cache = cacheOf(services)
-  cache.generation++
+  for (const loading of cache.loading) for (const id of machineIds) loading.forgotten.add(id)
+  // Whoever asks from now on must not be answered with what was asked for before.
+  cache.asked.clear()
   for (const id of machineIds) {
     const known = cache.byId.get(id)
     if (!known) continue
@@ -101,7 +127,8 @@ export function listenForMachines(services: Services): void {
   const cache = cacheOf(services)
   services.bus.on(signal, ({ machineIds }: { machineIds: number[] }) => forgetMachines(services, machineIds))
   services.bus.onReconnect(() => {
-    cache.generation++
+    for (const loading of cache.loading) loading.old = true
+    cache.asked.clear()
     cache.byId.clear()
     cache.byUid.clear()
   })

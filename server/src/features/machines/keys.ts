@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Services } from '../../kit/services.ts'
+import { perApp } from '../../kit/per-app.ts'
 import { forgetMachines, machinesChanged, type DoorMachine } from './door.ts'
 import { dropPreviousSecret } from './door-queries.ts'
 import { factorySecretOf } from './factory-queries.ts'
@@ -11,8 +12,19 @@ export async function factoryKey({ db, config }: Services, serial: string): Prom
   return sealed && createSecretKey(openSecret(config, serial, sealed))
 }
 
-/** The current key was used: the one before it is dead, on every node. */
-export async function endPreviousKey(services: Services, { machineId, keyVersion }: DoorMachine): Promise<void> {
+const endingOf = perApp(() => new Map<number, Promise<void>>())
+
+/** The current key was used: the one before it is dead, on every node. Calls of a machine that come at once do it once. */
+export function endPreviousKey(services: Services, machine: DoorMachine): Promise<void> {
+  const ending = endingOf(services)
+  const begun = ending.get(machine.machineId)
+  if (begun) return begun
+  const end = dropPrevious(services, machine).finally(() => ending.delete(machine.machineId))
+  ending.set(machine.machineId, end)
+  return end
+}
+
+async function dropPrevious(services: Services, { machineId, keyVersion }: DoorMachine): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await dropPreviousSecret(tx, machineId, keyVersion)
     await machinesChanged(services, tx, [machineId])

@@ -1,14 +1,22 @@
 /**
- * One query for all keys asked for in the same turn of the event loop. System calls, not rows, are what a
- * point read costs, so a hundred concurrent requests share one round trip.
+ * One query for all keys asked for in the same turn of the event loop, or while the query before is on its way. System
+ * calls, not rows, are what a point read costs, so a hundred concurrent requests share one round trip.
  */
 export function loader<Key, Row>(load: (keys: Key[]) => Promise<Map<Key, Row>>) {
   type Waiting = { key: Key; resolve: (row: Row | undefined) => void; reject: (error: unknown) => void }
   let queue: Waiting[] = []
+  let busy = false
 
-  async function flush() {
-    const batch = queue
-    queue = []
+  async function drain() {
+    while (queue.length) {
+      const batch = queue
+      queue = []
+      await answer(batch)
+    }
+    busy = false
+  }
+
+  async function answer(batch: Waiting[]) {
     try {
       const rows = await load([...new Set(batch.map((waiting) => waiting.key))])
       for (const waiting of batch) waiting.resolve(rows.get(waiting.key))
@@ -19,7 +27,9 @@ export function loader<Key, Row>(load: (keys: Key[]) => Promise<Map<Key, Row>>) 
 
   return (key: Key): Promise<Row | undefined> =>
     new Promise((resolve, reject) => {
-      if (!queue.length) setImmediate(() => void flush())
       queue.push({ key, resolve, reject })
+      if (busy) return
+      busy = true
+      setImmediate(() => void drain())
     })
 }

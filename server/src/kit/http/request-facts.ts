@@ -4,6 +4,7 @@ import type { RequestFacts } from '../services.ts'
 import { Problem } from '../problem.ts'
 import { notModified } from './replies.ts'
 import type { RawRequest } from './signature.ts'
+import type { Headers } from './write-answer.ts'
 
 const keyHeader = sessionKeyHeader.toLowerCase()
 
@@ -15,42 +16,72 @@ export const rawRequest = (request: FastifyRequest): RawRequest => ({
   headers: request.headers,
 })
 
-/** What a verb says about its answer goes into `headers`, which are sent with it when it succeeds. */
-export function requestFacts(request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>): RequestFacts {
-  const offered = request.headers[keyHeader]
-  return {
-    id: request.id,
-    ip: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    raw: rawRequest(request),
-    offeredKey: typeof offered === 'string' ? offered : null,
-    answerKey(publicKey) {
-      headers[keyHeader] = publicKey
-    },
-    etag(tag, scope = 'signed-in') {
-      const quoted = `"${tag}"`
-      headers['etag'] = quoted
-      // no-cache: kept by the reader, but asked about each time; a board must never be shown old. Lookups say `cacheFor` before.
-      headers['cache-control'] ??= scope === 'everyone' ? 'public, no-cache' : 'private, no-cache'
-      if (request.headers['if-none-match']?.includes(quoted)) throw notModified
-    },
-    stream() {
-      // Only the headers are wanted, and a stream has no end.
-      if (request.method === 'HEAD') throw new Problem('method.not-allowed')
-      reply.hijack()
-      reply.raw.writeHead(200, {
-        ...headers,
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-        // The connection ends with the stream: kept alive and idle it would hold up a stopping server.
-        connection: 'close',
-      })
-      request.raw.socket.setTimeout(0)
-      return reply.raw
-    },
-    cacheFor(seconds) {
-      headers['cache-control'] = `public, max-age=${seconds}`
-    },
+/** What a verb says about its answer goes into `headers`, which are sent with it when it succeeds, beside those sent `always`. */
+type Answer = { reply: FastifyReply; always: Headers; headers: Headers }
+
+/** Made for every request, so it works nothing out that the verb does not ask for. */
+export class FactsOfRequest implements RequestFacts {
+  readonly #request: FastifyRequest
+  readonly #answer: Answer
+
+  constructor(request: FastifyRequest, answer: Answer) {
+    this.#request = request
+    this.#answer = answer
+  }
+
+  get id(): string {
+    return this.#request.id
+  }
+
+  get ip(): string {
+    return this.#request.ip
+  }
+
+  get userAgent(): string {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, 200)
+  }
+
+  get raw(): RawRequest {
+    return rawRequest(this.#request)
+  }
+
+  get offeredKey(): string | null {
+    const offered = this.#request.headers[keyHeader]
+    return typeof offered === 'string' ? offered : null
+  }
+
+  answerKey(publicKey: string): void {
+    this.#answer.headers[keyHeader] = publicKey
+  }
+
+  etag(tag: string, scope: 'everyone' | 'signed-in' = 'signed-in'): void {
+    const { headers } = this.#answer
+    const quoted = `"${tag}"`
+    headers['etag'] = quoted
+    // no-cache: kept by the reader, but asked about each time; a board must never be shown old. Lookups say `cacheFor` before.
+    headers['cache-control'] ??= scope === 'everyone' ? 'public, no-cache' : 'private, no-cache'
+    if (this.#request.headers['if-none-match']?.includes(quoted)) throw notModified
+  }
+
+  stream() {
+    const { reply, always, headers } = this.#answer
+    // Only the headers are wanted, and a stream has no end.
+    if (this.#request.method === 'HEAD') throw new Problem('method.not-allowed')
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      ...always,
+      ...headers,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      // The connection ends with the stream: kept alive and idle it would hold up a stopping server.
+      connection: 'close',
+    })
+    this.#request.raw.socket.setTimeout(0)
+    return reply.raw
+  }
+
+  cacheFor(seconds: number): void {
+    this.#answer.headers['cache-control'] = `public, max-age=${seconds}`
   }
 }

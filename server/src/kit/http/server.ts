@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts'
 import type { Log } from '../log.ts'
 import { addSecurityHeaders, apiHeaders } from './headers.ts'
 import { sendFailure } from './replies.ts'
+import { keepAliveSeconds } from './write-answer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +19,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
   const app = Fastify({
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: 15_000,
-    keepAliveTimeout: 65_000,
+    keepAliveTimeout: keepAliveSeconds * 1000,
     // Behind a proxy in our own network its X-Forwarded-For tells the reader's address.
     trustProxy: config.environment === 'local' ? false : 'loopback, linklocal, uniquelocal',
     genReqId: () => randomUUID(),

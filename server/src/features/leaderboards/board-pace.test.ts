@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dueAt, noteTold, nothingTold, type Waiting } from './board-pace.ts'
+
+const perSecond = 2
+
+/** Tells what waits as soon as it may, as changes come in; answers what was told when. */
+function play(changes: { at: number; what: Waiting }[]) {
+  const paced = nothingTold()
+  const sent: { at: number; what: Waiting; since: number }[] = []
+  let waiting: { what: Waiting; since: number } | null = null
+  const tellUntil = (until: number) => {
+    for (;;) {
+      if (!waiting) return
+      const at = Math.max(waiting.since, dueAt(paced, waiting.what, perSecond))
+      if (at > until) return
+      noteTold(paced, waiting.what, at, perSecond)
+      sent.push({ at, ...waiting })
+      waiting = null
+    }
+  }
+  for (const { at, what } of changes) {
+    tellUntil(at)
+    if (!waiting) waiting = { what, since: at }
+    // Rows that join a waiting change are waited for from now on.
+    else if (what === 'rows' && waiting.what === 'change') waiting = { what, since: at }
+  }
+  tellUntil(Infinity)
+  return sent
+}
+
+const changesOf = (gaps: [number, Waiting][]) => {
+  let at = 0
+  return gaps.map(([gap, what]) => ({ at: (at += gap), what }))
+}
+const anyChanges = fc.array(fc.tuple(fc.integer({ min: 0, max: 700 }), fc.constantFrom<Waiting>('rows', 'change')), {
+  maxLength: 80,
+})
+
+test('no second has more than two messages, and nothing waits for longer than one', () => {
+  fc.assert(
+    fc.property(anyChanges, (gaps) => {
+      const sent = play(changesOf(gaps))
+      for (const [n, { at, since }] of sent.entries()) {
+        const third = sent[n + perSecond]
+        if (third) expect(third.at - at).toBeGreaterThanOrEqual(1000)
+        expect(at - since).toBeLessThanOrEqual(1000)
+      }
+    }),
+  )
+})
+
+test('what changed last is told, whatever came before', () => {
+  fc.assert(
+    fc.property(anyChanges, (gaps) => {
+      const changes = changesOf(gaps)
+      const last = changes.at(-1)
+      const end = play(changes).at(-1)
+      expect(end === undefined).toBe(last === undefined)
+      if (end && last) expect(end.at).toBeGreaterThanOrEqual(last.at)
+    }),
+  )
+})
+
+test('a row that climbs while everybody plays below is told at once', () => {
+  const crowd = Array.from({ length: 500 }, (_, n) => ({ at: n * 20, what: 'change' as const }))
+  const climbs = [1_210, 2_730, 4_444, 5_990, 7_301].map((at) => ({ at, what: 'rows' as const }))
+  const sent = play([...crowd, ...climbs].toSorted((a, b) => a.at - b.at)).filter(({ what }) => what === 'rows')
+  expect(sent.map(({ at }) => at)).toEqual(climbs.map(({ at }) => at))
+})
+
+test('a top that changes without a pause is told of twice a second, evenly', () => {
+  const sent = play(Array.from({ length: 200 }, (_, n) => ({ at: n * 25, what: 'rows' as const })))
+  for (const [n, { at }] of sent.entries()) expect(at).toBe(n * 500)
+})
