@@ -9,10 +9,7 @@ const write = answerWriter({ 'x-content-type-options': 'nosniff' })
 app.get('/plain', (_, reply) => write(reply, 200, {}, '{"name":"plain"}'))
 app.get('/spoken', (_, reply) => write(reply, 201, {}, '{"name":"Łódź · 東京"}'))
 app.get('/kept', (_, reply) => write(reply, 304, { etag: '"7"', 'cache-control': 'private, no-cache' }, null))
-app.get('/injected', (_, reply) => {
-  expect(() => write(reply, 200, { etag: '"a"\r\nset-cookie: b' }, '{}')).toThrow('may not')
-  return write(reply, 200, {}, '{"refused":true}')
-})
+app.get('/injected', (_, reply) => write(reply, 200, { etag: '"a"\r\nset-cookie: b' }, '{}'))
 
 beforeAll(async () => void (await app.listen({ port: 0, host: '127.0.0.1' })))
 afterAll(() => app.close())
@@ -57,5 +54,5 @@ test('HEAD has the headers alone', async () => {
 test('a value that would end its line is refused', async () => {
   const got = await wire('GET /injected HTTP/1.1', bye)
   expect(got).not.toContain('set-cookie')
-  expect(got).toContain('{"refused":true}')
+  expect(got).toContain('HTTP/1.1 500 ')
 })
