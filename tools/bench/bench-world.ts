@@ -44,8 +44,10 @@ export async function buildBenchWorld(databaseUrl: string, { machines, players }
   await app.start()
   try {
     const world = await makeWorld(app)
-    const operator = await world.operator('benchboss')
-    const venues = await Promise.all(Array.from({ length: 8 }, () => world.venue(operator)))
+    // Each place has an operator of its own: nobody registers more machines in an hour than a person may.
+    const venues = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => world.venue(await world.operator(`benchboss${n}`))),
+    )
     const built: WorldMachine[] = []
     for (let n = 0; n < machines; n++)
       built.push(await world.machine(venues[n % venues.length] as WorldPlace, titleCodes[n % titleCodes.length]))

@@ -22,8 +22,8 @@ function play(changes: { at: number; what: Waiting }[]) {
   for (const { at, what } of changes) {
     tellUntil(at)
     if (!waiting) waiting = { what, since: at }
-    // Rows that join a waiting change are waited for from now on.
-    else if (what === 'rows' && waiting.what === 'change') waiting = { what, since: at }
+    // A podium that joins a waiting change is waited for from now on.
+    else if (what === 'podium' && waiting.what === 'change') waiting = { what, since: at }
   }
   tellUntil(Infinity)
   return sent
@@ -33,7 +33,7 @@ const changesOf = (gaps: [number, Waiting][]) => {
   let at = 0
   return gaps.map(([gap, what]) => ({ at: (at += gap), what }))
 }
-const anyChanges = fc.array(fc.tuple(fc.integer({ min: 0, max: 700 }), fc.constantFrom<Waiting>('rows', 'change')), {
+const anyChanges = fc.array(fc.tuple(fc.integer({ min: 0, max: 700 }), fc.constantFrom<Waiting>('podium', 'change')), {
   maxLength: 80,
 })
 
@@ -62,14 +62,14 @@ test('what changed last is told, whatever came before', () => {
   )
 })
 
-test('a row that climbs while everybody plays below is told at once', () => {
+test('who climbs to the top while everybody plays below is told at once', () => {
   const crowd = Array.from({ length: 500 }, (_, n) => ({ at: n * 20, what: 'change' as const }))
-  const climbs = [1_210, 2_730, 4_444, 5_990, 7_301].map((at) => ({ at, what: 'rows' as const }))
-  const sent = play([...crowd, ...climbs].toSorted((a, b) => a.at - b.at)).filter(({ what }) => what === 'rows')
+  const climbs = [1_210, 2_730, 4_444, 5_990, 7_301].map((at) => ({ at, what: 'podium' as const }))
+  const sent = play([...crowd, ...climbs].toSorted((a, b) => a.at - b.at)).filter(({ what }) => what === 'podium')
   expect(sent.map(({ at }) => at)).toEqual(climbs.map(({ at }) => at))
 })
 
 test('a top that changes without a pause is told of twice a second, evenly', () => {
-  const sent = play(Array.from({ length: 200 }, (_, n) => ({ at: n * 25, what: 'rows' as const })))
+  const sent = play(Array.from({ length: 200 }, (_, n) => ({ at: n * 25, what: 'podium' as const })))
   for (const [n, { at }] of sent.entries()) expect(at).toBe(n * 500)
 })

@@ -9,19 +9,22 @@ import { findBoard } from './board-queries.ts'
 import { titleSections } from './board-shapes.ts'
 import { topEntries, type PublicEntryRow } from './standing-queries.ts'
 
-/** How many of the best rows a message may carry for each title. */
+/** How many of the best rows a message may carry for each title, and how many of them are told at once. */
 const topRows = 10
+const podiumRows = 3
 
 /** A board somebody at this node looks at. */
 type Watched = {
   /** Sections whose top changed since the last message. */
   changed: Set<number>
-  /** Whether anything else did. */
+  /** Whether a podium did. */
+  urgent: boolean
+  /** Whether anything below the top did. */
   stale: boolean
   /** What was told last: the row of each player, by section. */
   told: Map<number, Map<number, string>>
-  /** The score from which on an entry is one of the top rows, by section as last read. */
-  enters: Map<number, number>
+  /** The scores from which on an entry is one of the top rows, and on the podium, by section as last read. */
+  enters: Map<number, { top: number; podium: number }>
   paced: Told
   timer: NodeJS.Timeout | null
   telling: boolean
@@ -50,14 +53,17 @@ function noteChanges(services: Services, boardId: number, changes: ChangedSectio
   }
   boards.set(boardId, watched)
   for (const [, section, best] of changes) {
-    if (best >= (watched.enters.get(section) ?? -Infinity)) watched.changed.add(section)
+    const enters = watched.enters.get(section)
+    if (!enters || best >= enters.top) watched.changed.add(section)
     else watched.stale = true
+    if (!enters || best >= enters.podium) watched.urgent = true
   }
   tellInTime(services, boardId, watched)
 }
 
 const nobodyTold = (): Watched => ({
   changed: new Set(),
+  urgent: false,
   stale: false,
   told: new Map(),
   enters: new Map(),
@@ -66,7 +72,8 @@ const nobodyTold = (): Watched => ({
   telling: false,
 })
 
-const waits = (watched: Watched): Waiting | null => (watched.changed.size ? 'rows' : watched.stale ? 'change' : null)
+const waits = (watched: Watched): Waiting | null =>
+  watched.urgent ? 'podium' : watched.changed.size || watched.stale ? 'change' : null
 
 /** Tells at once what may go at once; what may not waits for its moment, and takes along what comes until then. */
 function tellInTime(services: Services, boardId: number, watched: Watched) {
@@ -83,6 +90,7 @@ function tellInTime(services: Services, boardId: number, watched: Watched) {
 async function tell(services: Services, boardId: number, watched: Watched, what: Waiting) {
   const sections = [...watched.changed]
   watched.changed.clear()
+  watched.urgent = false
   watched.stale = false
   watched.telling = true
   try {
@@ -110,7 +118,10 @@ async function messageOf(
     sections.length ? topEntries(services.db, sections, topRows, now) : [],
   ])
   if (!board) return null
-  for (const section of sections) watched.enters.set(section, entersAt(rows.filter((row) => row.sectionId === section)))
+  for (const section of sections) {
+    const top = rows.filter((row) => row.sectionId === section)
+    watched.enters.set(section, { top: entersAt(top, topRows), podium: entersAt(top, podiumRows) })
+  }
   const code = new Map(titleSections(board, titles).map(({ section, title }) => [section.id, title.code]))
   const changed = rows.filter((row) => code.has(row.sectionId) && isNews(watched, row))
   return {
@@ -122,7 +133,7 @@ async function messageOf(
   }
 }
 
-const entersAt = (rows: PublicEntryRow[]): number => (rows.length < topRows ? -Infinity : (rows.at(-1)?.score ?? -Infinity))
+const entersAt = (rows: PublicEntryRow[], place: number): number => rows[place - 1]?.score ?? -Infinity
 
 /** Whether a row differs from what was told of it last; remembers it. */
 function isNews(watched: Watched, row: PublicEntryRow): boolean {

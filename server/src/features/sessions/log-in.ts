@@ -10,10 +10,10 @@ import { isRememberedSession, shortenSession } from './queries.ts'
 export async function logIn(call: Call<Actor>, input: { identifier: string; password: string; remember_me: boolean }) {
   const account = await passwordHolder(call, input)
   checkSamePerson(call, account)
-  const { ip, userAgent, offeredKey, answerKey } = call.request
+  const { ip, userAgent, offeredKey } = call.request
   const rememberMe = input.remember_me || (await isRemembered(call))
   const { accessToken, refreshToken, publicKey } = await startSession(call, account, { rememberMe, userAgent, ip, offeredKey })
-  if (publicKey) answerKey(publicKey)
+  if (publicKey) call.request.answerKey(publicKey)
   await retireSession(call, account)
   return {
     access_token: accessToken,

@@ -1,7 +1,6 @@
 import type { GameResult } from '@portal/contract/telemetry'
 import type { Machine } from '../../kit/actor.ts'
 import { lane } from '../../kit/db/lane.ts'
-import { isDatabaseAway } from '../../kit/db/pool.ts'
 import { perApp } from '../../kit/per-app.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
@@ -17,18 +16,12 @@ const rejected = 100
 const mostMessages = 128
 
 /** Which games of a delivery were new, in its order, or that its nonce was used before. */
-type Outcome = boolean[] | 'replayed' | Error
+type Outcome = boolean[] | 'replayed'
 
 const gameLane = perApp(({ db }: Services) =>
   lane(async (deliveries: Delivery[]): Promise<Outcome[]> => {
-    try {
-      const written = await appendGames(db, deliveries)
-      return deliveries.map((delivery) => outcomeOf(delivery, written))
-    } catch (error) {
-      // One by one they would only wait for the same dead database.
-      if (isDatabaseAway(error)) return deliveries.map(() => error as Error)
-      throw error
-    }
+    const written = await appendGames(db, deliveries)
+    return deliveries.map((delivery) => outcomeOf(delivery, written))
   }, mostMessages),
 )
 
@@ -59,7 +52,6 @@ export async function acceptGames(
   const judged = games.map((item) => judgeGame(item, machine, rules))
   const rows = judged.flatMap((one) => ('row' in one ? [one.row] : []))
   const outcome = await gameLane(call).add({ nonce: openNonce(call.actor), games: rows })
-  if (outcome instanceof Error) throw outcome
   if (outcome === 'replayed') throw new Problem('signature.wrong')
   if (rows.length) call.projector.wake()
   endInPlay(call, machine, rows)

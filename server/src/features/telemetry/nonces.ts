@@ -1,5 +1,4 @@
 import { lane } from '../../kit/db/lane.ts'
-import { isDatabaseAway } from '../../kit/db/pool.ts'
 import { perApp } from '../../kit/per-app.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Services } from '../../kit/services.ts'
@@ -9,16 +8,10 @@ import { deleteOldNonces, insertNonces } from './queries.ts'
 const most = 512
 
 const nonceLane = perApp(({ db }: Services) =>
-  lane(async (nonces: Nonce[]): Promise<(boolean | Error)[]> => {
-    try {
-      const fresh = await insertNonces(db, nonces)
-      // The second of two equal ones in one batch finds the first gone.
-      return nonces.map((nonce) => fresh.delete(nonceKey(nonce)))
-    } catch (error) {
-      // One by one they would only wait for the same dead database.
-      if (isDatabaseAway(error)) return nonces.map(() => error as Error)
-      throw error
-    }
+  lane(async (nonces: Nonce[]): Promise<boolean[]> => {
+    const fresh = await insertNonces(db, nonces)
+    // The second of two equal ones in one batch finds the first gone.
+    return nonces.map((nonce) => fresh.delete(nonceKey(nonce)))
   }, most),
 )
 
@@ -27,9 +20,7 @@ export const startNonces = (services: Services): void => void nonceLane(services
 
 /** Takes a nonce for good; a second taking is a replay. */
 export async function takeNonce(services: Services, nonce: Nonce): Promise<void> {
-  const taken = await nonceLane(services).add(nonce)
-  if (taken instanceof Error) throw taken
-  if (!taken) throw new Problem('signature.wrong')
+  if (!(await nonceLane(services).add(nonce))) throw new Problem('signature.wrong')
 }
 
 /** Forgets nonces whose signatures no clock lets pass any more. */

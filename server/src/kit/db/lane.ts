@@ -1,10 +1,12 @@
+import { isDatabaseAway } from './pool.ts'
+
 /** A batch of this size is not halved any more: smaller ones cost more than they win. */
 const enough = 32
 
 /**
  * Natural group commit: while one batch is on its way everything that arrives queues, then goes as one statement.
  * No timer: an idle lane sends at once. A batch that fails is retried item by item, so that one bad item
- * cannot refuse the others.
+ * cannot refuse the others; while the database is away all fail together, for one by one they would only wait for it again.
  */
 export function lane<Item, Result>(send: (items: Item[]) => Promise<Result[]>, most = 128) {
   type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
@@ -30,6 +32,7 @@ export function lane<Item, Result>(send: (items: Item[]) => Promise<Result[]>, m
     } catch (error) {
       const [only] = batch
       if (batch.length === 1 && only) return only.reject(error)
+      if (isDatabaseAway(error)) return batch.forEach((waiting) => waiting.reject(error))
       for (const waiting of batch) await deliver([waiting])
     }
   }
