@@ -101,6 +101,10 @@ for (const size of widths) {
       '/pro',
       '/ic/how-it-works',
       '/ic/compatible-games',
+      '/account/profile/security',
+      '/business-profile',
+      '/business-complete',
+      '/set-business-validated',
     ]
     for (const address of addresses) await inspect(page, address, size)
   })

@@ -141,6 +141,76 @@ test('an account that is not active is sent its activation email again', async (
   await expect(dialog.getByText('the email is on its way')).toBeVisible()
 })
 
+test('a visitor on the way to a page registers first, and the log-in afterwards leads there', async ({ page, portal }) => {
+  const email = 'newbusiness@world.test'
+  await page.goto('/business-profile')
+  await page.getByRole('link', { name: 'Create a free account' }).click()
+  await fillAge(page, '1980-12-09')
+  await fillAccount(page, email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Username').fill('newbusiness')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto(await linkMailedTo(portal, email, 'activation'))
+  await expect(other.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
+  await other.close()
+  // As if the tab of the registration came to the front again.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/business-profile$/)
+})
+
+test('who came for All-Access continues to the membership', async ({ page, portal }) => {
+  const email = 'goldbound@world.test'
+  await page.goto('/new-all-access')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your All-Access account' })).toBeVisible()
+  await fillAge(page, '1980-12-09')
+  await expect(page).toHaveURL(/\/new-all-access\/account$/)
+  await fillAccount(page, email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Username').fill('goldbound')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.goto(await linkMailedTo(portal, email, 'activation'))
+  await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to membership' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('an affiliate is counted once a visit, and kept for the registration', async ({ page, portal }) => {
+  await portal.world.affiliate({ code: 'FLIP-OUT', name: 'Flip Out Podcast' })
+  const counted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('affiliate_count_increment')) counted.push(request.postData() ?? '')
+  })
+  await page.goto('/login?a=FLIP-OUT')
+  await expect.poll(() => counted).toEqual(['{"affiliate_code":"FLIP-OUT"}'])
+  const registering = page.waitForRequest(/user_register$/)
+  await page.goto('/register?a=FLIP-OUT')
+  await fillAge(page, '1980-12-09')
+  await fillAccount(page, 'flipped@world.test')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Username').fill('flippedout')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  expect((await registering).postDataJSON()).toMatchObject({ affiliate_code: 'FLIP-OUT' })
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  expect(counted).toHaveLength(1)
+})
+
+test('an affiliate code that nobody knows keeps nobody from anything', async ({ page, expectConsole }) => {
+  expectConsole(/404/)
+  const answered = page.waitForResponse(/affiliate_count_increment/)
+  await page.goto('/login?a=nobody-knows')
+  expect((await answered).status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
 test('an activation link that is used up offers a new one', async ({ page, expectConsole }) => {
   expectConsole(/400/)
   await page.goto('/set-validated?token=used-up')

@@ -79,7 +79,13 @@ export const accountsCalls = {
     caller: 'anyone',
     summary: 'Activate an account',
     body: mailedToken,
-    reply: answer({ status: z.literal('active'), email: z.string(), signup_intent: SignupIntent }),
+    reply: answer({
+      status: z.literal('active'),
+      /** What the link was for: a new account, or another e-mail of one that is in use. */
+      confirmed: z.enum(['account', 'email']),
+      email: z.string(),
+      signup_intent: SignupIntent,
+    }),
     errors: ['link.expired', 'consent.missing'],
   }),
   /** Asks for a mail to set a new password; answered the same for unknown accounts. */

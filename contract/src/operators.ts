@@ -36,7 +36,11 @@ export const operatorsCalls = {
       password: z.optional(Password),
       username: z.optional(Username),
     }),
-    reply: answer({ status: z.literal('pending') }),
+    reply: answer({
+      status: z.literal('pending'),
+      /** Opens the mails about this account on a demo without a mail server; null anywhere else. */
+      demo_mailbox: z.string().nullable(),
+    }),
     status: 201,
     errors: ['account.taken', 'address.invalid'],
   }),

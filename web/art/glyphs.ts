@@ -45,6 +45,7 @@ const own = [
   'inbox',
   'monitor-play',
   'badge-check',
+  'check',
   'list-checks',
   'footprints',
   'circle-help',

@@ -5,7 +5,9 @@ import { loadCatalogue } from '../features/games/index.ts'
 import { createBoard, ensureGlobalBoards, type NewBoard } from '../features/leaderboards/index.ts'
 import { createLocation, type NewPlace } from '../features/locations/index.ts'
 import { loadLocationTypes } from '../features/lookups/index.ts'
+import { addOperator } from '../features/operators/index.ts'
 import { loadLookups } from '../features/profiles/index.ts'
+import { addAffiliate } from '../features/tracking/index.ts'
 import type { App } from '../app.ts'
 import { makeMachine, type MachineOptions, type WorldMachine, type WorldPlace } from './world-machine.ts'
 import { makePlayer, type PlayerOptions, type WorldPlayer } from './world-player.ts'
@@ -32,6 +34,10 @@ export type World = {
     machine: WorldMachine
     board: Awaited<ReturnType<typeof createBoard>>
   }>
+  /** A business that stands in the registry of operators. */
+  registryKnows: (operator: Parameters<typeof addOperator>[1]) => Promise<number>
+  /** Somebody whose links are counted. */
+  affiliate: (affiliate: Parameters<typeof addAffiliate>[1]) => Promise<void>
   /** Everything that was reported has reached boards, achievements and stats. */
   settled: () => Promise<void>
 }
@@ -41,10 +47,7 @@ type WorldApp = Pick<App, 'http' | 'services'>
 /** A world with the product's fixed lists: titles, achievements, global boards, avatars, kinds of places. */
 export async function makeWorld(app: WorldApp): Promise<World> {
   const { services } = app
-  await loadLookups(services)
-  await loadLocationTypes(services)
-  await loadCatalogue(services)
-  await ensureGlobalBoards(services)
+  await loadLists(services)
   let places = 0
 
   const placeOf =
@@ -64,6 +67,8 @@ export async function makeWorld(app: WorldApp): Promise<World> {
     machine: (place, titleCode = 'ZIL', options) => makeMachine(app, place, titleCode, options),
     board: (board) => createBoard(services, board),
     event: (event) => createEvent(services, event),
+    affiliate: (affiliate) => addAffiliate(services.db, affiliate),
+    registryKnows: (operator) => addOperator(services.db, operator),
     settled: () => services.projector.drain(),
     home: async (name = 'home') => {
       const ada = await world.player(`ada-${name}`, { allAccess: true })
@@ -90,6 +95,13 @@ export async function makeWorld(app: WorldApp): Promise<World> {
     },
   }
   return world
+}
+
+async function loadLists(services: WorldApp['services']): Promise<void> {
+  await loadLookups(services)
+  await loadLocationTypes(services)
+  await loadCatalogue(services)
+  await ensureGlobalBoards(services)
 }
 
 const dayMs = 86_400_000

@@ -3,9 +3,6 @@
  * them. The list only shrinks.
  */
 export const unbuilt: readonly string[] = [
-  '/business-profile',
-  '/business-complete',
-  '/set-business-validated',
   '/upgrade/checkout',
   '/cart',
   '/quests/$id',

@@ -22,6 +22,11 @@ export function requireSession({ location: { href } }: { location: { href: strin
   redirect({ to: home, search: worthReturning(href) ? { redirect: href } : {}, replace: true, throw: true })
 }
 
+/** For pages that visitors are led to by a mail or a button of ours: the log-in comes first and leads back. */
+export function requireLogin({ location: { href } }: { location: { href: string } }): void {
+  if (!isSignedIn()) redirect({ to: '/login', search: { redirectUri: href }, replace: true, throw: true })
+}
+
 /** Where a signed-in reader without a better place to go is led. */
 export const defaultAddress = (): string => (isIcVariant() && isBuilt('/ic/locations') ? '/ic/locations' : home)
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadPart } from '../lib/load-part.ts'
 import { unbuilt } from './addresses.ts'
+import { businessRoutes } from './business-routes.tsx'
 import { account, auth, either, kiosk, player, root, visitor } from './frames.tsx'
 import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault, toTitleOverview } from './gates.ts'
 import { InsiderPage } from './page-frames.tsx'
@@ -34,6 +35,7 @@ const registration = (['/register', '/new-all-access', '/new-all'] as const).fla
     createRoute({
       getParentRoute: () => auth,
       path,
+      validateSearch: search.loginSearch,
       beforeLoad: (context) => {
         leaveWhenSignedIn(context)
         return bootAt(base, context)
@@ -240,6 +242,11 @@ const settings = createRoute({
   path: '/account/profile/edit',
   component: lazyRouteComponent(() => loadPart(() => import('../pages/account/settings-page.tsx')), 'SettingsPage'),
 })
+const sessions = createRoute({
+  getParentRoute: () => account,
+  path: '/account/profile/security',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/sessions-page.tsx')), 'SessionsPage'),
+})
 const toSettings = (['/account', '/account/profile', '/account/$'] as const).map((path) =>
   createRoute({ getParentRoute: () => account, path, beforeLoad: toAccount }),
 )
@@ -265,7 +272,7 @@ const styleguide = __STYLEGUIDE__
 export const routeTree = root.addChildren([
   visitor.addChildren([landing]),
   either.addChildren([insider, publicBoard, ...openRoutes, faultReport, faultStatus]),
-  auth.addChildren([login, ...registration, resetPassword, setPassword, setValidated, guardian]),
+  auth.addChildren([login, ...registration, resetPassword, setPassword, setValidated, guardian, ...businessRoutes]),
   kiosk.addChildren([kioskBoard]),
   player.addChildren([
     hub,
@@ -283,7 +290,7 @@ export const routeTree = root.addChildren([
     editRoom,
     networks,
     ...playerServiceRoutes,
-    account.addChildren([homeTeam, machine, machines, registerMachine, alerts, settings, ...toSettings]),
+    account.addChildren([homeTeam, machine, machines, registerMachine, alerts, settings, sessions, ...toSettings]),
   ]),
   ...faultRoutes,
   unmatched,

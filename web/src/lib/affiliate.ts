@@ -1,9 +1,21 @@
+import { api } from './api.ts'
+
 /** The code of whoever sent a visitor here: read from any address of the visit, kept for the registration. */
 const key = 'portal.affiliate'
+const countedKey = (code: string) => `portal.affiliate-counted.${code}`
+const longest = 64
 
+/** Keeps the code of the address, and counts its visit once. */
 export function keepAffiliateCode(search: string): void {
   const code = new URLSearchParams(search).get('a')
-  if (code && code.length <= 64) sessionStorage.setItem(key, code)
+  if (!code || code.length > longest) return
+  sessionStorage.setItem(key, code)
+  if (sessionStorage.getItem(countedKey(code)) !== null) return
+  sessionStorage.setItem(countedKey(code), '1')
+  // Nothing the visitor wanted depends on it: a code that nobody knows is only written to the console.
+  api.tracking
+    .countAffiliate({ body: { affiliate_code: code } }, { anonymous: true })
+    .catch((error: unknown) => console.warn('The affiliate code was not counted.', error))
 }
 
 export const affiliateCode = (): string | undefined => sessionStorage.getItem(key) ?? undefined

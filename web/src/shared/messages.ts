@@ -26,4 +26,8 @@ export const sharedMessages = {
   secondsAgo: (seconds: number) => `${seconds} s ago`,
   updated: (ago: string) => `updated ${ago}`,
   gain: (points: string) => `+${points}`,
+  demoMailbox: 'Emails of this demo',
+  demoMailboxText: 'No mail server is set up here, so what was sent stands below.',
+  demoWaiting: 'The email is being written.',
+  demoOpen: 'Open the link in this email',
 } as const

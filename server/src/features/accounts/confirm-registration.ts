@@ -23,7 +23,8 @@ export async function confirmRegistration(call: Call, { token }: { token: string
         : await useNewEmail(call, tx, account, String(link.payload['email']))
     const registration = await registrationOf(tx, account.userId)
     const signup_intent: SignupIntent = registration?.signupIntent === 'all-access' ? 'all-access' : ''
-    return { status: 'active' as const, email, signup_intent }
+    const confirmed = link.kind === 'activation' ? ('account' as const) : ('email' as const)
+    return { status: 'active' as const, confirmed, email, signup_intent }
   })
 }
 

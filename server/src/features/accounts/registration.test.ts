@@ -53,6 +53,7 @@ describe('an adult registers', () => {
     expect((await confirm(token)).body).toEqual({
       success: true,
       status: 'active',
+      confirmed: 'account',
       email: 'adalove@world.test',
       signup_intent: 'all-access',
     })

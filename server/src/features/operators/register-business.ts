@@ -10,6 +10,7 @@ import type { Call } from '../../kit/services.ts'
 import {
   accountOf,
   createAccount,
+  demoMailboxKey,
   hashNewPassword,
   issueLink,
   joinGroup,
@@ -32,14 +33,15 @@ export async function registerBusiness(call: Call, form: Form) {
   const newcomer = call.actor.kind === 'player' ? null : await checkNewcomer(call, form)
   await takeFromLimit(call, 'business-registration', countedIdentifier(form.email), perIdentifier.registration)
   const passwordHash = newcomer && (await hashNewPassword(call, newcomer.password))
-  await inTransaction(call.db, async (tx) => {
+  const ownerId = await inTransaction(call.db, async (tx) => {
     const userId =
       newcomer && passwordHash ? await makeOwner(call, tx, form, newcomer.username, passwordHash) : await memberOf(call, tx)
     await storeBusiness(tx, rowOfForm(form, { userId, telephone, now: call.clock.now() }))
     await joinGroup(tx, { userId, group: 'business', active: false })
     await mailConfirmation(call, tx, form, userId)
+    return userId
   })
-  return { status: 'pending' as const }
+  return { status: 'pending' as const, demo_mailbox: demoMailboxKey(call.config, ownerId) }
 }
 
 /** What the shape alone cannot say. Answers the number in the form it is stored in. */

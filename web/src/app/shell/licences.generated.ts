@@ -171,6 +171,12 @@ export const licences: readonly { name: string; version: string; licence: string
     holder: '',
   },
   {
+    name: 'libphonenumber-js',
+    version: '1.13.16',
+    licence: 'MIT',
+    holder: 'Copyright (c) 2016 @catamphetamine <purecatamphetamine@gmail.com>',
+  },
+  {
     name: 'lucide-react',
     version: '1.75.0',
     licence: 'ISC',

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Insert } from '../../art/insert.tsx'
 import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/api.ts'
+import { api, keyOf } from '../../lib/api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -23,19 +25,48 @@ const useConfirmation = (token: string | undefined) =>
     retry: false,
   })
 
-function Activated({ email, toMembership }: { email: string; toMembership: boolean }) {
+type Confirmed = Awaited<ReturnType<typeof api.accounts.confirmRegistration>>
+
+/** What the link has done, and what comes next. */
+function wordsFor({ confirmed, email, signup_intent }: Confirmed) {
+  if (confirmed === 'email') return { title: words.emailChangedTitle, text: words.emailChangedText(email), action: words.logIn }
+  if (signup_intent === 'all-access')
+    return { title: words.activatedTitle, text: words.toMembership, action: words.continueToMembership }
+  return { title: words.activatedTitle, text: words.activatedText(email), action: words.logIn }
+}
+
+function Activated({ confirmation, membership }: { confirmation: Confirmed; membership: string | undefined }) {
+  const client = useQueryClient()
   const signedIn = useSession() !== null
+  const { title, text, action } = wordsFor(confirmation)
+  const toMembership = confirmation.signup_intent === 'all-access' ? membership : undefined
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: keyOf(api.profiles.userDetail) })
+  }, [client])
   return (
     <div className="flex flex-col items-start gap-5">
-      <Insert glyph="list-checks" lit size={88} />
-      <h1 className="display text-34 md:text-46">{words.activatedTitle}</h1>
-      <p className="lead">{toMembership ? words.toMembership : words.activatedText(email)}</p>
-      <Link to={signedIn ? '/insider' : '/login'} className={buttonClass({ variant: 'primary', size: 'large' })}>
-        {signedIn ? words.goOn : words.logIn}
-      </Link>
+      <Insert glyph="check" lit size={88} />
+      <h1 className="display text-34 md:text-46">{title}</h1>
+      <p className="lead">{text}</p>
+      {signedIn ? (
+        <Link to={(toMembership ?? '/insider') as '/insider'} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {words.goOn}
+        </Link>
+      ) : (
+        <Link
+          to="/login"
+          search={toMembership === undefined ? {} : { redirectUri: toMembership }}
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        >
+          {action}
+        </Link>
+      )}
     </div>
   )
 }
+
+/** A link that is used up, too old or none at all. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400
 
 const Failed = ({ sentence }: { sentence: string }) => (
   <div className="flex flex-col gap-5">
@@ -45,14 +76,20 @@ const Failed = ({ sentence }: { sentence: string }) => (
   </div>
 )
 
+type SetValidatedProps = {
+  token: string | undefined
+  /** Where a membership is bought, as soon as there is such a page. */
+  membership: string | undefined
+}
+
 /** The target of the activation link: one lit insert, one sentence, one button. */
-export function SetValidated({ token }: { token: string | undefined }) {
+export function SetValidated({ token, membership }: SetValidatedProps) {
   const confirmation = useConfirmation(token)
-  if (token === undefined) return <Failed sentence={words.activationFailed} />
-  if (confirmation.data)
-    return <Activated email={confirmation.data.email} toMembership={confirmation.data.signup_intent === 'all-access'} />
-  if (confirmation.error instanceof ApiError && confirmation.error.status === 400)
-    return <Failed sentence={problemSentence(confirmation.error)} />
+  const { data, error } = confirmation
+  const failed = token === undefined || isRefused(error)
+  usePageTitle(failed ? words.activationFailedTitle : data ? wordsFor(data).title : words.activating)
+  if (failed) return <Failed sentence={token === undefined ? words.activationFailed : problemSentence(error)} />
+  if (data) return <Activated confirmation={data} membership={membership} />
   return (
     <>
       <h1 className="sr-only">{words.activating}</h1>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -18,8 +19,8 @@ function Greeting({ isNew }: { isNew: boolean }) {
   return <h1 className="h-page home-hello">{name ? hello(name) : words.welcomeBack}</h1>
 }
 
-/** The signed-in start: last session and pass, the numbers, what is nearly lit, where the player stands. */
-export function Home() {
+/** The signed-in start: last session and pass, the numbers, what is nearly lit, where the player stands. `first` stands above it all. */
+export function Home({ first }: { first?: ReactNode }) {
   const home = useHome()
   const now = useNow()
   const data = home.data
@@ -27,6 +28,7 @@ export function Home() {
   return (
     <div className="wrap">
       <Greeting isNew={isNew} />
+      {first}
       <div className="home-top">
         {data ? (
           data.last_session ? (

@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract/profiles'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Avatar } from '../../shared/avatar.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -12,10 +12,16 @@ import { profileMessages as words } from './messages.ts'
 import { EmailSetting, NamesSetting, UsernameSetting } from './name-settings.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { PrivacySetting } from './privacy-setting.tsx'
+import { SettingLink } from './setting-link.tsx'
 import { Setting } from './setting.tsx'
 import { useOwnUser } from './use-own-user.ts'
 
 type Row = { name: string; title: string; value: (user: User) => ReactNode; form: (user: User, onDone: () => void) => ReactNode }
+
+type AccountSettingsProps = {
+  /** The tour of the product, shown in place. */
+  tour: (user: User, onDone: () => void) => ReactNode
+}
 
 const Face = ({ user }: { user: User }) => (
   <span className="flex items-center gap-3">
@@ -35,7 +41,7 @@ const addressText = ({ street_address, city, state, postal_code, country }: User
   [street_address, city, [state, postal_code].filter(Boolean).join(' '), country].filter(Boolean).join(', ') || words.noAddress
 
 /** The sections of the account, in their order. */
-const rows: readonly Row[] = [
+const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
   {
     name: 'face',
     title: words.face,
@@ -80,14 +86,16 @@ const rows: readonly Row[] = [
   },
   { name: 'code', title: words.code, value: () => '', form: () => <CodeSetting /> },
   { name: 'support', title: words.support, value: () => '', form: () => <SupportSetting /> },
+  { name: 'tour', title: words.tour, value: () => words.tourText, form: tour },
   { name: 'delete', title: words.delete, value: () => '', form: () => <DeleteSetting /> },
 ]
 
 /** The account as a list of sections; one is open at a time. */
-export function AccountSettings() {
+export function AccountSettings(props: AccountSettingsProps) {
   const own = useOwnUser()
   const [open, setOpen] = useState<string | null>(null)
   const user = own.data?.user
+  const rows = rowsWith(props)
   return (
     <div className="wrap settings">
       <h1 className="display text-34 md:text-46">{words.title}</h1>
@@ -95,15 +103,14 @@ export function AccountSettings() {
       {own.isPending && <SkeletonRows rows={rows.length} height={72} />}
       {user &&
         rows.map(({ name, title, value, form }) => (
-          <Setting
-            key={name}
-            title={title}
-            value={value(user)}
-            open={open === name}
-            onToggle={() => setOpen(open === name ? null : name)}
-          >
-            {form(user, () => setOpen(null))}
-          </Setting>
+          <Fragment key={name}>
+            {name === 'privacy' && (
+              <SettingLink to="/account/profile/security" title={words.sessions} value={words.sessionsText} action={words.show} />
+            )}
+            <Setting title={title} value={value(user)} open={open === name} onToggle={() => setOpen(open === name ? null : name)}>
+              {form(user, () => setOpen(null))}
+            </Setting>
+          </Fragment>
         ))}
     </div>
   )

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api, query } from '../../lib/api.ts'
+import { DemoMailbox } from '../../shared/demo-mailbox.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { DemoMailbox } from './demo-mailbox.tsx'
 import { registrationMessages as words } from './messages.ts'
 import type { Registered } from './use-registration.ts'
 
-const askAgainMs = 8000
+const askAgainMs = 5000
 
 function Resend({ email, waits }: { email: string; waits: boolean }) {
   const resend = useMutation({
@@ -27,17 +27,19 @@ function Resend({ email, waits }: { email: string; waits: boolean }) {
 }
 
 /** The account is made; what is missing is in a mailbox. The page notices when the link has been opened. */
-export function DoneStep({ registered }: { registered: Registered }) {
+export function DoneStep({ registered, goOn }: { registered: Registered; goOn: { redirectUri?: string } }) {
   const { email, adultEmail, waitsForGuardian: waits, demoMailbox } = registered
   const status = useQuery({
     ...query(api.accounts.registrationStatus, { query: { identifier: email } }),
+    // Whoever comes back from the mailbox is told at once.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'active' ? false : askAgainMs),
   })
   if (status.data?.status === 'active')
     return (
       <div className="flex flex-col items-start gap-5" role="status">
         <p className="lead">{words.active}</p>
-        <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <Link to="/login" search={goOn} className={buttonClass({ variant: 'primary', size: 'large' })}>
           {words.logIn}
         </Link>
       </div>

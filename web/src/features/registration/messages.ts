@@ -55,8 +55,4 @@ export const registrationMessages = {
   resend: 'Send it again',
   resent: 'If that account still needs it, the activation email is on its way.',
   resentGuardian: 'The consent email is on its way again.',
-  demoMailbox: 'Emails of this demo',
-  demoMailboxText: 'No mail server is set up here, so what was sent stands below.',
-  demoWaiting: 'The email is being written.',
-  demoOpen: 'Open the link in this email',
 } as const

@@ -14,7 +14,13 @@ import { reachable, stepOfField, stepsOf, type Step } from './steps.ts'
 import { useAgeLookup, useAgeVerdict } from './use-age-lookup.ts'
 import { useRegistration, type Intent } from './use-registration.ts'
 
-type RegistrationProps = { step: Step; intent: Intent; onStep: (step: Step) => void }
+type RegistrationProps = {
+  step: Step
+  intent: Intent
+  /** What the log-in is to be told: where to lead afterwards. */
+  goOn: { redirectUri?: string }
+  onStep: (step: Step) => void
+}
 
 /** What the server says about the whole form; sentences of single fields stand at those. */
 function Refusal({ error, draft }: { error: unknown; draft: Draft }) {
@@ -33,7 +39,7 @@ const stepWithFault = (refusals: Record<string, string>): Step | undefined =>
     .find((step) => step !== undefined)
 
 /** The registration: one question group a step, what was typed kept over all of them, one call at the end. */
-export function Registration({ step: asked, intent, onStep }: RegistrationProps) {
+export function Registration({ step: asked, intent, goOn, onStep }: RegistrationProps) {
   const [isMinor, setMinor] = useState(false)
   const { draft, keep, create, refusals, registered } = useRegistration(isMinor, intent)
   const verdict = useAgeVerdict(draft)
@@ -101,7 +107,7 @@ export function Registration({ step: asked, intent, onStep }: RegistrationProps)
           onBack={back}
         />
       )}
-      {step === 'done' && registered && <DoneStep registered={registered} />}
+      {step === 'done' && registered && <DoneStep registered={registered} goOn={goOn} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { registrationMessages as words } from '../../features/registration/messages.ts'
 import { Registration } from '../../features/registration/registration.tsx'
 import { steps, type Step } from '../../features/registration/steps.ts'
@@ -11,20 +11,23 @@ const allAccess = 'new-all-access'
 export function RegisterPage() {
   const navigate = useNavigate()
   const [, base = 'register', part = ''] = useLocation({ select: ({ pathname }) => pathname }).split('/')
+  const redirectUri = useSearch({ strict: false, select: (search) => search.redirectUri })
+  const goOn = useMemo(() => (redirectUri ? { redirectUri } : {}), [redirectUri])
   const step: Step = steps.find((one) => one === part) ?? 'age'
   const title = base === allAccess ? words.titleAllAccess : words.title
   usePageTitle(title)
+  // Where the log-in is to lead afterwards stays in the address over all steps.
   const onStep = useCallback(
-    (to: Step) => void navigate({ to: `/${base}/${to}` as '/register', replace: to === 'done' }),
-    [navigate, base],
+    (to: Step) => void navigate({ to: `/${base}/${to}` as '/register', search: goOn, replace: to === 'done' }),
+    [navigate, base, goOn],
   )
   return (
     <>
-      <Registration step={step} intent={base === allAccess ? 'all-access' : ''} onStep={onStep} />
+      <Registration step={step} intent={base === allAccess ? 'all-access' : ''} onStep={onStep} goOn={goOn} />
       {step === 'age' && (
         <p className="t2 mt-6">
           {words.haveAccount}{' '}
-          <Link to="/login" className="link">
+          <Link to="/login" search={goOn} className="link">
             {words.logIn}
           </Link>
         </p>

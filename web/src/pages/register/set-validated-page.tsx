@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { accountMessages as words } from '../../features/accounts/messages.ts'
 import { SetValidated } from '../../features/accounts/set-validated.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { usePageAt } from '../../lib/use-page-at.ts'
 
 const route = getRouteApi('/auth/set-validated')
 
+/** Where the link of an activation mail leads, and that of a mail about another address. */
 export function SetValidatedPage() {
-  usePageTitle(words.activatedTitle)
-  return <SetValidated token={route.useSearch().token} />
+  const membership = usePageAt('/account/account-status')
+  return <SetValidated token={route.useSearch().token} membership={membership} />
 }

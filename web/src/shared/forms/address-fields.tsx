@@ -5,6 +5,7 @@ import { api, query } from '../../lib/api.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { formMessages as words } from './messages.ts'
+import type { Faults } from './resolver.ts'
 
 /** An address as it is typed. */
 export type TypedAddress = {
@@ -15,6 +16,13 @@ export type TypedAddress = {
   state: string
   postal_code: string
 }
+
+/** What is missing; whether the rest fits the country is for the server to say. */
+export const addressFaults = ({ street_address, city, country }: TypedAddress): Faults<TypedAddress> => ({
+  street_address: street_address.trim() ? undefined : words.missing,
+  city: city.trim() ? undefined : words.missing,
+  country: country ? undefined : words.missing,
+})
 
 type Option = { code: string; name: string }
 

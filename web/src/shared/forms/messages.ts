@@ -17,4 +17,5 @@ export const formMessages = {
   state: 'State or province',
   chooseState: 'Choose your state',
   postalCode: 'Postal code',
+  missing: 'Please fill this in.',
 } as const

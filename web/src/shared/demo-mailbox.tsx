@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
-import { registrationMessages as words } from './messages.ts'
+import { api, query } from '../lib/api.ts'
+import { sharedMessages as words } from './messages.ts'
 
 const askAgainMs = 3000
 const ownLink = /https?:\/\/\S+/g

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { linkMailedTo } from './support/mail.ts'
+import { expect, test } from './support/portal.ts'
+
+const password = 'Flipper-Finger-88'
+
+const logIn = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+async function fillBusiness(page: Page, email: string) {
+  await page.getByLabel('Contact name').fill('Grace Hopper')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await page.getByLabel('Phone number').fill('503.555.0123')
+  await page.getByLabel('Street address').fill('614 SE Belmont St')
+  await page.getByLabel('Postal code').fill('97214')
+}
+
+for (const size of [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+])
+  test(`a member registers a business and confirms it at ${size.name} width`, async ({ page, world, portal }) => {
+    await page.setViewportSize(size)
+    const name = `Silver Rail ${size.name}`
+    await world.registryKnows({ name, city: 'Portland', state: 'OR', country: 'US' })
+    const player = await world.player(`barowner${size.width}`)
+    await page.goto('/business-profile')
+    await expect(page).toHaveURL(/\/login\?redirectUri=%2Fbusiness-profile$/)
+    await logIn(page, player.email)
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Business profile' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Business name' }).fill(name.slice(0, 11))
+    await expect(page.getByRole('option', { name })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    if (size.name === 'desktop') await page.keyboard.press('ArrowUp')
+    await page.getByRole('option', { name }).click()
+    await expect(page.getByRole('combobox', { name: 'Business name' })).toHaveValue(name)
+    await expect(page.getByLabel('City')).toHaveValue('Portland')
+    const contact = `contact${size.width}@bar.test`
+    await fillBusiness(page, contact)
+    await expect(page.getByLabel('Phone number')).toHaveValue('(503) 555-0123')
+    await page.getByRole('button', { name: 'Register business' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await expect(page.getByText(`A new link is on its way to ${contact}.`)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(`Open it within 24 hours to confirm ${name}.`)).toBeVisible()
+
+    await page.goto(await linkMailedTo(portal, contact, 'business-confirmation'))
+    await expect(page).toHaveURL(/\/business-complete$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Your business is confirmed' })).toBeVisible()
+
+    await page.goto('/business-profile')
+    await page.getByLabel('Contact name').fill('Rear Admiral Hopper')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Contact name')).toHaveValue('Rear Admiral Hopper')
+  })
+
+test('a business in no registry is registered by its own name, and every field says what is wrong with it', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/400/)
+  await signIn(await world.player('fieldbyfield'))
+  await page.goto('/business-profile')
+  await page.getByRole('button', { name: 'Register business' }).click()
+  await expect(page.getByText('Please enter the name of your business.')).toBeVisible()
+  await expect(page.getByText('Please fill this in.')).toHaveCount(2)
+  await expect(page.getByText('Provided phone number does not match format required for United States')).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Business name' }).fill('Nowhere Known')
+  await fillBusiness(page, 'fields@bar.test')
+  await page.getByRole('combobox', { name: 'Country code' }).selectOption('FR')
+  await expect(page.getByText('Provided phone number does not match format required for France')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Country code' }).selectOption('US')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByLabel('State or province').selectOption({ label: 'Oregon' })
+  await page.getByLabel('Postal code').fill('nonsense')
+  await page.getByRole('button', { name: 'Register business' }).click()
+  await expect(page.getByText('This postal code does not fit United States.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Business name' })).toHaveValue('Nowhere Known')
+})
+
+test('a business that is refused as a whole says why in the title of the error modal', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/400/)
+  await signIn(await world.player('youngowner', { isMinor: true }))
+  await page.goto('/business-profile')
+  await page.getByRole('combobox', { name: 'Business name' }).fill('Lemonade Pinball')
+  await fillBusiness(page, 'lemonade@bar.test')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByLabel('State or province').selectOption({ label: 'Oregon' })
+  await page.getByRole('button', { name: 'Register business' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('heading')).toHaveText('A business needs an owner who is of age.')
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByRole('combobox', { name: 'Business name' })).toHaveValue('Lemonade Pinball')
+})
+
+test('the link of the mail leads a visitor through the log-in, and somebody else nowhere', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/400/)
+  await page.goto('/set-business-validated?token=used-up')
+  await expect(page).toHaveURL(/\/login\?redirectUri=%2Fset-business-validated%3Ftoken%3Dused-up$/)
+  await signIn(await world.player('otherowner'))
+  await page.goto('/set-business-validated?token=used-up')
+  await expect(page.getByText('This link has expired. Please ask for a new one.')).toBeVisible()
+  await page.getByRole('link', { name: 'Get a new link' }).click()
+  await expect(page).toHaveURL(/\/business-profile$/)
+})

@@ -1,0 +1,43 @@
+import { expect, test } from './support/portal.ts'
+
+for (const size of [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+])
+  test(`a newcomer takes the tour once, by keyboard too, at ${size.name} width`, async ({ page, world, signIn }) => {
+    await page.setViewportSize(size)
+    await signIn(await world.player(`tourist${size.width}`))
+    await page.goto('/insider')
+    const tour = page.getByRole('region', { name: 'Take the tour' })
+    await expect(tour.getByRole('heading', { name: 'Sign in at a machine' })).toBeVisible()
+    await expect(tour.getByRole('img', { name: 'Step 1 of 4' })).toBeVisible()
+    await tour.getByRole('button', { name: 'Next' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(tour.getByRole('heading', { name: 'Light the lamps of every title' })).toBeFocused()
+    await expect(tour.getByRole('link', { name: 'See the games' })).toBeVisible()
+    await tour.getByRole('button', { name: 'Next' }).click()
+    await tour.getByRole('button', { name: 'Back' }).click()
+    await tour.getByRole('button', { name: 'Next' }).click()
+    await tour.getByRole('button', { name: 'Next' }).click()
+    await tour.getByRole('button', { name: 'Done' }).click()
+    await expect(tour).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(tour).toHaveCount(0)
+
+    await page.goto('/account/profile/edit')
+    await page.getByRole('button', { name: 'Change: Tour' }).click()
+    await expect(tour.getByRole('heading', { name: 'Sign in at a machine' })).toBeVisible()
+    await tour.getByRole('button', { name: 'Skip the tour' }).click()
+    await expect(tour).toHaveCount(0)
+  })
+
+test('an operator is shown what operators have', async ({ page, world, signIn }) => {
+  await signIn(await world.operator('tourboss'))
+  await page.goto('/insider')
+  const tour = page.getByRole('region', { name: 'Take the operator tour' })
+  await expect(tour.getByRole('heading', { name: 'Put your venues on the map' })).toBeVisible()
+  await tour.getByRole('button', { name: 'Skip the tour' }).click()
+  await expect(tour).toHaveCount(0)
+})

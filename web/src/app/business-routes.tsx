@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadPart } from '../lib/load-part.ts'
+import { auth } from './frames.tsx'
+import { requireLogin } from './gates.ts'
+import * as search from './search.ts'
+
+// A member's business; visitors log in first.
+const businessProfile = createRoute({
+  getParentRoute: () => auth,
+  path: '/business-profile',
+  beforeLoad: requireLogin,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../pages/business/business-profile-page.tsx')),
+    'BusinessProfilePage',
+  ),
+})
+const businessValidated = createRoute({
+  getParentRoute: () => auth,
+  path: '/set-business-validated',
+  validateSearch: search.tokenSearch,
+  beforeLoad: requireLogin,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../pages/business/business-validated-page.tsx')),
+    'BusinessValidatedPage',
+  ),
+})
+const businessComplete = createRoute({
+  getParentRoute: () => auth,
+  path: '/business-complete',
+  beforeLoad: requireLogin,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../pages/business/business-complete-page.tsx')),
+    'BusinessCompletePage',
+  ),
+})
+
+export const businessRoutes = [businessProfile, businessValidated, businessComplete] as const

@@ -1,0 +1,100 @@
+import type { Country } from '@portal/contract/lookups'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { AddressFields } from '../../shared/forms/address-fields.tsx'
+import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
+import { slowResolverOf } from '../../shared/forms/resolver.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { businessFaults, type BusinessFields } from './business-rules.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { businessMessages as words } from './messages.ts'
+import { OperatorSearch } from './operator-search.tsx'
+
+type BusinessFormProps = {
+  first: BusinessFields
+  countries: readonly Country[]
+  /** A business that is confirmed keeps its place in the registry. */
+  isRegistered: boolean
+  pending: boolean
+  error: unknown
+  onChange: () => void
+  onSubmit: (fields: BusinessFields) => void
+}
+
+const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="flex flex-col gap-5">
+    <legend className="mb-5 text-21 font-bold">{legend}</legend>
+    {children}
+  </fieldset>
+)
+
+/** The server names the fields of the address by their place, `address.city`. */
+const refusedFields = (error: unknown) =>
+  Object.fromEntries(Object.entries(fieldSentences(error)).map(([name, sentence]) => [name.replace(/^address\./, ''), sentence]))
+
+/** Company, contact, address. */
+export function BusinessForm({ first, countries, isRegistered, pending, error, onChange, onSubmit }: BusinessFormProps) {
+  const form = useForm<BusinessFields>({
+    defaultValues: first,
+    resolver: slowResolverOf(businessFaults(countries)),
+    mode: 'onBlur',
+  })
+  const { control, setValue, getValues, trigger, formState } = form
+  const [operatorName, operatorId] = useWatch({ control, name: ['operatorName', 'operatorId'] })
+  const refused = refusedFields(error)
+  const above = error && Object.keys(refused).length === 0 ? formSentences(error) : []
+  return (
+    <FormProvider {...form}>
+      <form
+        className="flex flex-col gap-9"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((fields) => pending || onSubmit(fields))(event)}
+      >
+        {above.map((sentence) => (
+          <Notice key={sentence} kind="error">
+            {sentence}
+          </Notice>
+        ))}
+        <Group legend={words.company}>
+          <OperatorSearch
+            value={operatorName}
+            pickedId={operatorId}
+            isFixed={isRegistered}
+            error={formState.errors.operatorName?.message ?? refused['operator_name'] ?? refused['operator_id']}
+            onType={(name) => {
+              onChange()
+              setValue('operatorName', name, { shouldValidate: formState.isSubmitted })
+              if (!isRegistered) setValue('operatorId', null)
+            }}
+            onPick={({ id, name, city, state, country }) => {
+              setValue('operatorName', name, { shouldValidate: true })
+              setValue('operatorId', id)
+              if (getValues('city')) return
+              setValue('country', country)
+              setValue('state', state)
+              setValue('city', city)
+            }}
+            onBlur={() => void trigger('operatorName')}
+          />
+        </Group>
+        <Group legend={words.contact}>
+          <ContactFields countries={countries} refused={refused} onChange={onChange} />
+        </Group>
+        <Group legend={words.address}>
+          <AddressFields refused={refused} />
+        </Group>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          pending={pending}
+          pendingLabel={isRegistered ? words.saving : words.registering}
+        >
+          {isRegistered ? words.save : words.register}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

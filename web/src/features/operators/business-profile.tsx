@@ -1,0 +1,102 @@
+import type { Country } from '@portal/contract/lookups'
+import type { BusinessProfile as Business, User } from '@portal/contract/profiles'
+import { useState } from 'react'
+import { readCookie } from '../../lib/cookies.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { BusinessForm } from './business-form.tsx'
+import { firstFields } from './business-rules.ts'
+import { businessMessages as words } from './messages.ts'
+import { useBusiness, useRegister, useUpdate } from './use-business.ts'
+import { WaitForConfirmation } from './wait-for-confirmation.tsx'
+
+const usualCountry = 'US'
+
+/** The country the reader is in, as far as they let it be known. */
+function countryHere(): string {
+  try {
+    const { country } = JSON.parse(readCookie('insider-location') ?? '{}') as { country?: unknown }
+    return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : usualCountry
+  } catch {
+    return usualCountry
+  }
+}
+
+const Frame = ({ text, children }: { text: string; children: React.ReactNode }) => (
+  <>
+    <h1 className="display mb-3 text-34 md:text-46">{words.title}</h1>
+    <p className="lead mb-7">{text}</p>
+    {children}
+  </>
+)
+
+type FormProps = { user: User; business: Business | null; countries: readonly Country[]; demoMailbox?: string | null }
+
+function Registration({ user, business, countries }: FormProps) {
+  const [waits, setWaits] = useState(business !== null)
+  const register = useRegister(() => setWaits(true))
+  if (waits && business)
+    return (
+      <WaitForConfirmation
+        business={business}
+        demoMailbox={register.data?.demo_mailbox ?? null}
+        resend={register}
+        onResend={() => register.mutate(firstFields(user, business, usualCountry))}
+        onChange={() => setWaits(false)}
+      />
+    )
+  return (
+    <Frame text={words.registerText}>
+      <BusinessForm
+        first={firstFields(user, business, countryHere())}
+        countries={countries}
+        isRegistered={false}
+        pending={register.isPending}
+        error={register.error}
+        onChange={() => register.isError && register.reset()}
+        onSubmit={(fields) => register.mutate(fields)}
+      />
+    </Frame>
+  )
+}
+
+function Update({ user, business, countries }: FormProps) {
+  const update = useUpdate()
+  return (
+    <Frame text={words.updateText}>
+      <BusinessForm
+        first={firstFields(user, business, countryHere())}
+        countries={countries}
+        isRegistered
+        pending={update.isPending}
+        error={update.error}
+        onChange={() => update.isError && update.reset()}
+        onSubmit={(fields) => update.mutate(fields)}
+      />
+    </Frame>
+  )
+}
+
+/** Registers a business, waits for its confirmation, or changes what is known of it: whichever its reader is at. */
+export function BusinessProfile() {
+  const { user, business, countries, error, retry } = useBusiness()
+  if (user && countries && business !== undefined) {
+    const isOperator = user.group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active)
+    const Form = isOperator ? Update : Registration
+    return <Form user={user} business={business} countries={countries} />
+  }
+  return (
+    <Frame text={words.registerText}>
+      {error ? (
+        <ErrorState text={problemSentence(error)} onRetry={retry} />
+      ) : (
+        <Loading className="flex flex-col gap-5">
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} height={76} className="mb-5" />
+          ))}
+        </Loading>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Country } from '@portal/contract/lookups'
+import { expect, test } from 'vitest'
+import { businessFaults, businessOnWire, type BusinessFields } from './business-rules.ts'
+
+const countries = [
+  { code: 'US', name: 'United States' },
+  { code: 'FR', name: 'France' },
+] as Country[]
+const good: BusinessFields = {
+  operatorName: 'Pinball Parlor',
+  operatorId: 1004,
+  contactName: 'Omar Reyes',
+  email: 'omar@demo.test',
+  phone: '(503) 555-0123',
+  phoneCountry: 'US',
+  street_address: '614 SE Belmont St',
+  street_address_2: '',
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97214',
+  country: 'US',
+}
+const faults = async (changes: Partial<BusinessFields>) =>
+  Object.fromEntries(Object.entries(await businessFaults(countries)({ ...good, ...changes })).filter(([, fault]) => fault))
+
+test('a whole form has no fault', async () => {
+  expect(await faults({})).toEqual({})
+})
+
+test('a number has to fit the chosen country, named in the one sentence there is', async () => {
+  expect(await faults({ phoneCountry: 'FR' })).toEqual({
+    phone: 'Provided phone number does not match format required for France',
+  })
+  expect(await faults({ phone: '' })).toEqual({
+    phone: 'Provided phone number does not match format required for United States',
+  })
+})
+
+test('what is missing is told at its field', async () => {
+  expect(
+    Object.keys(await faults({ operatorName: ' ', contactName: '', email: 'a@b', street_address: '', city: '' })).sort(),
+  ).toEqual(['city', 'contactName', 'email', 'operatorName', 'street_address'])
+})
+
+test('contactName, email and phone travel as primary_contact_name, email and telephone', () => {
+  expect(businessOnWire(good)).toEqual({
+    operator_name: 'Pinball Parlor',
+    primary_contact_name: 'Omar Reyes',
+    email: 'omar@demo.test',
+    telephone: '(503) 555-0123',
+    country: 'US',
+    address: {
+      street_address: '614 SE Belmont St',
+      street_address_2: '',
+      city: 'Portland',
+      state: 'OR',
+      postal_code: '97214',
+      country: 'US',
+    },
+  })
+})

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, keyOf } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { businessMessages as words } from './messages.ts'
+
+/** The token is sent by the page, once: a scanner that only opens the link uses nothing up. */
+const useConfirmation = (token: string | undefined) =>
+  useQuery({
+    queryKey: ['operators', 'confirm', token],
+    queryFn: () => api.operators.confirm({ body: { token: token ?? '' } }),
+    enabled: token !== undefined,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  })
+
+const Failed = ({ sentence }: { sentence: string }) => (
+  <div className="flex flex-col items-start gap-5">
+    <h1 className="display text-34 md:text-46">{words.confirmFailedTitle}</h1>
+    <Notice kind="error">{sentence}</Notice>
+    <Link to="/business-profile" className={buttonClass({ variant: 'primary', size: 'large' })}>
+      {words.newLink}
+    </Link>
+  </div>
+)
+
+/** The target of the confirmation link: it leads on as soon as the business is confirmed. */
+export function ConfirmBusiness({ token, onConfirmed }: { token: string | undefined; onConfirmed: () => void }) {
+  const client = useQueryClient()
+  const { isSuccess, isError, error, refetch } = useConfirmation(token)
+  useEffect(() => {
+    if (!isSuccess) return
+    void client.invalidateQueries({ queryKey: keyOf(api.profiles.userDetail) })
+    void client.invalidateQueries({ queryKey: keyOf(api.profiles.profileDetail) })
+    onConfirmed()
+  }, [isSuccess, client, onConfirmed])
+  if (token === undefined) return <Failed sentence={words.linkExpired} />
+  if (error instanceof ApiError && error.status === 400) return <Failed sentence={problemSentence(error)} />
+  return (
+    <>
+      <h1 className="display mb-5 text-34 md:text-46">{words.confirming}</h1>
+      {isError ? (
+        <ErrorState text={problemSentence(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton width={88} height={88} round />
+          <Skeleton width="60%" height={24} className="mt-5" />
+        </Loading>
+      )}
+    </>
+  )
+}

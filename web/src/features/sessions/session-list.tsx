@@ -1,0 +1,91 @@
+import type { OpenSession } from '@portal/contract/sessions'
+import { MonitorSmartphone, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { sessionListMessages as words } from './messages.ts'
+import { useEndOthers, useEndSession, useSessions } from './use-sessions.ts'
+import './session-list.css'
+
+const atFirst = 20
+const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device)
+
+function Row({ session, now }: { session: OpenSession; now: Date }) {
+  const end = useEndSession()
+  const { sid, device, place, opened_at, used_at, remembered, is_this_one: isHere } = session
+  const Icon = isHandheld(device) ? Smartphone : MonitorSmartphone
+  return (
+    <li className="session-row">
+      <Icon size={22} strokeWidth={1.75} aria-hidden />
+      <div>
+        <h2>
+          {device || words.unknownDevice} {isHere && <Tag tone="you">{words.thisDevice}</Tag>}
+        </h2>
+        <p className="t2">
+          {place ? words.network(place) : words.unknownNetwork}.{' '}
+          {isHere ? words.inUse : words.lastSeen(formatAgoInWords(used_at, now))}.
+        </p>
+        <p className="t3 sm">
+          {words.since(formatDayAndClock(opened_at, now))}
+          {remembered && `, ${words.remembered}`}
+        </p>
+      </div>
+      {!isHere && (
+        <Button
+          variant="secondary"
+          pending={end.isPending}
+          aria-label={words.endOf(device || words.unknownDevice, formatDayAndClock(opened_at, now))}
+          onClick={() => end.mutate(sid)}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function List({ sessions }: { sessions: readonly OpenSession[] }) {
+  const now = useNow()
+  const endOthers = useEndOthers()
+  const [most, setMost] = useState(atFirst)
+  const others = sessions.filter(({ is_this_one }) => !is_this_one)
+  const ordered = [...sessions.filter(({ is_this_one }) => is_this_one), ...others]
+  return (
+    <>
+      <ul className="session-rows" aria-label={words.title}>
+        {ordered.slice(0, most).map((session) => (
+          <Row key={session.sid} session={session} now={now} />
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {ordered.length > most && (
+          <Button variant="quiet" onClick={() => setMost(most + atFirst)}>
+            {words.more(ordered.length - most)}
+          </Button>
+        )}
+        {others.length > 0 && (
+          <Button variant="danger" pending={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {words.endOthers}
+          </Button>
+        )}
+      </div>
+      {others.length === 0 && <p className="t2">{words.onlyHere}</p>}
+    </>
+  )
+}
+
+/** Everywhere the reader is signed in: this device first, then the last used. */
+export function SessionList() {
+  const sessions = useSessions()
+  if (sessions.data) return <List sessions={sessions.data} />
+  if (sessions.isError)
+    return (
+      <ErrorState text={problemSentence(sessions.error)} onRetry={() => void sessions.refetch()} pending={sessions.isFetching} />
+    )
+  return <SkeletonRows rows={3} height={96} />
+}

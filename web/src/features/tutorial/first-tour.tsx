@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+import { isActing } from '../../lib/recent-login.ts'
+import { isOperator, Tour } from './tour.tsx'
+
+const own = query(api.profiles.userDetail)
+
+/** Notes that the tour has been seen; it is gone from the page at once, whatever becomes of the note. */
+function useCompletion() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.profiles.completeTutorial(),
+    onMutate: () => {
+      client.setQueryData(own.queryKey, (known) => known && { ...known, user: { ...known.user, tutorial_completed: true } })
+    },
+    // Shown once more on the next visit is better than a modal about it.
+    meta: { inPage: true },
+  })
+}
+
+/** The tour on the first page of who has not seen it. An admin who acts as a player neither sees nor ends it. */
+export function FirstTour() {
+  const user = useQuery(own).data?.user
+  const complete = useCompletion()
+  if (!user || user.tutorial_completed || isActing()) return null
+  return <Tour operator={isOperator(user)} onClose={() => complete.mutate()} className="mb-5" />
+}

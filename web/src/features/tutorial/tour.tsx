@@ -1,0 +1,77 @@
+import type { User } from '@portal/contract/profiles'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Insert } from '../../art/insert.tsx'
+import { Lamps } from '../../art/lamps.tsx'
+import { usePageAt } from '../../lib/use-page-at.ts'
+import { Button } from '../../ui/button.tsx'
+import { tutorialMessages as words } from './messages.ts'
+import { operatorSteps, playerSteps, type TourStep } from './steps.ts'
+import './tour.css'
+
+export const isOperator = ({ group_memberships }: Pick<User, 'group_memberships'>): boolean =>
+  group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active)
+
+function PageLink({ to, label }: NonNullable<TourStep['page']>) {
+  const address = usePageAt(to)
+  return address ? (
+    <Link to={address as '/insider'} className="link">
+      {label}
+    </Link>
+  ) : null
+}
+
+/** Focus follows to the new step's heading, so that it is read; the first step takes no focus from the page. */
+function useReadAloud(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) heading.current?.focus()
+    before.current = step
+  }, [step])
+  return heading
+}
+
+type TourProps = { operator: boolean; /** Over or skipped. */ onClose: () => void; className?: string }
+
+/** Four lamps, one thing each; it stands in the page and keeps nobody from anything. */
+export function Tour({ operator, onClose, className = '' }: TourProps) {
+  const id = useId()
+  const [at, setAt] = useState(0)
+  const heading = useReadAloud(at)
+  const steps = operator ? operatorSteps : playerSteps
+  const step = steps[at]
+  const isLast = at === steps.length - 1
+  if (!step) return null
+  return (
+    <section className={`tour panel ${className}`} aria-labelledby={id}>
+      <Insert glyph={step.glyph} lit size={88} />
+      <div>
+        <p className="tour-head">
+          <span id={id}>{operator ? words.titleOperator : words.title}</span>
+          <Lamps lit={at + 1} total={steps.length} label={words.step(at + 1, steps.length)} />
+        </p>
+        <h2 ref={heading} tabIndex={-1}>
+          {step.title}
+        </h2>
+        <p className="t2">{step.text}</p>
+        {step.page && <PageLink {...step.page} />}
+        <div className="tour-actions">
+          {at > 0 && (
+            <Button variant="quiet" onClick={() => setAt(at - 1)}>
+              {words.back}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => (isLast ? onClose() : setAt(at + 1))}>
+            {isLast ? words.done : words.next}
+          </Button>
+          {!isLast && (
+            <button type="button" className="link tour-skip" onClick={onClose}>
+              {words.skip}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
