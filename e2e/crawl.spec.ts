@@ -110,6 +110,14 @@ for (const size of widths) {
   })
 }
 
+for (const size of widths)
+  test(`what admins see holds at ${size.name} width`, async ({ page, world, signIn }) => {
+    const admin = await world.player(`crawladm${size.width}`, { groups: ['home', 'admin'] })
+    await signIn(admin)
+    for (const address of ['/admin/users', `/admin/users/${admin.userId}`, '/admin/audit', '/admin/outbox'])
+      await inspect(page, address, size)
+  })
+
 test('a page 320 px wide needs no sideways scroll', async ({ page, world, signIn }) => {
   const player = await world.player('narrowpin')
   await page.setViewportSize({ width: 320, height: 640 })

@@ -28,6 +28,10 @@ export type OutboxMail = z.output<typeof OutboxMail>
 export const OutboxMailText = OutboxMail.extend({ html: z.string(), text: z.string() }).meta({ id: 'OutboxMailText' })
 export type OutboxMailText = z.output<typeof OutboxMailText>
 
+/** The same as admins open it: with an address at which its HTML is shown, for ten minutes. */
+export const OpenedMail = OutboxMailText.extend({ preview_url: z.string() }).meta({ id: 'OpenedMail' })
+export type OpenedMail = z.output<typeof OpenedMail>
+
 export const mailsCalls = {
   /** Every mail the product wrote, newest first. */
   outbox: endpoint({
@@ -49,7 +53,7 @@ export const mailsCalls = {
     caller: 'admin',
     summary: 'Show a mail',
     params: z.object({ id: IdText }),
-    reply: answer(OutboxMailText.shape),
+    reply: answer(OpenedMail.shape),
     errors: ['object.unknown'],
   }),
   /** Sends a mail again that no server took. */

@@ -5,6 +5,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import type { Config } from './config.ts'
 import { loadOutsideAddresses } from './features/content/index.ts'
 import { loadCatalogue } from './features/games/index.ts'
+import { serveMailPreviews } from './features/mails/index.ts'
 import { loadLocationTypes } from './features/lookups/index.ts'
 import { loadLookups } from './features/profiles/index.ts'
 import { identify } from './identify.ts'
@@ -78,6 +79,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   )
 
   serveHealth(http, services, async () => ({ stopping, ...(await readiness(services)) }))
+  serveMailPreviews(http, services)
   serveDocs(http, config)
   await servePages(http, config.webDist)
   listenToSignals(services)

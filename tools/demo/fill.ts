@@ -14,6 +14,7 @@ import { addBoards } from './boards.ts'
 import { buildPark } from './park.ts'
 import { describeFleet, playPast, type Past } from './past.ts'
 import { populate } from './population.ts'
+import { helpPeople } from './support.ts'
 import { connect } from './ties.ts'
 
 const dayMs = 86_400_000
@@ -76,6 +77,7 @@ async function fill() {
   const games = (await playPast(app, clock, park, fleet, past)) + (await playPast(app, clock, park, fleet, today))
   await raiseAlerts(app, park, { ...past, to: now })
   await careForMachines(app, people, park)
+  await helpPeople(app, clock, people, now)
   await app.services.projector.drain()
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(fleetFile(dataDir), JSON.stringify(fleet), { mode: 0o600 })

@@ -31,7 +31,6 @@ export const unbuilt: readonly string[] = [
   '/pro/utilities/*',
   '/pro/account',
   '/pro/machines',
-  '/admin/*',
 ]
 
 const patterns = unbuilt.map((address) => new RegExp(`^${address.replace('/*', '(/.*)?').replaceAll(/\$\w+/g, '[^/]+')}/?$`))

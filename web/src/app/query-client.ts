@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { consequenceOf, type Circumstances } from '../lib/failure-rules.ts'
+import { isActing } from '../lib/recent-login.ts'
 import { isKiosk } from '../lib/refresh.ts'
 import { lookForService, serviceState } from '../lib/service.ts'
 import { isSignedIn } from '../lib/session.ts'
@@ -9,12 +10,12 @@ import { signOut } from './sign-out.ts'
 
 const cacheMs = 5 * 60_000
 
-type Failed = Omit<Circumstances, 'kiosk'> & { error: unknown; identifier?: string | undefined }
+type Failed = Omit<Circumstances, 'kiosk' | 'acting'> & { error: unknown; identifier?: string | undefined }
 
 /** What every failed call passes, whatever page made it. */
 function handleFailure(failed: Failed, onOurFault: () => void): void {
   const { error, identifier } = failed
-  const consequence = consequenceOf(error, { ...failed, kiosk: isKiosk() })
+  const consequence = consequenceOf(error, { ...failed, kiosk: isKiosk(), acting: isActing() })
   if (consequence === 'sign-out' && isSignedIn()) void signOut('refused')
   if (consequence === 'our-fault') onOurFault()
   if (consequence === 'modal') showProblem(error, identifier)

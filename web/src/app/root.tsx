@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { ActingHost } from './acting-host.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { DownloadBannerHost } from './download-banner-host.tsx'
 import { FaultWatch } from './fault-watch.tsx'
@@ -12,6 +13,7 @@ import { SessionWatch } from './session-watch.tsx'
 /** What stands around every page. */
 export const Root = () => (
   <>
+    <ActingHost />
     <Outlet />
     <LiveUpdates />
     <SessionWatch />

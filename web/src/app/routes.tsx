@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadPart } from '../lib/load-part.ts'
+import { adminRoutes } from './admin-routes.tsx'
 import { unbuilt } from './addresses.ts'
 import { businessRoutes } from './business-routes.tsx'
 import { account, auth, either, kiosk, player, root, visitor } from './frames.tsx'
@@ -293,6 +294,7 @@ export const routeTree = root.addChildren([
     account.addChildren([homeTeam, machine, machines, registerMachine, alerts, settings, sessions, ...toSettings]),
   ]),
   ...faultRoutes,
+  adminRoutes(root),
   unmatched,
   ...(notYet as unknown as []),
   ...(styleguide as unknown as []),

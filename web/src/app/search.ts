@@ -1,19 +1,19 @@
 /** Search parameters of the pages: what stands in the address bar, checked and with the defaults left out. */
-type Raw = Record<string, unknown>
+export type Raw = Record<string, unknown>
 
-const text = (value: unknown): string | undefined =>
+export const text = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined
-const oneOf = <const T extends readonly string[]>(value: unknown, options: T): T[number] | undefined =>
+export const oneOf = <const T extends readonly string[]>(value: unknown, options: T): T[number] | undefined =>
   options.find((option) => option === value)
-const page = (value: unknown): number | undefined => {
+export const page = (value: unknown): number | undefined => {
   const number = Math.trunc(Number(value))
   return number > 1 && number < 100_000 ? number : undefined
 }
 
 /** Leaves out what is not given, so that an address carries no empty parameters. */
-function given<T extends Raw>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+export function given<T extends Raw>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }

@@ -1,7 +1,8 @@
 import { calls } from '@portal/contract/calls.generated'
 import { isExpired } from './access-token.ts'
+import { settleTokens } from './act-again.ts'
 import { ApiError } from './api-error.ts'
-import { accessTokenCookie, clearSession, refreshTokenCookie, storeTokens, type Tokens } from './session.ts'
+import { accessTokenCookie, clearSession, refreshTokenCookie, type Tokens } from './session.ts'
 import { send } from './transport.ts'
 
 export const sessionExpired = 'Session has been expired.'
@@ -22,8 +23,7 @@ async function refreshOnce(stale: string): Promise<string> {
     if (!current || !refresh) return expire()
     try {
       const pair = (await send(calls.sessions.refresh, { body: { refresh } }, { session: current })) as Tokens
-      storeTokens(pair)
-      return pair.access_token
+      return await settleTokens(pair, stale)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return expire()
       throw error

@@ -1,3 +1,4 @@
+import { tokenClaims } from './access-token.ts'
 import { ApiError } from './api-error.ts'
 import { untilAlive } from './first-screen.ts'
 import { askForPassword, isActing } from './recent-login.ts'
@@ -33,6 +34,13 @@ function pauseBefore(retry: number, error: unknown, method: string): number | nu
   return seconds <= longestWaitS ? seconds : null
 }
 
+/** The session's new token. A call that was made as one person is never made again as another. */
+async function refreshedToken(token: string): Promise<string> {
+  const next = await refreshToken(token)
+  if (tokenClaims(next).user_id === tokenClaims(token).user_id) return next
+  throw new DOMException('Somebody else is signed in by now.', 'AbortError')
+}
+
 async function sendWithToken(
   spec: CallSpec,
   input: CallInput,
@@ -44,7 +52,7 @@ async function sendWithToken(
   } catch (error) {
     // A token refused before its time: this computer's clock is slow, or the session is over. A refresh tells which.
     if (!token || !(error instanceof ApiError) || error.status !== 401 || error.code !== 401) throw error
-    return send(spec, input, { signal, token: await refreshToken(token) })
+    return send(spec, input, { signal, token: await refreshedToken(token) })
   }
 }
 

@@ -90,6 +90,16 @@ export function beginSession(reply: SignedIn, rememberMe: boolean): void {
   notify()
 }
 
+/** Shows the session as another person's: of the player an admin acts as, or the admin's own again. */
+export function switchUser(tokens: Tokens, { userId, profileId, isMinor }: Session): void {
+  writeCookie(names.userId, String(userId), dayS)
+  writeCookie(names.profileId, String(profileId), dayS)
+  writeCookie(names.minor, String(isMinor), dayS)
+  storeTokens(tokens)
+  tellOthers('login')
+  notify()
+}
+
 let endExpected = false
 
 /** While a call is on its way that ends the session itself, being told of that end is no news. */

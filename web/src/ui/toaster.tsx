@@ -21,7 +21,7 @@ function ToastList() {
     const kind = (toast.type ?? 'success') as ToastKind
     const Icon = kind === 'info' ? Info : Check
     return (
-      <Toast.Root key={toast.id} toast={toast} className="toast">
+      <Toast.Root key={toast.id} toast={toast} className="toast" aria-label={uiMessages.notifications}>
         <span className={`toast-mark toast-mark-${kind}`}>
           <Icon size={16} strokeWidth={2.6} aria-hidden />
         </span>

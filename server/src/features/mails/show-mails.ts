@@ -3,6 +3,7 @@ import { numberedPage } from '../../kit/http/numbered-page.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { demoMailboxOwner } from '../accounts/index.ts'
+import { previewAddress } from './preview-mail.ts'
 import { mailOf, mailsAbout, outboxPage, type MailRow, type MailTextRow, type OutboxFilter } from './queries.ts'
 
 const pageSize = 10
@@ -15,10 +16,10 @@ export async function listOutbox({ db, config }: Call<Player>, { page, ...filter
 }
 
 /** One mail with its text. */
-export async function showMail({ db }: Call<Player>, { id }: { id: number }) {
-  const mail = await mailOf(db, id)
+export async function showMail(call: Call<Player>, { id }: { id: number }) {
+  const mail = await mailOf(call.db, id)
   if (!mail) throw unknownObject()
-  return withText(mail)
+  return { ...withText(mail), preview_url: previewAddress(call, id) }
 }
 
 /** The mails about the account that the key was given for, on a demo without a mail server. */

@@ -16,6 +16,8 @@ const page = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ]
+/** The console shows mails in a frame of ours. */
+const consolePage = page.map((directive) => (directive === "frame-src 'none'" ? "frame-src 'self'" : directive))
 const api = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const always = {
@@ -42,14 +44,26 @@ declare module 'fastify' {
   }
 }
 
+type Headers = Record<string, string>
+
+function headersOf(url: string, { ofApi, ofPages, ofConsole }: Record<'ofApi' | 'ofPages' | 'ofConsole', Headers>): Headers {
+  if (/^\/admin(?=[/?]|$)/.test(url)) return ofConsole
+  return url.startsWith('/api/') && !url.startsWith('/api/docs') ? ofApi : ofPages
+}
+
 /** Security headers of every answer (security.md 4.10). Pages may show pictures of their own origin and of those named. */
 export function addSecurityHeaders(app: FastifyInstance, secure: boolean, pictures: string[] = []): void {
   const ofApi = apiHeaders(secure)
-  const rules = page.map((rule) => (rule.startsWith('img-src') ? [rule, ...pictures].join(' ') : rule))
-  const ofPages = { ...ofApi, 'content-security-policy': [...rules, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ') }
+  const policyOf = (rules: string[]) =>
+    [
+      ...rules.map((rule) => (rule.startsWith('img-src') ? [rule, ...pictures].join(' ') : rule)),
+      ...(secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; ')
+  const ofPages = { ...ofApi, 'content-security-policy': policyOf(page) }
+  const ofConsole = { ...ofApi, 'content-security-policy': policyOf(consolePage) }
+  const kinds = { ofApi, ofPages, ofConsole }
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.routeOptions.config?.writesHeaders)
-      reply.headers(request.url.startsWith('/api/') && !request.url.startsWith('/api/docs') ? ofApi : ofPages)
+    if (!request.routeOptions.config?.writesHeaders) reply.headers(headersOf(request.url, kinds))
     done()
   })
 }

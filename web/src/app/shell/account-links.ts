@@ -1,3 +1,4 @@
+import type { User } from '@portal/contract/profiles'
 import type { LinkProps } from '@tanstack/react-router'
 import { isBuilt } from '../addresses.ts'
 import { navigation } from './messages.ts'
@@ -17,6 +18,12 @@ export const accountLinks = built([
   { to: '/account/help', label: navigation.help },
   { to: '/upgrade/checkout', label: navigation.allAccess },
 ])
+
+/** Entries of the account menu of one person: admins have the console too. */
+export const accountLinksOf = (user: User | undefined): Place[] =>
+  user?.group_memberships.some(({ group_type, is_active }) => group_type === 'admin' && is_active)
+    ? [...accountLinks, { to: '/admin/users', label: navigation.admin }]
+    : accountLinks
 
 /** The places of the main navigation. */
 export const mainLinks = built([

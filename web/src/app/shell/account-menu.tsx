@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
 import { AllAccessMark } from '../../shared/avatar.tsx'
 import { signOut } from '../sign-out.ts'
-import { accountLinks } from './account-links.ts'
+import { accountLinksOf } from './account-links.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { shellMessages as words } from './messages.ts'
 
@@ -18,7 +18,7 @@ export function AccountMenu({ user }: { user: User | undefined }) {
             {user.username} {user.is_all_access && <AllAccessMark />}
           </p>
         )}
-        {accountLinks.map(({ to, label }) => (
+        {accountLinksOf(user).map(({ to, label }) => (
           <MenuLink key={to} link={<Link to={to} />}>
             {label}
           </MenuLink>

@@ -81,6 +81,7 @@ export const navigation = {
   connections: 'Connections',
   announcements: 'Announcements',
   account: 'Account',
+  admin: 'Admin',
   help: 'Help',
   allAccess: 'All-Access',
   howItWorks: 'How it works',

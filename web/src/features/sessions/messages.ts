@@ -8,6 +8,11 @@ export const sessionMessages = {
   newHere: 'New here?',
   createAccount: 'Create a free account',
   remember: 'Keep me signed in on this device',
+  acting: 'Viewing as another user',
+  viewingAs: 'Viewing as',
+  until: (time: string) => `until ${time}`,
+  stopActing: 'Stop',
+  stopping: 'Stopping',
   accessNotice: 'To access this content, please log in with your Insider account.',
 } as const
 

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { apiHeaders } from '../../kit/http/headers.ts'
+import type { Services } from '../../kit/services.ts'
+import { mailOf } from './queries.ts'
+
+const validMinutes = 10
+const base = '/api/previews/mails'
+
+/** What a mail's own styles need, and nothing else: no script, no form, no picture from elsewhere. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
+
+type Key = { id: number; until: number }
+
+const macOf = ({ config }: Services, { id, until }: Key) =>
+  createHmac('sha256', config.key('mail-preview')).update(`${id}\n${until}`).digest()
+
+/** Where a frame reads the HTML of a mail: a frame sends no token, so the address itself is the leave to look, for a while. */
+export function previewAddress(services: Services, id: number): string {
+  const until = services.clock.now().getTime() + validMinutes * 60_000
+  return `${base}/${id}?until=${until}&key=${macOf(services, { id, until }).toString('base64url')}`
+}
+
+function isGood(services: Services, key: Key, given: string): boolean {
+  const wanted = macOf(services, key)
+  const got = Buffer.from(given, 'base64url')
+  return key.until > services.clock.now().getTime() && got.length === wanted.length && timingSafeEqual(got, wanted)
+}
+
+type Asked = { Params: { id: string }; Querystring: { until?: string; key?: string } }
+
+/** Serves the HTML of mails to the console's frame. */
+export function serveMailPreviews(app: FastifyInstance, services: Services): void {
+  const headers = {
+    ...apiHeaders(services.config.environment !== 'local'),
+    'content-security-policy': policy,
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  }
+  app.get<Asked>(`${base}/:id`, { config: { writesHeaders: true } }, async ({ params, query }, reply) => {
+    const key = { id: Number(params.id), until: Number(query.until) }
+    const good = Number.isSafeInteger(key.id) && Number.isSafeInteger(key.until) && isGood(services, key, String(query.key))
+    const mail = good ? await mailOf(services.db, key.id) : undefined
+    reply.headers(headers)
+    if (!mail) return reply.code(404).type('text/plain').send('There is no such mail, or the time to look at it is over.')
+    return reply.type('text/html; charset=utf-8').send(mail.html)
+  })
+}

@@ -1,0 +1,67 @@
+import { mailsCalls } from '@portal/contract/mails'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queueMail } from '../../kit/mail/queue-mail.ts'
+import { mailTemplate } from '../../kit/mail/template.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
+import { makeWorld } from '../../testing/world.ts'
+
+const greeting = mailTemplate(['name'], {
+  kind: 'greeting',
+  subject: 'Hello',
+  mjml: '<mj-text>Hello {{name}}</mj-text>',
+  text: 'Hello {{name}}',
+})
+
+let portal: TestApp
+let admin: WorldPlayer
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  await makeWorld(portal)
+})
+afterAll(() => portal.stop())
+
+/** An admin opens the newest mail; where its frame reads the HTML. */
+async function openMail() {
+  const to = 'reader@world.test'
+  await queueMail(portal.services, portal.services.db, greeting, {
+    to,
+    userId: null,
+    values: { name: '<script>alert(1)</script>' },
+  })
+  admin = await makePlayer(portal, `opener${Math.floor(portal.clock.now().getTime() / 60_000) % 100_000}`, {
+    groups: ['home', 'admin'],
+  })
+  const [mail] = (await admin.calls(mailsCalls.outbox, { query: { search: to } })).results
+  const { preview_url } = await admin.calls(mailsCalls.mail, { params: { id: mail?.id ?? 0 } })
+  return preview_url
+}
+
+const get = (url: string) => portal.http.inject({ url })
+
+test('the frame of an opened mail gets its HTML under a policy that lets it do nothing', async () => {
+  const answer = await get(await openMail())
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('Hello &lt;script&gt;')
+  expect(answer.headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+  )
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+})
+
+test('the address is good for ten minutes and for that one mail', async () => {
+  portal.clock.advance(60_000)
+  const address = await openMail()
+  const another = address.replace(/mails\/(\d+)/, (_, id: string) => `mails/${Number(id) - 1}`)
+  for (const bad of [another, address.replace(/key=./, 'key=!'), address.replace(/until=\d/, 'until=9'), '/api/previews/mails/1'])
+    expect((await get(bad)).statusCode).toBe(404)
+  portal.clock.advance(10 * 60_000)
+  expect((await get(address)).statusCode).toBe(404)
+})
+
+test('only documents of the console may show frames', async () => {
+  const policy = async (url: string) => String((await get(url)).headers['content-security-policy'])
+  for (const url of ['/admin', '/admin/outbox/3', '/admin?x=1']) expect(await policy(url)).toContain("frame-src 'self'")
+  for (const url of ['/', '/insider', '/administrators']) expect(await policy(url)).toContain("frame-src 'none'")
+})

@@ -1,0 +1,84 @@
+// Who is an admin: `npm run admin -- grant <e-mail>`, `revoke <e-mail>`, `list`. Works while the portal runs, and beside it.
+import fs from 'node:fs'
+import path from 'node:path'
+import { migrateDatabase, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { prepare } from './postgres-files.ts'
+import { portIsFree } from './ports.ts'
+import { environmentOf, readSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
+
+const usage = `Usage:
+  npm run admin -- grant <e-mail or username> [reason]
+  npm run admin -- revoke <e-mail or username> [reason]
+  npm run admin -- list`
+
+/** The database of a portal that is running on these files, or nothing when none is. */
+async function runningDatabase(dataDir: string): Promise<Database | undefined> {
+  const { dataDir: files, password } = await prepare(path.join(dataDir, 'postgres'), true)
+  const lock = path.join(files, 'postmaster.pid')
+  if (!fs.existsSync(lock)) return undefined
+  const port = Number(fs.readFileSync(lock, 'utf8').split('\n')[3])
+  if (!port || (await portIsFree(port))) return undefined
+  return { url: `postgres://portal:${password}@127.0.0.1:${port}/portal`, stop: async () => {} }
+}
+
+async function databaseOf(settings: Settings): Promise<Database> {
+  const running = settings.databaseUrl === undefined ? await runningDatabase(settings.dataDir) : undefined
+  if (running) return running
+  const database = await openDatabase(settings)
+  await migrateDatabase(settings, database.url)
+  return database
+}
+
+const outcomes: Record<string, Record<'changed' | 'unchanged', string>> = {
+  grant: { changed: 'is an admin now', unchanged: 'is an admin already' },
+  revoke: { changed: 'is an admin no longer', unchanged: 'was no admin' },
+}
+
+type Asked = { command: string; identifier: string; reason: string | null }
+
+function readArguments(words: string[]): Asked | undefined {
+  const [command = '', identifier = '', ...reason] = words
+  if (command === 'list' && identifier === '') return { command, identifier, reason: null }
+  if ((command === 'grant' || command === 'revoke') && identifier)
+    return { command, identifier, reason: reason.join(' ') || null }
+  return undefined
+}
+
+/** Does what was asked and answers what to say, with the exit code. */
+async function run(asked: Asked, env: NodeJS.ProcessEnv): Promise<[sentence: string, code: number]> {
+  const { buildApp } = await import('../server/src/app.ts')
+  const { readConfig } = await import('../server/src/config.ts')
+  const { adminsOf } = await import('../server/src/features/accounts/index.ts')
+  const { changeAdmin } = await import('../server/src/features/sessions/index.ts')
+  const app = await buildApp(readConfig(env), { background: false })
+  try {
+    if (asked.command === 'list') {
+      const admins = await adminsOf(app.services.db)
+      return [admins.map(({ email, username }) => `${email} (${username})`).join('\n') || 'Nobody is an admin.', 0]
+    }
+    const admin = asked.command === 'grant'
+    const outcome = await changeAdmin(app.services, { ...asked, admin })
+    if (outcome === 'unknown') return [`Nobody is called ${asked.identifier}.`, 1]
+    return [`${asked.identifier} ${outcomes[asked.command]?.[outcome] ?? ''}.`, 0]
+  } finally {
+    await app.stop()
+  }
+}
+
+const asked = readArguments(process.argv.slice(2))
+if (!asked) {
+  console.error(usage)
+  process.exitCode = 2
+} else {
+  const settings = readSettings(process.env)
+  const database = await databaseOf(settings)
+  try {
+    const [sentence, code] = await run(asked, environmentOf(settings, database.url))
+    console.log(sentence)
+    process.exitCode = code
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { api, query } from '../lib/api.ts'
+
+/** The console is there for admins only; for everybody else it does not exist. */
+export async function requireAdmin({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
+  const { user } = await context.queryClient.ensureQueryData(query(api.profiles.userDetail))
+  const isAdmin = user.group_memberships.some(({ group_type, is_active }) => group_type === 'admin' && is_active)
+  if (!isAdmin) redirect({ href: '/404', replace: true, throw: true })
+}

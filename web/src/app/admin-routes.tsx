@@ -1,0 +1,60 @@
+import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import { loadPart } from '../lib/load-part.ts'
+import { requireAdmin } from './admin-gate.ts'
+import { bootAt, requireSession } from './gates.ts'
+import * as search from './admin-search.ts'
+
+const toUsers = () => {
+  redirect({ href: '/admin/users', replace: true, throw: true })
+}
+
+/** The admins' console: its frame, a list and a page for each section, and no other address. */
+export function adminRoutes<Root extends AnyRoute>(root: Root) {
+  const frame = createRoute({
+    getParentRoute: () => root,
+    id: 'admin',
+    beforeLoad: async (visit) => {
+      requireSession(visit)
+      // Its document has a content policy of its own, so the console is never entered within another.
+      await bootAt('/admin', visit)
+      await requireAdmin(visit as unknown as Parameters<typeof requireAdmin>[0])
+    },
+    component: lazyRouteComponent(() => loadPart(() => import('./shell/admin-shell.tsx')), 'AdminShell'),
+  })
+  const users = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/users',
+    validateSearch: search.peopleSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/users-page.tsx')), 'UsersPage'),
+  })
+  const user = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/users/$userId',
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/user-page.tsx')), 'UserPage'),
+  })
+  const audit = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/audit',
+    validateSearch: search.auditSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/audit-page.tsx')), 'AuditPage'),
+  })
+  const entry = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/audit/$entryId',
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/audit-entry-page.tsx')), 'AuditEntryPage'),
+  })
+  const outbox = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/outbox',
+    validateSearch: search.outboxSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/outbox-page.tsx')), 'OutboxPage'),
+  })
+  const mail = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/outbox/$mailId',
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/mail-page.tsx')), 'MailPage'),
+  })
+  const start = createRoute({ getParentRoute: () => frame, path: '/admin', beforeLoad: toUsers })
+  const other = createRoute({ getParentRoute: () => frame, path: '/admin/$', beforeLoad: toUsers })
+  return frame.addChildren([start, users, user, audit, entry, outbox, mail, other])
+}

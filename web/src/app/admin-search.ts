@@ -1,0 +1,45 @@
+import { given, oneOf, page, text, type Raw } from './search.ts'
+
+const id = (value: unknown): number | undefined => {
+  const number = Number(value)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+
+const peopleFilters = ['active', 'pending', 'consent_pending', 'locked', 'minor', 'business', 'admin', 'leaving'] as const
+const auditActions = [
+  'impersonation.started',
+  'impersonation.ended',
+  'acting.changed',
+  'acting.refused',
+  'account.confirmed',
+  'account.unlocked',
+  'mail.activation',
+  'mail.reset',
+  'mail.guardian',
+  'mail.again',
+  'sessions.ended',
+  'admin.granted',
+  'admin.revoked',
+] as const
+
+/** What the lists of the console show. */
+export const peopleSearch = (raw: Raw) =>
+  given({ search: text(raw['search']), filter: oneOf(raw['filter'], peopleFilters), page: page(raw['page']) })
+export const auditSearch = (raw: Raw) =>
+  given({
+    search: text(raw['search']),
+    action: oneOf(raw['action'], auditActions),
+    user: id(raw['user']),
+    from: day(raw['from']),
+    to: day(raw['to']),
+    page: page(raw['page']),
+  })
+export const outboxSearch = (raw: Raw) =>
+  given({
+    search: text(raw['search']),
+    status: oneOf(raw['status'], ['kept', 'queued', 'sent', 'failed']),
+    user: id(raw['user']),
+    page: page(raw['page']),
+  })

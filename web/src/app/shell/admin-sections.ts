@@ -1,0 +1,21 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { Mail, ScrollText, Users, type LucideIcon } from 'lucide-react'
+
+/** A part of the console. A new one is a line here and its routes; everything else follows. */
+export type AdminSection = {
+  to: NonNullable<LinkProps['to']>
+  label: string
+  /** What it is also looked for by. */
+  also: string
+  icon: LucideIcon
+}
+
+export const adminSections: readonly AdminSection[] = [
+  { to: '/admin/users', label: 'Users', also: 'people accounts players support code', icon: Users },
+  { to: '/admin/audit', label: 'Audit list', also: 'log history who did what', icon: ScrollText },
+  { to: '/admin/outbox', label: 'Mails', also: 'outbox email', icon: Mail },
+]
+
+/** The section an address belongs to. */
+export const sectionOf = (path: string): AdminSection | undefined =>
+  adminSections.find(({ to }) => path === to || path.startsWith(`${to}/`))

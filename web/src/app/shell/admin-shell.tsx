@@ -1,0 +1,102 @@
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { AdminJump } from './admin-jump.tsx'
+import { adminMessages as words } from './admin-messages.ts'
+import { adminSections, sectionOf } from './admin-sections.ts'
+import { Brand } from './brand.tsx'
+import { useMainRef, useShellName } from './frame.ts'
+import { shellMessages } from './messages.ts'
+import './admin.css'
+
+/** Alt and a number lead to a section, from anywhere in the console. */
+function useSectionKeys() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return
+      const section = adminSections[Number(event.code.replace('Digit', '')) - 1]
+      if (!section) return
+      event.preventDefault()
+      void navigate({ to: section.to })
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [navigate])
+}
+
+function Sidebar() {
+  return (
+    <nav className="admin-nav" aria-label={words.sections}>
+      <ul>
+        {adminSections.map(({ to, label, icon: Icon }, index) => (
+          <li key={to}>
+            <Link to={to} activeProps={{ 'aria-current': 'page' }} aria-keyshortcuts={`Alt+${index + 1}`}>
+              <Icon size={18} strokeWidth={1.9} aria-hidden />
+              {label}
+              <kbd aria-hidden="true">{words.sectionKeys(index + 1)}</kbd>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The way from the console to the page; its last step is the page itself. */
+function Breadcrumbs() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const section = sectionOf(path)
+  const inside = section && path !== section.to ? path.slice(section.to.length + 1) : ''
+  if (!section) return null
+  return (
+    <nav className="admin-crumbs" aria-label={words.breadcrumbs}>
+      <ol>
+        <li>{words.console}</li>
+        <li>
+          {inside ? (
+            <Link className="link" to={section.to}>
+              {section.label}
+            </Link>
+          ) : (
+            <span aria-current="page">{section.label}</span>
+          )}
+        </li>
+        {inside && (
+          <li>
+            <span aria-current="page">{decodeURIComponent(inside)}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+/** The frame of the admins' console: sections at the side, one field that finds users and sections, the way back. */
+export function AdminShell() {
+  useShellName('pro')
+  useSectionKeys()
+  const main = useMainRef()
+  return (
+    <div className="admin-shell">
+      <a className="skip-link" href="#main">
+        {shellMessages.skip}
+      </a>
+      <header className="admin-top">
+        <Brand />
+        <AdminJump />
+        <Link to="/insider" className="admin-back" aria-label={words.backToPortal}>
+          <ArrowLeft size={18} strokeWidth={2} aria-hidden />
+          <span>{words.backToPortal}</span>
+        </Link>
+      </header>
+      <div className="admin-body">
+        <Sidebar />
+        <main id="main" ref={main} tabIndex={-1}>
+          <Breadcrumbs />
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AuditEntry } from '@portal/contract/audit'
+import { Link } from '@tanstack/react-router'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Table } from '../../ui/table.tsx'
+import { auditMessages as words } from './messages.ts'
+
+/** Somebody an entry names, with the way to their sheet. */
+export const Person = ({ person }: { person: AuditEntry['subject'] }) =>
+  person ? (
+    <Link className="link" to="/admin/users/$userId" params={{ userId: String(person.user_id) }}>
+      {person.username}
+    </Link>
+  ) : (
+    <span className="t3">{words.byItself}</span>
+  )
+
+/** Only who begins to act as somebody must say why, and may leave it out all the same: that is worth a word. */
+export const reasonOf = ({ action, reason }: AuditEntry): string =>
+  reason ?? (action === 'impersonation.started' ? words.noReason : '')
+
+type AuditTableProps = { rows: AuditEntry[]; caption?: string }
+
+export function AuditTable({ rows, caption = words.title }: AuditTableProps) {
+  const now = useNow(60_000)
+  return (
+    <Table caption={caption} className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.what}</th>
+          <th scope="col">{words.columns.whom}</th>
+          <th scope="col" className="wide-only">
+            {words.columns.who}
+          </th>
+          <th scope="col" className="wide-only">
+            {words.columns.reason}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">
+              <Link className="link" to="/admin/audit/$entryId" params={{ entryId: String(entry.id) }}>
+                {words.actions[entry.action]}
+              </Link>
+              <span className="admin-under">
+                <time dateTime={entry.at}>{formatDayAndClock(entry.at, now)}</time>
+              </span>
+            </th>
+            <td>
+              <Person person={entry.subject} />
+            </td>
+            <td className="wide-only">
+              <Person person={entry.admin} />
+            </td>
+            <td className="wide-only break-anywhere">{reasonOf(entry)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

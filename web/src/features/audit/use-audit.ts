@@ -1,0 +1,40 @@
+import type { AuditAction } from '@portal/contract/audit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+
+/** What the list shows; it stands in the address bar. Days are the reader's own. */
+export type AuditSelection = {
+  search?: string | undefined
+  action?: AuditAction | undefined
+  user?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page?: number | undefined
+}
+
+const staleTime = 0
+
+/** Midnight of a day where the reader is, so many days later. */
+export function startOfDay(day: string, plusDays = 0): string {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + plusDays).toISOString()
+}
+
+export const useAudit = ({ search, action, user, from, to, page }: AuditSelection) =>
+  useQuery({
+    ...query(api.audit.list, {
+      query: {
+        ...(search && { search }),
+        ...(action && { action }),
+        ...(user && { user_id: user }),
+        ...(from && { from: startOfDay(from) }),
+        ...(to && { to: startOfDay(to, 1) }),
+        ...(page && { page }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+/** An entry never changes. */
+export const useAuditEntry = (id: number) => useQuery(query(api.audit.detail, { params: { id } }))

@@ -1,0 +1,90 @@
+import type { OpenedMail } from '@portal/contract/mails'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { api, keyOf } from '../../lib/api.ts'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { MailState } from './mail-table.tsx'
+import { mailMessages as words } from './messages.ts'
+
+const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+
+const forms = [
+  { value: 'html' as const, label: words.html },
+  { value: 'text' as const, label: words.plain },
+]
+
+/** One mail: how far it is, and what its reader sees. */
+export function MailView({ mail }: { mail: OpenedMail }) {
+  const now = useNow(60_000)
+  const [form, setForm] = useState<'html' | 'text'>('html')
+  const facts: [string, string][] = [
+    [words.columns.to, mail.to],
+    [words.kind, mail.kind],
+    [words.columns.written, formatDayAndClock(mail.queued_at, now)],
+    ...(mail.sent_at ? [[words.sent, formatDayAndClock(mail.sent_at, now)] as [string, string]] : []),
+    [words.tries, String(mail.tries)],
+    ...(mail.last_error ? [[words.lastError, mail.last_error] as [string, string]] : []),
+  ]
+  return (
+    <>
+      <header className="admin-head">
+        <h1 className="h-page">{mail.subject}</h1>
+        <MailState mail={mail} />
+      </header>
+      {mail.status === 'failed' && <SendAgain mail={mail} />}
+      <dl className="admin-facts" aria-label={words.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mail.text ? (
+        <>
+          <Segmented label={words.forms} options={forms} value={form} onChange={setForm} className="my-5" />
+          {form === 'html' ? <MailPreview address={mail.preview_url} /> : <pre className="mail-text">{mail.text}</pre>}
+        </>
+      ) : (
+        <p className="t2 mt-6">{words.gone}</p>
+      )}
+    </>
+  )
+}
+
+function SendAgain({ mail }: { mail: OpenedMail }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const again = useMutation({
+    mutationFn: (reason: string) => api.mails.sendAgain({ params: { id: mail.id }, body: { reason } }),
+    meta: { inPage: true },
+    onSuccess: async () => {
+      setAsking(false)
+      showToast(words.againDone)
+      await client.invalidateQueries({ queryKey: keyOf(api.mails.mail) })
+    },
+  })
+  return (
+    <div className="admin-actions">
+      <Button onClick={() => setAsking(true)}>{words.again}</Button>
+      {asking && (
+        <Suspense>
+          <ChangeDialog
+            title={`${words.again}?`}
+            text={words.againText}
+            action={words.again}
+            pending={again.isPending}
+            error={again.error}
+            onConfirm={(reason) => again.mutate(reason)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MailStatus } from '@portal/contract/mails'
+
+/** Words of the outbox. */
+export const mailMessages = {
+  title: 'Mails',
+  text: 'Every mail the portal wrote in the last 30 days. A delivered mail has lost its text, which may have held a link.',
+  columns: { subject: 'Subject', to: 'To', state: 'State', written: 'Written' },
+  searchLabel: 'Search by address or subject',
+  search: 'Search',
+  statusLabel: 'Narrow by state',
+  anyStatus: 'All',
+  mails: 'mails',
+  emptyTitle: 'No mails',
+  emptyText: 'The portal wrote no mail that fits this choice.',
+  showAll: 'Show all mails',
+  statuses: { kept: 'Kept here', queued: 'Waiting', sent: 'Sent', failed: 'Failed' } satisfies Record<MailStatus, string>,
+  facts: 'About this mail',
+  kind: 'Kind',
+  sent: 'Sent',
+  tries: 'Tries',
+  lastError: 'Last error',
+  html: 'HTML',
+  plain: 'Text',
+  forms: 'Show the mail as',
+  preview: 'The mail as its reader sees it',
+  gone: 'This mail was delivered; its text is no longer kept.',
+  again: 'Send again',
+  againText: 'The mail goes to the mail server once more.',
+  againDone: 'The mail is on its way',
+} as const

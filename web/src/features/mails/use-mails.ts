@@ -1,0 +1,24 @@
+import type { MailStatus } from '@portal/contract/mails'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+
+/** What the list shows; it stands in the address bar. */
+export type MailSelection = {
+  search?: string | undefined
+  status?: MailStatus | undefined
+  user?: number | undefined
+  page?: number | undefined
+}
+
+const staleTime = 0
+
+export const useMails = ({ search, status, user, page }: MailSelection) =>
+  useQuery({
+    ...query(api.mails.outbox, {
+      query: { ...(search && { search }), ...(status && { status }), ...(user && { user_id: user }), ...(page && { page }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const useMail = (id: number) => useQuery({ ...query(api.mails.mail, { params: { id } }), staleTime })

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Eye } from 'lucide-react'
+import { startActing } from '../../lib/start-acting.ts'
+import { Button } from '../../ui/button.tsx'
+
+const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+
+type ActAsProps = {
+  uid: string
+  action: string
+  title: string
+  text: string
+  /** Where the player's portal begins. */
+  onStarted: () => void
+}
+
+/** Asks why, then shows the portal as the player sees it. */
+export function ActAs({ uid, action, title, text, onStarted }: ActAsProps) {
+  const [asking, setAsking] = useState(false)
+  const start = useMutation({
+    mutationFn: (reason: string) => startActing(uid, reason),
+    meta: { inPage: true },
+    onSuccess: onStarted,
+  })
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Eye size={18} strokeWidth={2} aria-hidden />}
+        onClick={() => {
+          start.reset()
+          setAsking(true)
+        }}
+      >
+        {action}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ChangeDialog
+            title={title}
+            text={text}
+            action={action}
+            pending={start.isPending}
+            error={start.error}
+            onConfirm={(reason) => start.mutate(reason)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

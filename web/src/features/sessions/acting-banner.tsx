@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Eye } from 'lucide-react'
+import { formatClock } from '../../lib/format.ts'
+import { useActing } from '../../lib/acting.ts'
+import { Button } from '../../ui/button.tsx'
+import { sessionMessages as words } from './messages.ts'
+import './acting-banner.css'
+
+/** Stands over every page while an admin sees the portal as a player. */
+export function ActingBanner({ onStop }: { onStop: () => Promise<void> }) {
+  const acting = useActing()
+  const [stopping, setStopping] = useState(false)
+  if (!acting) return null
+  const stop = () => {
+    setStopping(true)
+    void onStop().finally(() => setStopping(false))
+  }
+  return (
+    <aside className="acting-banner" aria-label={words.acting}>
+      <Eye size={18} strokeWidth={2} aria-hidden />
+      <p>
+        {words.viewingAs} <strong>{acting.username}</strong>
+        <span className="acting-until"> {words.until(formatClock(acting.endsAt))}</span>
+      </p>
+      <Button size="small" pending={stopping} pendingLabel={words.stopping} onClick={stop}>
+        {words.stopActing}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,59 @@
+import type { UserSheet } from '@portal/contract/accounts'
+import { api } from '../../lib/api.ts'
+import { peopleMessages as words } from './messages.ts'
+
+/** Something an admin may do for a person, with the words that ask before and tell after. */
+export type Change = {
+  name: string
+  text: string
+  done: string
+  danger?: boolean
+  run: (reason: string) => Promise<unknown>
+}
+
+/** What helps in the state the account is in; nothing else is offered. */
+export function changesFor(user: UserSheet): Change[] {
+  const of = (reason: string) => ({ params: { id: user.id }, body: { reason } })
+  const changes: (Change | false)[] = [
+    user.status === 'pending' && {
+      name: words.mailActivation,
+      text: words.mailActivationText,
+      done: words.mailed,
+      run: (reason) => api.accounts.mailActivation(of(reason)),
+    },
+    user.status === 'pending' && {
+      name: words.confirm,
+      text: words.confirmText,
+      done: words.confirmed,
+      run: (reason) => api.accounts.confirm(of(reason)),
+    },
+    user.locked_until !== null && {
+      name: words.unlock,
+      text: words.unlockText,
+      done: words.unlocked,
+      run: (reason) => api.sessions.unlock(of(reason)),
+    },
+    (user.status === 'active' || user.status === 'leaving') && {
+      name: words.mailReset,
+      text: words.mailResetText,
+      done: words.mailed,
+      run: (reason) => api.accounts.mailReset(of(reason)),
+    },
+    user.guardian !== null && {
+      name: words.mailGuardian,
+      text: words.mailGuardianText,
+      done: words.mailed,
+      run: (reason) => api.parentalConsent.mailGuardian(of(reason)),
+    },
+  ]
+  return changes.filter((change) => change !== false)
+}
+
+/** Signing a person out in one place, or everywhere. */
+export const endChange = (userId: number, place?: { sid: string; device: string }): Change => ({
+  name: place ? words.endSession : words.endAll,
+  text: place ? words.endSessionText(place.device) : words.endAllText,
+  done: words.ended,
+  danger: true,
+  run: (reason) => api.sessions.endOf({ params: { id: userId }, body: { reason, ...(place && { sid: place.sid }) } }),
+})

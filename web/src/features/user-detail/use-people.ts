@@ -1,0 +1,18 @@
+import type { AccountFilter } from '@portal/contract/accounts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+
+/** What the list shows; it stands in the address bar. */
+export type PeopleSelection = { search?: string | undefined; filter?: AccountFilter | undefined; page?: number | undefined }
+
+/** Support looks at people in this very moment: nothing is shown from a while ago without being read again. */
+const staleTime = 0
+
+export const usePeople = ({ search, filter, page }: PeopleSelection) =>
+  useQuery({
+    ...query(api.accounts.find, { query: { ...(search && { search }), ...(filter && { filter }), ...(page && { page }) } }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const usePerson = (id: number) => useQuery({ ...query(api.accounts.sheet, { params: { id } }), staleTime })

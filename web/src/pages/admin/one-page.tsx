@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { isUnknown } from '../../lib/is-unknown.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+type OnePageProps<Found> = { read: UseQueryResult<Found>; children: (found: Found) => ReactNode }
+
+/** The page of one thing in all its states; what does not exist leads to the page that says so. */
+export function OnePage<Found>({ read, children }: OnePageProps<Found>) {
+  const { history } = useRouter()
+  const unknown = isUnknown(read.error)
+  useEffect(() => {
+    if (unknown) history.replace('/404')
+  }, [unknown, history])
+  if (read.data !== undefined) return children(read.data)
+  if (read.isError && !unknown)
+    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+  return <PageSkeleton />
+}

@@ -1,0 +1,48 @@
+import type { UserSheet } from '@portal/contract/accounts'
+import { useParams } from '@tanstack/react-router'
+import { RecentAudit } from '../../features/audit/audit-list.tsx'
+import { RecentMails } from '../../features/mails/mail-list.tsx'
+import { ActAs } from '../../features/sessions/act-as.tsx'
+import { peopleMessages as words } from '../../features/user-detail/messages.ts'
+import { PersonSheet, Section } from '../../features/user-detail/person-sheet.tsx'
+import { usePerson } from '../../features/user-detail/use-people.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { OnePage } from './one-page.tsx'
+
+/** Everything about one user, and what support can do for them. */
+export function UserPage() {
+  const { userId = '' } = useParams({ strict: false })
+  const person = usePerson(Number(userId))
+  usePageTitle(person.data?.username ?? words.title)
+  return <OnePage read={person}>{(user) => <Sheet user={user} />}</OnePage>
+}
+
+const Sheet = ({ user }: { user: UserSheet }) => (
+  <PersonSheet
+    user={user}
+    actAs={
+      user.status === 'active' &&
+      !user.is_admin && (
+        <ActAs
+          uid={user.uid}
+          action={words.actAs}
+          title={words.actAsTitle(user.username)}
+          text={words.actAsText}
+          // A document of its own: nothing that was read as the admin stays.
+          onStarted={() => location.assign('/insider')}
+        />
+      )
+    }
+  >
+    <div className="admin-wide">
+      <Section title={words.mailsTitle}>
+        <RecentMails userId={user.id} title={words.mailsTitle} empty={words.noMails} all={words.allMails} />
+      </Section>
+    </div>
+    <div className="admin-wide">
+      <Section title={words.auditTitle}>
+        <RecentAudit userId={user.id} title={words.auditTitle} empty={words.noAudit} all={words.allAudit} />
+      </Section>
+    </div>
+  </PersonSheet>
+)

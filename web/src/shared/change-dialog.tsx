@@ -1,0 +1,72 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { fieldSentences, formSentences } from './forms/form-sentences.ts'
+import { sharedMessages as words } from './messages.ts'
+
+type ChangeDialogProps = {
+  title: string
+  text: ReactNode
+  /** The name of the change, on its button. */
+  action: string
+  danger?: boolean
+  pending: boolean
+  error: unknown
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** What was refused: a sentence of the field, of the form, or the server's own. */
+function sentencesOf(error: unknown) {
+  const { reason, ...others } = fieldSentences(error)
+  const said = [...Object.values(others), ...formSentences(error)]
+  const plain = error instanceof Error && error.message ? [error.message] : []
+  return { reason, form: said.length > 0 || reason ? said : plain }
+}
+
+/** Asks an admin why before somebody's account is changed; what was typed stays when the server says no. */
+export function ChangeDialog({ title, text, action, danger = false, pending, error, onConfirm, onClose }: ChangeDialogProps) {
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const refused = sentencesOf(error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    setMissing(reason.trim() === '')
+    if (reason.trim() !== '') onConfirm(reason.trim())
+  }
+  const sentence = missing ? words.reasonMissing : refused.reason
+  return (
+    <Dialog open alert title={title} text={text} onClose={onClose}>
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        {refused.form.map((line) => (
+          <Notice key={line} kind="error">
+            {line}
+          </Notice>
+        ))}
+        <TextField
+          label={words.reason}
+          hint={words.reasonHint}
+          maxLength={300}
+          autoComplete="off"
+          value={reason}
+          {...(sentence && { error: sentence })}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setMissing(false)
+          }}
+        />
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { problemSentence } from '../lib/problem-sentences.ts'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+
+type Page<Row> = { count: number; results: Row[] }
+
+type PagedListProps<Row> = {
+  list: UseQueryResult<Page<Row>>
+  page: number
+  /** e.g. "people" */ noun: string
+  empty: { glyph: string; title: string; text: string; action?: ReactNode }
+  onPage: (page: number) => void
+  children: (rows: Row[]) => ReactNode
+}
+
+const pageSize = 10
+
+/** A list of ten rows a page in all its states: on its way, failed, empty, there. */
+export function PagedList<Row>({ list, page, noun, empty, onPage, children }: PagedListProps<Row>) {
+  if (list.data === undefined)
+    return list.isError ? (
+      <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
+    ) : (
+      <SkeletonRows rows={pageSize} height={57} />
+    )
+  if (list.data.results.length === 0) return <EmptyState {...empty} />
+  return (
+    <div aria-busy={list.isPlaceholderData || undefined}>
+      {children(list.data.results)}
+      <Pagination page={page} pageSize={pageSize} count={list.data.count} noun={noun} onPage={onPage} />
+    </div>
+  )
+}
