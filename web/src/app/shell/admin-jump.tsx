@@ -118,23 +118,25 @@ export function AdminJump() {
         onBlur={close}
       />
       <kbd aria-hidden="true">{words.jumpKeys}</kbd>
-      <ul id={listId} role="listbox" aria-label={words.jump} hidden={!shown}>
+      <div className="admin-jump-list" id={listId} role="listbox" aria-label={words.jump} hidden={!shown}>
         {matches.map((match, index) => (
-          // The pointer must not take the focus out of the field before the press counts.
-          <li
+          <button
             key={match.id}
             id={`${listId}-${index}`}
+            type="button"
             role="option"
+            tabIndex={-1}
             aria-selected={index === at}
+            // The press must not take the focus out of the field before it counts.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(match)}
           >
             <span>{match.label}</span>
             <span className="admin-jump-more">{match.more}</span>
             <span className="admin-jump-kind">{match.kind}</span>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { accountsCalls } from '@portal/contract/accounts'
+import { startTestApp, type TestApp } from '@portal/server/testing/app'
+import { makeWorld, type World } from '@portal/server/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkout } from './lock.mjs'
+import { startTestCluster, type TestCluster } from './test-cluster.ts'
+
+let cluster: TestCluster
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  cluster = await startTestCluster()
+  process.env['TEST_CLUSTER_URL'] = cluster.url()
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+})
+afterAll(async () => {
+  await app.stop()
+  await cluster.remove()
+})
+
+/** What the command says, and how it ends. */
+function admin(...words: string[]) {
+  const env = { ...process.env, DATABASE_URL: app.config.databaseUrl, APP_ENV: 'local', DEMO: 'off', LOG_LEVEL: 'silent' }
+  const ended = spawnSync(process.execPath, [path.join(checkout, 'tools/admin.ts'), ...words], { env, encoding: 'utf8' })
+  return { said: ended.stdout.trim(), code: ended.status }
+}
+
+// Each command is a process of its own.
+const patienceMs = 120_000
+
+test(
+  'the first admin is made beside the running portal, which knows at once; and no longer when it is taken back',
+  { timeout: patienceMs },
+  async () => {
+    const nora = await world.player('firstadmin')
+    const tries = async () => (await nora.tries(accountsCalls.find)).status
+    expect(await tries()).toBe(403)
+    expect(admin('grant', nora.email, 'founder')).toEqual({ said: `${nora.email} is an admin now.`, code: 0 })
+    await expect.poll(tries).toBe(200)
+    expect(admin('list').said).toBe(`${nora.email} (firstadmin)`)
+    expect(admin('revoke', nora.email).said).toBe(`${nora.email} is an admin no longer.`)
+    await expect.poll(tries).toBe(403)
+    const entries = await app.services.db
+      .selectFrom('audit_entries')
+      .select(['action', 'admin_id', 'reason'])
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([
+      { action: 'admin.granted', admin_id: null, reason: 'founder' },
+      { action: 'admin.revoked', admin_id: null, reason: null },
+    ])
+  },
+)
+
+test('says what is wrong with what was typed', { timeout: patienceMs }, () => {
+  expect(admin('grant', 'nobody@world.test')).toEqual({ said: 'Nobody is called nobody@world.test.', code: 1 })
+  expect(admin('delete', 'x')).toEqual({ said: '', code: 2 })
+})
