@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Eye } from 'lucide-react'
 import { formatClock } from '../../lib/format.ts'
 import { useActing } from '../../lib/acting.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { sessionMessages as words } from './messages.ts'
 import './acting-banner.css'
@@ -9,6 +10,7 @@ import './acting-banner.css'
 /** Stands over every page while an admin sees the portal as a player. */
 export function ActingBanner({ onStop }: { onStop: () => Promise<void> }) {
   const acting = useActing()
+  const now = useNow(60_000)
   const [stopping, setStopping] = useState(false)
   if (!acting) return null
   const stop = () => {
@@ -20,7 +22,7 @@ export function ActingBanner({ onStop }: { onStop: () => Promise<void> }) {
       <Eye size={18} strokeWidth={2} aria-hidden />
       <p>
         {words.viewingAs} <strong>{acting.username}</strong>
-        <span className="acting-until"> {words.until(formatClock(acting.endsAt))}</span>
+        <span className="acting-until"> {words.until(formatClock(acting.endsAt, now))}</span>
       </p>
       <Button size="small" pending={stopping} pendingLabel={words.stopping} onClick={stop}>
         {words.stopActing}
