@@ -7,9 +7,8 @@ import { account, auth, either, kiosk, player, root, visitor } from './frames.ts
 import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault, toTitleOverview } from './gates.ts'
 import { InsiderPage } from './page-frames.tsx'
 import * as search from './search.ts'
+import { styleguide } from './styleguide-routes.tsx'
 import { faultRoutes, openRoutes, playerServiceRoutes } from './service-routes.tsx'
-
-declare const __STYLEGUIDE__: boolean
 
 // Visitors.
 const landing = createRoute({
@@ -257,17 +256,6 @@ const unmatched = createRoute({ getParentRoute: () => root, path: '$', beforeLoa
 const notYet = unbuilt
   .filter((address) => !address.startsWith('/account/'))
   .map((address) => createRoute({ getParentRoute: () => root, path: address.replace('/*', '/$'), beforeLoad: toDefault }))
-
-// Not even a file of production builds.
-const styleguide = __STYLEGUIDE__
-  ? [
-      createRoute({
-        getParentRoute: () => root,
-        path: '/styleguide',
-        component: lazyRouteComponent(() => loadPart(() => import('../pages/styleguide/styleguide-page.tsx')), 'StyleguidePage'),
-      }),
-    ]
-  : []
 
 /** Every address of the product and the page it leads to. */
 export const routeTree = root.addChildren([

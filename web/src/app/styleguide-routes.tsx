@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadPart } from '../lib/load-part.ts'
+import { root } from './frames.tsx'
+
+declare const __STYLEGUIDE__: boolean
+
+/** Every part of the design on one page. Not even a file of production builds. */
+export const styleguide = __STYLEGUIDE__
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/styleguide',
+        component: lazyRouteComponent(() => loadPart(() => import('../pages/styleguide/styleguide-page.tsx')), 'StyleguidePage'),
+      }),
+    ]
+  : []
