@@ -4,65 +4,91 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { admit } from './identify.ts'
 import type { Player } from './kit/actor.ts'
+import { isActing, isRefusedWhileActing } from './kit/http/guard-acting.ts'
 import { serveEndpoint } from './kit/http/serve.ts'
 import { Problem } from './kit/problem.ts'
 import type { Services } from './kit/services.ts'
-import { callers, matrix, type CallerKind } from './role-matrix.table.ts'
+import { lines, matrix, principals, type Principal, type Who } from './role-matrix.table.ts'
 
 const operations = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
 )
 
-const somebody = (business: boolean, admin: boolean): Player => ({
+const somebody = (business: boolean, admin: boolean, actingAdminId: number | null = null): Player => ({
   kind: 'player',
   userId: 1000,
   profileId: 1000,
   sid: '',
   roles: { business, admin },
   recentLoginUntil: new Date(0),
-  actingAdminId: null,
+  actingAdminId,
 })
 
-const holders: Record<Exclude<CallerKind, 'machine'>, Player | 'ended' | null> = {
+/** What the token of each says. A machine and a screen have none: at the doors of people they are visitors. */
+const holders: Record<Principal, Player | 'ended' | null> = {
   visitor: null,
   ended: 'ended',
-  player: somebody(false, false),
-  operator: somebody(true, false),
+  home: somebody(false, false),
+  otherHome: somebody(false, false),
+  business: somebody(true, false),
+  otherOperator: somebody(true, false),
+  minorPending: 'ended',
+  minorApproved: somebody(false, false),
+  allAccess: somebody(false, false),
   admin: somebody(false, true),
+  acting: somebody(false, false, 1001),
+  kiosk: null,
+  machine: null,
+  otherMachine: null,
 }
 
-/** The line of the table that a policy amounts to. A machine has no session: at every other door it is a visitor. */
-function lineOf(caller: Caller): string {
-  if (caller === 'machine') return callers.map((kind) => (kind === 'machine' ? 'in' : '401')).join(' ')
-  return callers.map((kind) => cellOf(caller, kind === 'machine' ? null : holders[kind])).join(' ')
-}
+type Policy = Pick<Endpoint, 'caller' | 'recentLogin' | 'whileActing'>
 
-function cellOf(caller: Caller, holder: Player | 'ended' | null): string {
+/** The line of the table that a policy amounts to. */
+const lineOf = (policy: Policy): string => principals.map((principal) => cellOf(policy, principal)).join(' ')
+
+function cellOf(policy: Policy, principal: Principal): string {
+  if (policy.caller === 'machine') return /machine/i.test(principal) ? 'in' : '401'
   try {
-    admit({ caller }, holder)
-    return 'in'
+    const actor = admit(policy, holders[principal])
+    return isActing(actor) && isRefusedWhileActing(policy) ? 'acting' : 'in'
   } catch (error) {
     return error instanceof Problem && error.problem === 'role.refused' ? '403' : '401'
   }
 }
 
-/** These let everybody in, and tell somebody whose session has ended so. */
-const tellsOfTheEnd = new Set(['sessions.ping', 'live.stream'])
-const tableLine = (name: string) => (tellsOfTheEnd.has(name) ? matrix[name]?.replace('in 401', 'in in') : matrix[name])
+/** These let everybody in, and tell somebody whose session has ended so: the verb does, not the policy. */
+const plain = (who: Who | undefined): Who | undefined => (who === 'everybody, told of an end' ? 'everybody' : who)
+function tableLine(name: string): string {
+  const who = plain(matrix[name])
+  return who ? principals.map((principal) => lines[who][principal]).join(' ') : 'missing'
+}
 
 test('the policy of every operation amounts to its line of the table', () => {
-  for (const [name, { caller }] of operations) expect({ name, line: lineOf(caller) }).toEqual({ name, line: tableLine(name) })
+  for (const [name, endpoint] of operations) expect({ name, line: lineOf(endpoint) }).toEqual({ name, line: tableLine(name) })
 })
 
 test('whichever policy is changed to whichever other, the table notices', () => {
   const policies: Caller[] = ['anyone', 'player', 'operator', 'admin', 'machine', 'kiosk', 'shop']
-  const missed = operations.flatMap(([name, { caller }]) =>
+  const missed = operations.flatMap(([name, endpoint]) =>
     policies
-      .filter((other) => other !== caller && lineOf(other) === tableLine(name))
-      .map((other) => `${name}: ${caller} → ${other}`),
+      .filter((caller) => caller !== endpoint.caller && lineOf({ ...endpoint, caller }) === tableLine(name))
+      .map((caller) => `${name}: ${endpoint.caller} → ${caller}`),
   )
   // What only screens and the shop may call has doors of its own, which other stories hold.
   expect(missed.filter((flip) => !/kiosk → shop|shop → kiosk/.test(flip))).toEqual([])
+})
+
+test('whatever is refused to an admin who acts as a player, the table notices when it is allowed, and the other way round', () => {
+  const ofPlayers = operations.filter(([, { caller }]) => caller === 'player')
+  const missed = ofPlayers.filter(([name, endpoint]) => {
+    const flipped = isRefusedWhileActing(endpoint)
+      ? { ...endpoint, recentLogin: false, whileActing: 'allowed' as const }
+      : { ...endpoint, whileActing: 'refused' as const }
+    return lineOf(flipped) === tableLine(name)
+  })
+  expect(ofPlayers.length).toBeGreaterThan(80)
+  expect(missed.map(([name]) => name)).toEqual([])
 })
 
 test('a server with an operation of which nobody says who may call it does not start', () => {

@@ -1,12 +1,12 @@
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { problems } from '@portal/contract/problems'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endSessionsOf } from './features/sessions/index.ts'
 import { spellings } from './kit/http/serve.ts'
-import { callers, matrix, type CallerKind } from './role-matrix.table.ts'
+import { lines, matrix, principals, type Principal, type Who } from './role-matrix.table.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { factoryKeyOf, runningKeyOf, signatureOf } from './testing/machine-calls.ts'
-import { makeWorld, type World, type WorldMachine } from './testing/world.ts'
+import { isWholeWhenEmpty, makeCast, type Cast } from './testing/principals.ts'
+import { makeWorld, type World } from './testing/world.ts'
 import { unserved } from './unserved.ts'
 
 const operations = Object.entries(contract).flatMap(([area, calls]) =>
@@ -17,70 +17,58 @@ const listed = new Set<string>(unserved)
 
 let app: TestApp
 let world: World
-let machine: WorldMachine
-let endedToken: string
-let made = 0
+let cast: Cast
 
 beforeAll(async () => {
   app = await startTestApp()
   world = await makeWorld(app)
-  machine = (await world.venueWithBoard()).machine
-  const gone = await world.player('loggedout')
-  endedToken = (await gone.session()).accessToken
-  await endSessionsOf(app.services, { userId: gone.userId, reason: 'test' })
+  cast = await makeCast(app, world)
 })
 afterAll(() => app.stop())
-
-const groups = { player: ['home'], operator: ['home', 'business'], admin: ['home', 'admin'] } satisfies Partial<
-  Record<CallerKind, ('home' | 'business' | 'admin')[]>
->
-
-/** Each call is made by somebody new: logging out and deleting the account are among them. */
-async function tokenOf(kind: keyof typeof groups): Promise<string> {
-  const somebody = await world.player(`caller${++made}`, { groups: groups[kind] })
-  return (await somebody.session()).accessToken
-}
 
 /** The address of a call with its parameters filled in with something nobody has. */
 const targetOf = (endpoint: Endpoint) => (spellings(endpoint)[1] as string).replaceAll(/:\w+/g, '999999999')
 
-async function headersOf(kind: CallerKind, endpoint: Endpoint): Promise<Record<string, string>> {
-  if (kind === 'visitor') return {}
-  if (kind === 'machine') {
-    const key = endpoint.path === 'machine/hello' ? factoryKeyOf(machine) : runningKeyOf(machine)
-    return { 'x-hmac': signatureOf(app, key, { method: endpoint.method, target: targetOf(endpoint) }) }
-  }
-  return { authorization: `Bearer ${kind === 'ended' ? endedToken : await tokenOf(kind)}` }
-}
+type Told = { status: number; text?: string }
 
 /** The answer to a call that asks for nothing in particular: who may not call learns nothing of what was asked. */
-async function statusOf(kind: CallerKind, endpoint: Endpoint): Promise<number> {
+async function answerTo(principal: Principal, endpoint: Endpoint): Promise<Told> {
+  const { method } = endpoint
+  const target = targetOf(endpoint)
+  const headers = await cast.proofOf(principal, { method, target }, isWholeWhenEmpty(endpoint))
+  if (endpoint === contract.live.stream) return { status: await statusOfStream(target, headers) }
+  const response = await app.http.inject({ method, url: target, headers })
+  return { status: response.statusCode, text: response.payload }
+}
+
+/** The live stream would go on. */
+async function statusOfStream(target: string, headers: Record<string, string>): Promise<number> {
   const ended = new AbortController()
-  const response = await fetch(app.url + targetOf(endpoint), {
-    method: endpoint.method,
-    headers: await headersOf(kind, endpoint),
-    signal: ended.signal,
-  })
-  // The live stream would go on.
+  const { status } = await fetch(app.url + target, { headers, signal: ended.signal })
   ended.abort()
-  return response.status
+  return status
 }
 
 /** `in`: admitted, whatever became of the empty question; a call without a verb says so then, and no other does. */
-function cellOf(status: number, isServed: boolean): string {
+function cellOf({ status, text }: Told, isServed: boolean): string {
+  if (text?.includes(problems['acting.refused'].message)) return 'acting'
   if (status === 401 || status === 403) return String(status)
   const answered = isServed ? status < 500 : status === 501
   return answered ? 'in' : `in, but ${status}`
 }
 
-test('every operation admits exactly the callers of the table', async () => {
-  const found: Record<string, string> = {}
+test('every operation admits exactly the callers of the table, and the answers fit no other line', async () => {
+  const found: Record<string, Record<string, string>> = {}
   for (const [name, endpoint] of operations) {
-    const cells: string[] = []
-    for (const kind of callers) cells.push(cellOf(await statusOf(kind, endpoint), !listed.has(name)))
-    found[name] = cells.join(' ')
+    const cells: Record<string, string> = {}
+    for (const principal of principals) cells[principal] = cellOf(await answerTo(principal, endpoint), !listed.has(name))
+    found[name] = cells
   }
-  expect(found).toEqual(matrix)
+  expect(found).toEqual(Object.fromEntries(Object.entries(matrix).map(([name, who]) => [name, lines[who]])))
+  for (const [name, cells] of Object.entries(found)) {
+    const fitting = (Object.keys(lines) as Who[]).filter((who) => principals.every((kind) => lines[who][kind] === cells[kind]))
+    expect({ name, fitting }).toEqual({ name, fitting: [matrix[name]] })
+  }
 })
 
 test('what needs a recent login refuses a session whose password was typed too long ago', async () => {

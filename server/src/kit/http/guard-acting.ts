@@ -5,7 +5,8 @@ import { Problem } from '../problem.ts'
 import type { Call } from '../services.ts'
 
 /** Whether a call is refused to an admin who acts as a player: what needs the password, and what its entry names. */
-export const isRefusedWhileActing = ({ recentLogin, whileActing }: Endpoint): boolean => recentLogin || whileActing === 'refused'
+export const isRefusedWhileActing = ({ recentLogin, whileActing }: Pick<Endpoint, 'recentLogin' | 'whileActing'>): boolean =>
+  recentLogin || whileActing === 'refused'
 
 /** Whether an admin makes the call as a player. */
 export const isActing = (actor: Actor): actor is Player => actor.kind === 'player' && actor.actingAdminId !== null

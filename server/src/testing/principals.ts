@@ -1,0 +1,89 @@
+import { sessionsCalls } from '@portal/contract/sessions'
+import type { Endpoint, Method } from '@portal/contract/endpoint'
+import { endSessionsOf } from '../features/sessions/index.ts'
+import type { Principal } from '../role-matrix.table.ts'
+import type { TestApp } from './app.ts'
+import { factoryKeyOf, runningKeyOf, signatureOf } from './machine-calls.ts'
+import { asVisitor } from './world-player.ts'
+import type { World, WorldMachine, WorldPlayer } from './world.ts'
+
+/** Everybody who may call, and what each sends along to be known. */
+export type Cast = {
+  /** The people who are let in somewhere; whoever is acted as stands for the admin who acts. */
+  people: Partial<Record<Principal, WorldPlayer>>
+  machines: { machine: WorldMachine; otherMachine: WorldMachine }
+  /** What proves who calls. Somebody `fresh` stands in where a call ends or changes its caller. */
+  proofOf: (principal: Principal, call: { method: Method; target: string; text?: string }, fresh?: boolean) => Promise<Headers>
+}
+type Headers = Record<string, string>
+
+const person = {
+  home: {},
+  otherHome: {},
+  business: { groups: ['home', 'business'] },
+  otherOperator: { groups: ['home', 'business'] },
+  minorApproved: { isMinor: true },
+  allAccess: { allAccess: true },
+  admin: { groups: ['home', 'admin'] },
+} satisfies Partial<Record<Principal, Parameters<World['player']>[1]>>
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
+
+/** The cast of the role matrix on one app. */
+export async function makeCast(app: TestApp, world: World): Promise<Cast> {
+  const people: Cast['people'] = {}
+  const proofs: Partial<Record<Principal, Headers>> = { visitor: {} }
+  let made = 0
+  const join = (kind: keyof typeof person) => world.player(`caller${++made}`, person[kind])
+  for (const kind of Object.keys(person) as (keyof typeof person)[]) {
+    const player = await join(kind)
+    people[kind] = player
+    proofs[kind] = bearer((await player.session()).accessToken)
+  }
+  const actAs = async (player: WorldPlayer) => {
+    const admin = bearer((await (await join('admin')).session()).accessToken)
+    const { body } = await asVisitor(app)(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 12' } }, admin)
+    return bearer(body.access_token)
+  }
+  people.acting = await world.player('actedas')
+  proofs.acting = await actAs(people.acting)
+  proofs.ended = await endedProof(app, world)
+  const child = await world.player('waiting', { isMinor: true, status: 'consent_pending' })
+  proofs.minorPending = bearer((await child.session()).accessToken)
+  const machines = { machine: await machineOf(world, 'one'), otherMachine: await machineOf(world, 'two') }
+
+  return {
+    people,
+    machines,
+    proofOf: async (principal, call, fresh = false) => {
+      if (principal === 'machine' || principal === 'otherMachine') return signedBy(app, machines[principal], call)
+      if (principal === 'kiosk') return signedByScreen(app, call)
+      if (!fresh) return proofs[principal] ?? {}
+      if (principal === 'acting') return actAs(await join('home'))
+      if (principal in person) return bearer((await (await join(principal as keyof typeof person)).session()).accessToken)
+      return proofs[principal] ?? {}
+    },
+  }
+}
+
+const machineOf = async (world: World, name: string) => world.machine(await world.venue(await world.operator(`keeper-${name}`)))
+
+async function endedProof(app: TestApp, world: World): Promise<Headers> {
+  const gone = await world.player('loggedout')
+  const proof = bearer((await gone.session()).accessToken)
+  await endSessionsOf(app.services, { userId: gone.userId, reason: 'test' })
+  return proof
+}
+
+function signedBy(app: TestApp, machine: WorldMachine, call: { method: Method; target: string; text?: string }): Headers {
+  const key = call.target.endsWith('machine/hello') ? factoryKeyOf(machine) : runningKeyOf(machine)
+  return { 'x-hmac': signatureOf(app, key, call) }
+}
+
+/** A screen has nobody's session: it signs as the web app does, and that lets nobody in. */
+const signedByScreen = (app: TestApp, call: { method: Method; target: string; text?: string }): Headers => ({
+  'x-hmac': signatureOf(app, { id: 'app.test', secret: Buffer.from('insider-connected-web') }, call),
+})
+
+/** Whether an empty question is already a whole one: then it may end its caller's session or account. */
+export const isWholeWhenEmpty = ({ method, body }: Endpoint): boolean => method !== 'GET' && body.safeParse({}).success
