@@ -101,6 +101,8 @@ export const layers: Record<string, Record<string, string[]>> = {
     ],
     'main.ts': ['config.ts', 'kit', 'app.ts'],
     testing: ['config.ts', 'kit', 'facts.ts', 'features', 'app.ts'],
+    // What tests expect of whom: it speaks of the callers that tests make.
+    'role-matrix.table.ts': ['testing'],
   },
   'web/src': {
     art: [],

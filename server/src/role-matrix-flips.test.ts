@@ -8,7 +8,8 @@ import { isActing, isRefusedWhileActing } from './kit/http/guard-acting.ts'
 import { serveEndpoint } from './kit/http/serve.ts'
 import { Problem } from './kit/problem.ts'
 import type { Services } from './kit/services.ts'
-import { lines, matrix, principals, type Principal, type Who } from './role-matrix.table.ts'
+import { lines, matrix, type Who } from './role-matrix.table.ts'
+import { principals, type Principal } from './testing/principals.ts'
 
 const operations = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),

@@ -1,24 +1,4 @@
-/**
- * Who calls: nobody, somebody whose session has ended, people by what they are, an admin who acts as a player, a screen at a
- * wall, machines with their keys. A pending child holds a token that was made before its guardian was asked.
- */
-export const principals = [
-  'visitor',
-  'ended',
-  'home',
-  'otherHome',
-  'business',
-  'otherOperator',
-  'minorPending',
-  'minorApproved',
-  'allAccess',
-  'admin',
-  'acting',
-  'kiosk',
-  'machine',
-  'otherMachine',
-] as const
-export type Principal = (typeof principals)[number]
+import { principals, type Principal } from './testing/principals.ts'
 
 /** Who may make each call, in words. */
 export type Who =

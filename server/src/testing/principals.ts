@@ -1,11 +1,32 @@
 import { sessionsCalls } from '@portal/contract/sessions'
 import type { Endpoint, Method } from '@portal/contract/endpoint'
 import { endSessionsOf } from '../features/sessions/index.ts'
-import type { Principal } from '../role-matrix.table.ts'
 import type { TestApp } from './app.ts'
 import { factoryKeyOf, runningKeyOf, signatureOf } from './machine-calls.ts'
 import { asVisitor } from './world-player.ts'
 import type { World, WorldMachine, WorldPlayer } from './world.ts'
+
+/**
+ * Who calls: nobody, somebody whose session has ended, people by what they are, an admin who acts as a player, a screen at a
+ * wall, machines with their keys. A pending child holds a token that was made before its guardian was asked.
+ */
+export const principals = [
+  'visitor',
+  'ended',
+  'home',
+  'otherHome',
+  'business',
+  'otherOperator',
+  'minorPending',
+  'minorApproved',
+  'allAccess',
+  'admin',
+  'acting',
+  'kiosk',
+  'machine',
+  'otherMachine',
+] as const
+export type Principal = (typeof principals)[number]
 
 /** Everybody who may call, and what each sends along to be known. */
 export type Cast = {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { perApp } from '../../kit/per-app.ts'
+import { Problem } from '../../kit/problem.ts'
 import type { Services } from '../../kit/services.ts'
 
 /** Argon2id, which is the package's default algorithm. */
@@ -9,18 +10,18 @@ const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 }
 /** Of a password nobody knows: an unknown account costs the same time as a known one. */
 const dummyHash = '$argon2id$v=19$m=65536,t=3,p=1$eGZOWKSL18dGask77qv2MA$By6bPaCqaEbFYG/rRTEyISB83+ddh0oBPs2F8Ey+xbo'
 
-/** Thrown when so many hashes wait that an answer would come too late. */
-export class PasswordQueueFull extends Error {}
-
+/** When so many hashes wait, an answer would come too late. */
 const waitingAtMost = 150
+const tooMany = () => new Problem('service.away', { retryAfter: 2 })
 
 /** Hashing takes a whole core for a while: the other calls keep at least one. */
 const gate = perApp(() => {
   let free = Math.max(1, availableParallelism() - 1)
   const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const isFull = () => free === 0 && waiting.length >= waitingAtMost
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isFull()) throw tooMany()
     if (free > 0) free--
-    else if (waiting.length >= waitingAtMost) throw new PasswordQueueFull()
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()
@@ -30,18 +31,24 @@ const gate = perApp(() => {
       else free++
     }
   }
+  return { isFull, run }
 })
+
+/** Refuses at once what would find no place in the queue: a flood costs no more than its hashes. */
+export function refuseWhenBusy(services: Services): void {
+  if (gate(services).isFull()) throw tooMany()
+}
 
 /** The hash to store for a new password. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
 
 /** The same for a call: it waits its turn among all hashing. */
 export const hashNewPassword = (services: Services, password: string): Promise<string> =>
-  gate(services)(() => hashPassword(password))
+  gate(services).run(() => hashPassword(password))
 
 /** Whether a typed password fits; without a stored hash the same work is done in vain. */
 export const verifyPassword = (services: Services, stored: string | null, typed: string): Promise<boolean> =>
-  gate(services)(async () => {
+  gate(services).run(async () => {
     const fits = await verify(stored ?? dummyHash, typed.normalize('NFKC'))
     return fits && stored !== null
   })

@@ -12,7 +12,7 @@ import { refusedPassword } from './common-passwords.ts'
 import { createAccount } from './create-account.ts'
 import { demoMailboxKey } from './demo-mailbox.ts'
 import { mailActivation } from './mail-activation.ts'
-import { hashNewPassword } from './passwords.ts'
+import { hashNewPassword, refuseWhenBusy } from './passwords.ts'
 import { sameMailbox } from './same-mailbox.ts'
 import { takenProblem } from './taken.ts'
 import { takenMail } from './taken-mail.ts'
@@ -20,6 +20,7 @@ import { takenMail } from './taken-mail.ts'
 /** Makes a personal account. An adult is mailed the activation link; of a minor the guardian is asked first. */
 export async function register(call: Call, form: Registration) {
   const { registrationRevealsEmail: reveals, limits } = call.config
+  refuseWhenBusy(call)
   await takeFromAddress(call, 'registration-try', limits.perAddress.registrationTry)
   const age = checkForm(call, form)
   const taken = await takenNames(call.db, form)

@@ -2,7 +2,7 @@ import type { ProblemName } from '@portal/contract/problems'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import { credentialsOf, PasswordQueueFull, verifyPassword, type Credentials } from '../accounts/index.ts'
+import { credentialsOf, refuseWhenBusy, verifyPassword, type Credentials } from '../accounts/index.ts'
 import { attemptOf, checkAddress, giveAttemptBack, noteAddress, takeAttempt } from './lock-out.ts'
 
 type Typed = { identifier: string; password: string }
@@ -16,20 +16,16 @@ export async function checkPassword(
   { identifier, password }: Typed,
   wrong: ProblemName,
 ): Promise<Credentials> {
+  refuseWhenBusy(call)
   const attempt = attemptOf(call, identifier, call.request.ip)
   await checkAddress(call, attempt)
   await takeAttempt(call, attempt)
   const account = await credentialsOf(call.db, identifier.trim())
-  const fits = await verifyPassword(call, account?.passwordHash ?? null, password).catch(tooBusy)
+  const fits = await verifyPassword(call, account?.passwordHash ?? null, password)
   if (!fits || !account) {
     await noteAddress(call, attempt)
     throw new Problem(wrong)
   }
   await giveAttemptBack(call, attempt)
   return account
-}
-
-function tooBusy(error: unknown): never {
-  if (error instanceof PasswordQueueFull) throw new Problem('service.away', { retryAfter: 2 })
-  throw error
 }

@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os'
+import { accountsCalls } from '@portal/contract/accounts'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { preparedPassword } from '../../testing/prepared-password.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld } from '../../testing/world.ts'
+import { verifyPassword } from './index.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  await (await makeWorld(app)).player('rampqueen')
+})
+afterAll(() => app.stop())
+
+/** A hash that is checked in no time. */
+const cheap = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$VGhpcyBpcyBub3QgYSByZWFsIGhhc2ghISEhISEhISE'
+const form = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@world.test',
+  password: 'Turn-The-Ramp-42',
+  username: 'adalove',
+  date_of_birth: '1990-05-01',
+  country: 'US',
+  terms_and_conditions: true as const,
+}
+
+test('while too many passwords wait, who logs in or registers is told when to come back, at no cost to the database', async () => {
+  const visitor = asVisitor(app)
+  const logIn = () => visitor(sessionsCalls.login, { body: { identifier: 'rampqueen', password: preparedPassword } })
+  const slots = Math.max(1, availableParallelism() - 1)
+  // Whoever is looked at takes its time; those behind fill the queue to the last place.
+  const looked = Array.from({ length: slots * 4 }, () => verifyPassword(app.services, null, 'Not-The-Password-1'))
+  const behind = Array.from({ length: 150 - slots * 3 }, () => verifyPassword(app.services, cheap, 'Not-The-Password-1'))
+  app.queries()
+  const answers = [await logIn(), await visitor(accountsCalls.register, { body: form })]
+  expect(app.queries()).toEqual([])
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { success: false, code: 503 } })
+  expect(await Promise.all([...looked, ...behind])).not.toContain(true)
+  expect((await logIn()).status).toBe(200)
+  expect((await visitor(accountsCalls.register, { body: form })).status).toBe(201)
+})
