@@ -9,7 +9,8 @@ import { tellFaults } from './features/fault-reports/index.ts'
 import { forgetFollows, tellFollowed } from './features/follows/index.ts'
 import { forgetPersonal } from './features/profiles/index.ts'
 import { placeScores } from './features/leaderboards/index.ts'
-import { tellMachineWatchers } from './features/machines/index.ts'
+import { closePlaces } from './features/locations/index.ts'
+import { releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
 import { forgetNotifications, tellNewDevice, tellPasswordChanged, tellViewed } from './features/notifications/index.ts'
 import { askGuardians, forgetCases } from './features/parental-consent/index.ts'
 import { forgetBusinesses } from './features/operators/index.ts'
@@ -46,6 +47,8 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     forgetBusinesses,
     forgetAlertRules,
     forgetNetworks,
+    releaseMachines,
+    closePlaces,
   ],
 }
 

@@ -11,6 +11,7 @@ import { fleetFile } from '../simulator/fleet.ts'
 import { raiseAlerts } from './alerts.ts'
 import { careForMachines } from './care.ts'
 import { addBoards } from './boards.ts'
+import { addBusinesses } from './businesses.ts'
 import { buildPark } from './park.ts'
 import { describeFleet, playPast, type Past } from './past.ts'
 import { populate } from './population.ts'
@@ -75,6 +76,7 @@ async function fill() {
   await connect(app, people)
   const fleet = await describeFleet(people, park, past)
   const games = (await playPast(app, clock, park, fleet, past)) + (await playPast(app, clock, park, fleet, today))
+  await addBusinesses(app, people, now)
   await raiseAlerts(app, park, { ...past, to: now })
   await careForMachines(app, people, park)
   await helpPeople(app, clock, people, now)

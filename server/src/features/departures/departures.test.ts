@@ -5,6 +5,7 @@ import { sessionsCalls } from '@portal/contract/sessions'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
+import { makeWorld } from '../../testing/world.ts'
 import { asVisitor, makePlayer } from '../../testing/world-player.ts'
 import { eraseDeparted } from './index.ts'
 
@@ -77,4 +78,46 @@ test('after the days of grace nothing tells who it was, and the names are free a
   await expect(makePlayer(portal, 'goneforgood', { email: 'canary@world.test' })).resolves.toMatchObject({
     username: 'goneforgood',
   })
+})
+
+test('what somebody leaves behind does not stay under a nameless account: the gameroom closes, its machine is free for the next', async () => {
+  const world = await makeWorld(portal)
+  const { db, projector } = portal.services
+  const leaver = await makePlayer(portal, 'leavesgame', { allAccess: true })
+  const friend = await makePlayer(portal, 'teamfriend')
+  const room = await world.gameroom(leaver, { name: "Canaria's basement", street_address: '9 Canary Row' })
+  const machine = await world.machine(room)
+  await db
+    .insertInto('home_team_members')
+    .values({ location_id: room.id, user_id: friend.userId, added_at: portal.clock.now() })
+    .execute()
+  await machine.finishes([[friend, 1_000_000]])
+  await world.settled()
+
+  await leaver.calls(accountsCalls.requestDeletion, { body: {} })
+  portal.clock.advance(days(14))
+  await eraseDeparted(portal.services)
+  await projector.drain()
+
+  const place = await db.selectFrom('locations').selectAll().where('id', '=', room.id).executeTakeFirstOrThrow()
+  expect(place.deleted_at).not.toBeNull()
+  expect(JSON.stringify(place)).not.toMatch(/canar|Portland/i)
+  expect(await db.selectFrom('home_team_members').selectAll().where('location_id', '=', room.id).execute()).toEqual([])
+  const row = await db.selectFrom('machines').selectAll().where('id', '=', machine.id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ owner_id: null, custom_display_name: '', secret: null })
+  expect(row.archived_at).not.toBeNull()
+  expect(await db.selectFrom('plays').select('id').where('machine_id', '=', machine.id).execute()).toHaveLength(1)
+})
+
+test('a venue of an operator who is gone closes too, and keeps its name for those who played there', async () => {
+  const world = await makeWorld(portal)
+  const operator = await world.operator('gonebarman')
+  const venue = await world.venue(operator, { name: 'The Last Call', telephone: '+15035550100' })
+  await operator.calls(accountsCalls.requestDeletion, { body: {} })
+  portal.clock.advance(days(14))
+  await eraseDeparted(portal.services)
+  await portal.services.projector.drain()
+  const place = await portal.services.db.selectFrom('locations').selectAll().where('id', '=', venue.id).executeTakeFirstOrThrow()
+  expect(place).toMatchObject({ name: 'The Last Call', telephone: '', street_address: '' })
+  expect(place.deleted_at).not.toBeNull()
 })

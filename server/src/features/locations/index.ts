@@ -9,3 +9,5 @@ export { geocoderOf } from './geocoder/geocoder.ts'
 export { ownLocationOf, teamLocationOf } from './access.ts'
 /** A place by its id, what a player is on its home team, and players by name. */
 export { findLocation, playersNamed, teamRole, type LocationRecord } from './queries.ts'
+/** A reaction: places of an erased account close. */
+export { closePlaces } from './close-places.ts'

@@ -44,3 +44,17 @@ export async function unfinishedBefore(db: Db, before: Date): Promise<{ id: numb
     for update skip locked`.execute(db)
   return found.rows
 }
+
+/** The machines that people have registered. */
+export async function registeredBy(db: Db, ownerIds: number[]): Promise<{ id: number; ownerId: number }[]> {
+  const found = await sql<{ id: number; ownerId: number }>`
+    select id, owner_id as "ownerId" from machines where owner_id = any(${ownerIds}::bigint[]) and archived_at is null
+    order by id for update`.execute(db)
+  return found.rows
+}
+
+/** Nothing of what people had tells of them any more, neither as its owner nor by a name they gave. */
+export async function disown(tx: Db, ownerIds: number[]): Promise<void> {
+  await sql`
+    update machines set owner_id = null, custom_display_name = '' where owner_id = any(${ownerIds}::bigint[])`.execute(tx)
+}

@@ -22,7 +22,8 @@ export async function removeMachine(call: Call<Player>, { machine_id }: Input<ty
 
 type End = 'registration_removed' | 'registration_failed'
 
-async function endRegistration(services: Services, tx: Db, machineId: number, ownerId: number, why: End, at: Date) {
+/** Whoever had the machine has it no longer: its row is the past, its offers are void, its next hello begins a new one. */
+export async function endRegistration(services: Services, tx: Db, machineId: number, ownerId: number, why: End, at: Date) {
   if (!(await archiveMachine(tx, machineId, at, false))) return
   await recordHistory(tx, machineId, ownerId, why, at)
   await recordHistory(tx, machineId, ownerId, 'archived', at)

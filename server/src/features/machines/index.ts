@@ -12,6 +12,8 @@ export { ownMachineIds } from './queries.ts'
 export { heardMachines } from './queries.ts'
 /** What an owner changes of a machine. */
 export { setMachineLocation, setOutOfService, expectHardware } from './change-machine.ts'
+/** A reaction: the machines of an erased account are nobody's. */
+export { releaseMachines } from './release-machines.ts'
 export { removeMachine, endUnfinishedRegistrations } from './end-registration.ts'
 /** From one owner to the next: offered by one, accepted by the other. */
 export { answerTransfer, offerMachine } from './transfer-machine.ts'
