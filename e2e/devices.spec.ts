@@ -41,6 +41,6 @@ for (const size of [
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(list.getByRole('listitem')).toHaveCount(1)
     await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
-    await page.getByRole('link', { name: 'Account', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Back to Account' }).click()
     await expect(page).toHaveURL(/\/account\/profile\/edit$/)
   })
