@@ -26,7 +26,6 @@ export const mayImport: Record<string, string[]> = {
   membership: ['accounts', 'parental-consent'],
   profiles: ['accounts', 'lookups', 'membership'],
   follows: ['notifications', 'profiles'],
-  badges: ['profiles'],
   content: ['games', 'profiles'],
   reports: ['accounts'],
   // places
@@ -40,9 +39,11 @@ export const mayImport: Record<string, string[]> = {
   telemetry: ['games', 'profiles', 'machines', 'alerts', 'plays'],
   achievements: ['games', 'profiles', 'plays'],
   events: ['games', 'locations'],
-  quests: ['games', 'badges', 'locations', 'plays', 'achievements', 'events'],
   leaderboards: ['games', 'membership', 'profiles', 'follows', 'locations', 'networks', 'machines', 'plays', 'events'],
   stats: ['games', 'profiles', 'locations', 'machines', 'plays', 'achievements', 'leaderboards'],
+  // A badge for games, days or titles is earned by the figures.
+  badges: ['profiles', 'locations', 'plays', 'achievements', 'stats'],
+  quests: ['games', 'badges', 'locations', 'plays', 'achievements', 'events'],
   // A place is shown with its machines, launch parties and players, which all know places.
   places: ['games', 'lookups', 'profiles', 'locations', 'networks', 'machines', 'plays', 'events'],
   'year-review': ['stats'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { InsertShape } from './achievements.ts'
 import { Count, Id, PictureUrl, Time, answer } from './wire.ts'
 
 /** A badge there is to earn. */
@@ -12,20 +13,38 @@ export const Badge = z
     description: z.string(),
     image: PictureUrl,
     badge_url: PictureUrl,
+    /** The lamp it is drawn as, and the icon printed on it. */
+    shape: InsertShape,
+    icon: z.string(),
     quest_id: Id.nullable(),
+    /** What is counted for it, and how much of it earns the badge; both null when it is granted otherwise. */
+    trigger_type: z.string().nullable(),
+    value: Count.nullable(),
   })
   .meta({ id: 'Badge' })
 export type Badge = z.output<typeof Badge>
 
 /** A badge someone has earned. */
-export const EarnedBadge = Badge.extend({ earned_at: Time }).meta({ id: 'EarnedBadge' })
+export const EarnedBadge = Badge.extend({
+  earned_at: Time,
+  /** Whether other players see it. */
+  is_shown: z.boolean(),
+}).meta({ id: 'EarnedBadge' })
 export type EarnedBadge = z.output<typeof EarnedBadge>
+
+/** A badge with the caller's own progress. */
+export const BadgeProgress = Badge.extend({
+  /** How much of `value` there is; all of it once it is earned. */
+  data: Count,
+  earned_at: Time.nullable(),
+}).meta({ id: 'BadgeProgress' })
+export type BadgeProgress = z.output<typeof BadgeProgress>
 
 /** A number or a username; `user_id` is what existing clients send. The caller without either. */
 const ofWhom = z.object({ identifier: z.string().max(64).optional(), user_id: z.string().max(64).optional() })
 
 export const badgesCalls = {
-  /** A player's badges, newest first. */
+  /** A player's badges in the order they chose, else newest first. Hidden ones are the owner's alone. */
   ofUser: endpoint({
     call: 'GET portal/user_badges',
     caller: 'player',
@@ -34,12 +53,12 @@ export const badgesCalls = {
     reply: answer({ badges: z.array(EarnedBadge) }),
     errors: ['object.unknown'],
   }),
-  /** Every badge; a bare array. */
+  /** Every badge with the caller's progress; a bare array. */
   list: endpoint({
     call: 'GET portal/badges',
     caller: 'player',
     summary: 'List all badges',
-    reply: z.array(Badge),
+    reply: z.array(BadgeProgress),
   }),
   /** How many badges a player has. */
   count: endpoint({
@@ -49,5 +68,13 @@ export const badgesCalls = {
     query: ofWhom,
     reply: answer({ count: Count }),
     errors: ['object.unknown'],
+  }),
+  /** Shows the badges of the list, in its order; the caller's others are hidden from other players. */
+  arrange: endpoint({
+    call: 'PUT portal/user_badges/',
+    caller: 'player',
+    summary: 'Choose and order the badges you show',
+    body: z.object({ badge_ids: z.array(Id).max(500) }),
+    reply: answer({ badges: z.array(EarnedBadge) }),
   }),
 }

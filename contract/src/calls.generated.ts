@@ -204,6 +204,7 @@ export const calls = {
     ofUser: { method: 'GET', version: 1, path: 'portal/user_badges' },
     list: { method: 'GET', version: 1, path: 'portal/badges' },
     count: { method: 'GET', version: 1, path: 'portal/user_badge_count' },
+    arrange: { method: 'PUT', version: 1, path: 'portal/user_badges/' },
   },
   quests: {
     detail: { method: 'GET', version: 1, path: 'quests/{id}/' },

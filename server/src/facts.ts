@@ -7,6 +7,8 @@ export type Facts = {
   'play.finished': { playId: number }
   /** A player unlocked achievements for the first time, or for the first time verified. */
   'achievement.unlocked': { userId: number; titleId: number; achievementIds: number[]; playId: number }
+  /** A player earned badges. */
+  'badge.earned': { userId: number; badgeIds: number[] }
   /** A machine changed between online, late and offline. */
   'machine.state-changed': { machineId: number; state: 'online' | 'late' | 'offline' }
   /** Its owner changed something of a machine: name, service, an offer to hand it on; or somebody registered it. */

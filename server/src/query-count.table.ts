@@ -95,7 +95,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'achievements.statistics': { statements: 1, input: { query: { title_id: of.title } } },
   'achievements.statisticsRightlySpelt': { statements: 1, input: { query: { title_id: of.title } } },
   'badges.ofUser': { statements: 2, input: { query: { user_id: of.friend } } },
-  'badges.list': { statements: 1 },
+  'badges.list': { statements: 2 },
   'badges.count': { statements: 2, input: { query: { user_id: of.friend } } },
   'leaderboards.list': { statements: 1 },
   'leaderboards.leaderboardEvents': { statements: 1 },

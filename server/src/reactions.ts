@@ -5,6 +5,7 @@ import type { Services } from './kit/services.ts'
 import type { FactType } from './facts.ts'
 import { unlockAchievements } from './features/achievements/index.ts'
 import { forgetAlertRules, tellOpened } from './features/alerts/index.ts'
+import { forgetBadges, grantMilestones } from './features/badges/index.ts'
 import { tellFaults } from './features/fault-reports/index.ts'
 import { forgetFollows, tellFollowed } from './features/follows/index.ts'
 import { forgetPersonal } from './features/profiles/index.ts'
@@ -25,8 +26,9 @@ export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Prom
  * LIST 2: a fact -> what follows, in this order, in the projector's transaction: each counts exactly once.
  */
 export const reactions: { [Type in FactType]: Reaction[] } = {
-  'play.finished': [recordPlays, unlockAchievements, countPlays, placeScores],
+  'play.finished': [recordPlays, unlockAchievements, countPlays, grantMilestones, placeScores],
   'achievement.unlocked': [],
+  'badge.earned': [],
   'machine.state-changed': [tellMachineWatchers],
   'machine.changed': [tellMachineWatchers],
   'machine.moved': [tellMachineWatchers],
@@ -49,6 +51,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     forgetNetworks,
     releaseMachines,
     closePlaces,
+    forgetBadges,
   ],
 }
 

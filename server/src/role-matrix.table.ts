@@ -223,6 +223,7 @@ export const matrix: Record<string, Who> = {
   'badges.ofUser': 'players',
   'badges.list': 'players',
   'badges.count': 'players',
+  'badges.arrange': 'players',
 
   'quests.detail': 'players',
 

@@ -1,6 +1,7 @@
 import { forgetOldNotices, tellDueNotices, watchUnheard, watchUnplayed } from './features/alerts/index.ts'
 import { forgetOldFaultPhotos } from './features/fault-reports/index.ts'
 import { forgetOldLinks } from './features/accounts/index.ts'
+import { followMilestones } from './features/badges/index.ts'
 import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { snapshotRanksDaily } from './features/leaderboards/index.ts'
@@ -27,6 +28,7 @@ export const schedule: Tick[] = [
   { name: 'old-fault-photos', everySeconds: 3600, run: forgetOldFaultPhotos },
   { name: 'unfinished-registrations', everySeconds: 600, run: endUnfinishedRegistrations },
   { name: 'catalogue-followed', everySeconds: 60, run: followCatalogue },
+  { name: 'milestones-followed', everySeconds: 60, run: followMilestones },
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },
   { name: 'departed-accounts', everySeconds: 600, run: eraseDeparted },
   { name: 'guardian-cases', everySeconds: 600, run: followUpCases },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { avatars } from './avatars.ts'
+import { badges } from './badges.ts'
 import { artFiles, coloursFile, titleColours } from './build-art.ts'
 import { titles } from './titles.ts'
 
@@ -20,6 +21,11 @@ test('there are 55 avatars', () => {
   expect(Object.keys(avatars)).toHaveLength(55)
   for (const name of Object.keys(avatars))
     expect(files.get(`avatars/${name}.svg`)).toMatch(/<(path|circle|rect|line|polyline|polygon)/)
+})
+
+test('every badge has its picture', () => {
+  expect(badges).toHaveLength(17)
+  for (const { code } of badges) expect(files.get(`badges/${code}.svg`)).toMatch(/<(path|circle|rect)/)
 })
 
 test('no picture carries a style or a script, which the content policy would refuse', () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lampColour, mix } from '../src/art/colour.ts'
 import { avatars } from './avatars.ts'
+import { badgePicture, badges } from './badges.ts'
 import { glyph, glyphSprite, missingGlyphs } from './glyphs.ts'
 import { playfield, type PlayfieldOptions } from './playfield.ts'
 import { backlit, poster, type PosterCut } from './poster.ts'
@@ -108,6 +109,7 @@ export function artFiles(): Map<string, string> {
   }
   for (const [view, options] of Object.entries(views)) files.set(`playfield-${view}.svg`, playfield(options))
   for (const [name, icon] of Object.entries(avatars)) files.set(`avatars/${name}.svg`, avatar(icon))
+  for (const badge of badges) files.set(`badges/${badge.code}.svg`, badgePicture(badge))
   return files
 }
 

@@ -51,6 +51,10 @@ const own = [
   'circle-help',
   'megaphone',
   'music',
+  'circle-dot',
+  'calendar-days',
+  'repeat',
+  'compass',
 ]
 
 /** The drawing inside an icon's SVG. */

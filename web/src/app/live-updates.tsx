@@ -25,6 +25,7 @@ const ofUser = (what: LiveMessageOf<'user-changed'>['what'][number]): Key[] =>
       keyOf(api.stats.gameOverview),
       keyOf(api.stats.titleProgress),
     ],
+    badges: [keyOf(api.badges.list), keyOf(api.badges.ofUser), keyOf(api.badges.count), keyOf(api.profiles.userDetail)],
     ranks: [keyOf(api.stats.home), keyOf(api.leaderboards.list)],
     notifications: [keyOf(api.notifications.list)],
     session: [keyOf(api.profiles.userDetail)],

@@ -1,9 +1,41 @@
-import type { Badge } from '@portal/contract/badges'
-
-export type BadgeRow = { id: number; code: string; name: string; description: string }
+import type { Badge, BadgeProgress } from '@portal/contract/badges'
+import { dayStreak } from '../stats/index.ts'
+import type { BadgeRow, OwnFigures, TriggerType } from './queries.ts'
 
 /** A badge as clients see it. */
-export function badgeOnWire({ id, code, name, description }: BadgeRow): Badge {
+export function badgeOnWire({ id, code, name, description, shape, icon, value, triggerType }: BadgeRow): Badge {
   const picture = `/art/badges/${code}.svg`
-  return { id, pk: id, code, name, description, image: picture, badge_url: picture, quest_id: null }
+  return {
+    id,
+    pk: id,
+    code,
+    name,
+    description,
+    image: picture,
+    badge_url: picture,
+    shape: shape as Badge['shape'],
+    icon,
+    quest_id: null,
+    value,
+    trigger_type: triggerType,
+  }
+}
+
+const figureOf: Record<TriggerType, (figures: OwnFigures) => number> = {
+  games_played: ({ plays }) => plays,
+  days_played: ({ days }) => days,
+  unique_titles: ({ titles }) => titles,
+  achievements: ({ achievements }) => achievements,
+  day_streak: ({ lastDays, today }) => dayStreak(lastDays, today).consecutive,
+}
+
+/** A badge with how far the player is: an earned one is complete, a run that broke starts anew. */
+export function badgeWithProgress(row: BadgeRow & { earnedAt: Date | null }, figures: OwnFigures | undefined): BadgeProgress {
+  const { value, triggerType, earnedAt } = row
+  const counted = value === null || triggerType === null || !figures ? 0 : Math.min(value, figureOf[triggerType](figures))
+  return {
+    ...badgeOnWire(row),
+    data: earnedAt ? (value ?? 1) : counted,
+    earned_at: earnedAt?.toISOString() ?? null,
+  }
 }

@@ -1,6 +1,10 @@
 /** Badges: what players earn beside scores and achievements. */
-
-/** A player's badges, newest first. */
+export { badgesRoutes } from './routes.ts'
+/** A player's badges as others see them. */
 export { earnedBadges } from './queries.ts'
 /** A badge as clients see it. */
 export { badgeOnWire } from './badge-shape.ts'
+/** Follows finished games: milestones are granted, each once. */
+export { grantMilestones, rebuildMilestones, followMilestones } from './grant-milestones.ts'
+/** Follows an erased account. */
+export { forgetBadges } from './arrange-badges.ts'

@@ -1,26 +1,40 @@
+import type { EarnedBadge } from '@portal/contract/badges'
 import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
 import { playerOf } from '../profiles/index.ts'
-import { badgeOnWire } from './badge-shape.ts'
-import { allBadges, countBadges, earnedBadges } from './queries.ts'
+import { badgeOnWire, badgeWithProgress } from './badge-shape.ts'
+import { badgesFor, countBadges, earnedBadges, figuresFor, type EarnedRow } from './queries.ts'
 
 type Whom = { identifier?: string | undefined; user_id?: string | undefined }
 
 const whomOf = (call: Call<Player>, { identifier, user_id }: Whom) => playerOf(call.db, call.actor, identifier ?? user_id)
 
-/** Every badge there is. */
+/** Every badge there is, and how far the caller is with it. */
 export async function listBadges(call: Call<Player>) {
-  const badges = await allBadges(call.db)
-  return badges.map(badgeOnWire)
+  const { db, actor, clock } = call
+  const [badges, figures] = await Promise.all([badgesFor(db, actor.userId), figuresFor(db, actor.userId, clock.now())])
+  return badges.map((badge) => badgeWithProgress(badge, figures))
 }
+
+const earnedOnWire = (badge: EarnedRow): EarnedBadge => ({
+  ...badgeOnWire(badge),
+  earned_at: badge.earnedAt.toISOString(),
+  is_shown: !badge.hidden,
+})
+
+/** The caller's own, hidden ones last. */
+export const ownBadges = async ({ db, actor }: Call<Player>): Promise<EarnedBadge[]> =>
+  (await earnedBadges(db, actor.userId, 'own')).map(earnedOnWire)
 
 /** The badges of the caller or of another player. */
 export async function listBadgesOf(call: Call<Player>, whom: Whom) {
-  const badges = await earnedBadges(call.db, await whomOf(call, whom))
-  return { badges: badges.map((badge) => ({ ...badgeOnWire(badge), earned_at: badge.earnedAt.toISOString() })) }
+  const userId = await whomOf(call, whom)
+  if (userId === call.actor.userId) return { badges: await ownBadges(call) }
+  return { badges: (await earnedBadges(call.db, userId)).map(earnedOnWire) }
 }
 
 /** How many they are. */
 export async function countBadgesOf(call: Call<Player>, whom: Whom) {
-  return { count: await countBadges(call.db, await whomOf(call, whom)) }
+  const userId = await whomOf(call, whom)
+  return { count: await countBadges(call.db, userId, userId === call.actor.userId ? 'own' : 'shown') }
 }

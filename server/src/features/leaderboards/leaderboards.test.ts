@@ -251,6 +251,11 @@ describe('the list', () => {
     expect(
       (await of({ kind: 'global', title_code: 'ZIL' })).map(({ start_at, end_at, my_rank }) => [start_at, end_at, my_rank]),
     ).toEqual([[null, null, 2]])
+    // Of a board of several titles, the part of the one that was asked for counts, not its first.
+    const [bond] = await of({ title_code: 'bnd', kind: 'location' })
+    expect(bond).toMatchObject({ my_rank: 1, count: 1, leader: { username: 'silverball', score: 7_000_000 } })
+    const [godzilla] = (await of({ title_code: 'zil', kind: 'location' })).filter(({ name }) => name === 'Two games')
+    expect(godzilla).toMatchObject({ my_rank: 2, leader: { username: 'orbitshot' } })
     expect(new Set((await of({ location_id: venue.id })).map(({ location }) => location?.id))).toEqual(new Set([venue.id]))
     expect((await of({ mine: 'true' })).every(({ my_rank }) => my_rank !== null)).toBe(true)
     expect((await operator.calls(list, { query: { mine: 'true' } })).leaderboards.map(({ id }) => id)).toContain(board.id)

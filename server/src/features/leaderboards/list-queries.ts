@@ -53,15 +53,16 @@ export async function listedBoards(
     select page.total, ${boardColumns(userId)},
       (select case when count(*) = 1 then max(s.entries) else (
           select count(distinct x.user_id) from board_entries x where x.section_id = any(array_agg(s.id))) end
-        from board_sections s where s.board_id = b.id and (s.model_id is null or b.kind <> 'global')) as players,
+        from board_sections s where s.board_id = b.id and (s.model_id is null or b.kind <> 'global') and ${ofTitle(filter)}) as players,
       (select ${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`own.score`)}
-        from board_sections s join own on own.section_id = s.id where s.board_id = b.id order by s.position, s.id limit 1) as "myRank",
+        from board_sections s join own on own.section_id = s.id where s.board_id = b.id and ${ofTitle(filter)}
+        order by s.position, s.id limit 1) as "myRank",
       (select row_to_json(lead) from (
         select best.score, ${faceColumns(now)} from (
           select x.user_id, x.score from board_sections s
           cross join lateral (
             select * from board_entries y where y.section_id = s.id order by y.score desc, y.achieved_at, y.user_id limit 1) as x
-          where s.board_id = b.id order by s.position, s.id limit 1) as best
+          where s.board_id = b.id and ${ofTitle(filter)} order by s.position, s.id limit 1) as best
         ${faceJoin(sql.ref('best.user_id'))}) as lead) as leader
     ${boardFrom} join page on page.id = b.id
     order by page.place`.execute(db)
@@ -83,5 +84,8 @@ const conditions = (filter: BoardFilter, { userId, now }: { userId: number; now:
   and (${filter.sternEvent ?? null}::boolean is null or coalesce(e.stern_event, false) = ${filter.sternEvent ?? null}::boolean)
   and (${filter.locationId ?? null}::bigint is null or b.location_id = ${filter.locationId ?? null}::bigint)
   and (${filter.titleCode ?? null}::text is null or exists (
-    select 1 from board_sections s join game_titles t on t.id = s.title_id
-    where s.board_id = b.id and t.code = upper(${filter.titleCode ?? null}::text)))`
+    select 1 from board_sections s where s.board_id = b.id and ${ofTitle(filter)}))`
+
+/** Where one title was asked for, its part of a board alone says who leads and where the viewer stands. */
+const ofTitle = ({ titleCode }: BoardFilter) => sql`(${titleCode ?? null}::text is null
+  or s.title_id = (select id from game_titles where code = upper(${titleCode ?? null}::text)))`

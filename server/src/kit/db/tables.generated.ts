@@ -19,6 +19,12 @@ export type AchievementCategoriesTable = {
   position: number
 }
 
+export type AchievementPinsTable = {
+  user_id: number
+  achievement_id: number
+  pinned_at: Timestamp
+}
+
 export type AchievementPlayersTable = {
   achievement_id: number
   players: Generated<number>
@@ -149,6 +155,8 @@ export type BadgesTable = {
   shape: string
   icon: string
   position: Generated<number>
+  trigger_type: string | null
+  value: number | null
 }
 
 export type BoardEntriesTable = {
@@ -715,6 +723,8 @@ export type UserBadgesTable = {
   user_id: number
   badge_id: number
   earned_at: Timestamp
+  position: number | null
+  hidden: Generated<boolean>
 }
 
 export type UserCountersTable = {
@@ -794,6 +804,7 @@ export type UsersTable = {
 /** Every table, as the migrations leave it. */
 export type Tables = {
   achievement_categories: AchievementCategoriesTable
+  achievement_pins: AchievementPinsTable
   achievement_players: AchievementPlayersTable
   achievements: AchievementsTable
   addresses: AddressesTable

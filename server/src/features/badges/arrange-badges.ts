@@ -1,0 +1,25 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { arrange, deleteBadgesOf, earnedBadges } from './queries.ts'
+import { ownBadges } from './show-badges.ts'
+
+/** Shows the badges of the list in its order; the player's others are seen by nobody else. */
+export async function arrangeBadges(call: Call<Player>, { badge_ids }: { badge_ids: number[] }) {
+  const { userId } = call.actor
+  const held = new Set((await earnedBadges(call.db, userId, 'own')).map(({ id }) => id))
+  if (new Set(badge_ids).size < badge_ids.length) throw invalid({ badge_ids: ['Each badge can stand in the list once.'] })
+  if (badge_ids.some((id) => !held.has(id))) throw invalid({ badge_ids: ['You can only show badges that you have earned.'] })
+  await arrange(call.db, userId, badge_ids)
+  return { badges: await ownBadges(call) }
+}
+
+/** After 'account.erased': who is gone has no badges. */
+export async function forgetBadges(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  await deleteBadgesOf(
+    tx,
+    facts.map(({ body }) => Number(body['userId'])),
+  )
+}

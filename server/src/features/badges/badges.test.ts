@@ -1,0 +1,142 @@
+import { badgesCalls } from '@portal/contract/badges'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { dayStreak } from '../stats/index.ts'
+import { followMilestones, rebuildMilestones } from './index.ts'
+
+const { list, ofUser, count, arrange } = badgesCalls
+const dayMs = 86_400_000
+
+let app: TestApp
+let world: World
+let machine: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  machine = (await world.venueWithBoard()).machine
+})
+afterAll(() => app.stop())
+
+/** Noon of a day so many days ago. */
+const noon = (daysAgo: number) => new Date(Math.floor(app.clock.now().getTime() / dayMs - daysAgo) * dayMs + dayMs / 2)
+const codesOf = async (player: WorldPlayer) => (await player.calls(ofUser)).badges.map(({ code }) => code)
+const progressOf = async (player: WorldPlayer, code: string) => (await player.calls(list)).find((badge) => badge.code === code)
+
+async function playsOn(player: WorldPlayer, daysAgo: readonly number[]) {
+  for (const days of daysAgo) await machine.finishes([[player, 1_000_000]], { endedAt: noon(days) })
+  await world.settled()
+}
+
+describe('milestones', () => {
+  test('the first game earns a badge, ten games the next, each once and with the time of that game', async () => {
+    const player = await world.player('milestoner')
+    expect(await progressOf(player, 'first-ball')).toMatchObject({ data: 0, value: 1, earned_at: null })
+    await playsOn(player, [2])
+    expect(await codesOf(player)).toEqual(['first-ball'])
+    expect(await progressOf(player, 'first-ball')).toMatchObject({ data: 1, earned_at: noon(2).toISOString() })
+    expect(await progressOf(player, 'ten-games')).toMatchObject({ data: 1, value: 10, earned_at: null })
+    await playsOn(player, [2, 2, 2, 2, 2, 2, 2, 2, 2, 1])
+    expect((await codesOf(player)).toSorted()).toEqual(['first-ball', 'ten-games'])
+    expect(await player.calls(count)).toMatchObject({ count: 2 })
+    const facts = await sql<{ n: number }>`
+      select count(*) as n from facts where type = 'badge.earned' and (body ->> 'userId')::bigint = ${player.userId}`.execute(
+      app.services.db,
+    )
+    expect(facts.rows[0]?.n).toBe(2)
+  })
+
+  test('days in a row earn one wherever the run grows, and a gap does not', async () => {
+    const [gapped, mended] = [await world.player('gapped'), await world.player('mended')]
+    await playsOn(gapped, [6, 5, 3, 2])
+    expect(await codesOf(gapped)).not.toContain('three-in-a-row')
+    // A game that arrives days late closes the gap in the middle.
+    await playsOn(mended, [6, 5, 3, 2])
+    await playsOn(mended, [4])
+    expect(await codesOf(mended)).toContain('three-in-a-row')
+    expect(await progressOf(mended, 'week-in-a-row')).toMatchObject({ value: 7, data: 0 })
+    await playsOn(gapped, [1, 0])
+    expect(await codesOf(gapped)).toContain('three-in-a-row')
+    expect(await progressOf(gapped, 'week-in-a-row')).toMatchObject({ data: 4 })
+  })
+
+  test('lamps and different games are counted too', async () => {
+    const player = await world.player('manyfold')
+    const venue = (await world.venueWithBoard('many')).venue
+    for (const code of ['ZIL', 'JWS', 'BND', 'VEN', 'DED']) {
+      const other = await world.machine(venue, code)
+      await other.finishes([[player, 1_000_000]])
+    }
+    await world.settled()
+    expect(await codesOf(player)).toContain('five-titles')
+    expect(await progressOf(player, 'fifteen-titles')).toMatchObject({ data: 5, value: 15 })
+  })
+
+  test('worked out anew they are the same, for everybody, and agree with a slow count', async () => {
+    const stored = () =>
+      sql<{ user_id: number; code: string; earned_at: Date }>`
+        select e.user_id, b.code, e.earned_at from user_badges e join badges b on b.id = e.badge_id order by 1, 2`
+        .execute(app.services.db)
+        .then(({ rows }) => rows)
+    const before = await stored()
+    await rebuildMilestones(app.services)
+    const after = await stored()
+    expect(after.map(({ user_id, code }) => [user_id, code])).toEqual(before.map(({ user_id, code }) => [user_id, code]))
+    const slow = await sql<{ id: number; plays: number; days: string[] }>`
+      select u.id, (select count(*) from play_players where user_id = u.id) as plays,
+        (select coalesce(json_agg(day order by day), '[]') from user_days where user_id = u.id) as days from users u`.execute(
+      app.services.db,
+    )
+    for (const { id, plays, days } of slow.rows) {
+      const has = (code: string) => after.some((one) => one.user_id === id && one.code === code)
+      expect([has('first-ball'), has('ten-games')]).toEqual([plays >= 1, plays >= 10])
+      const { max } = dayStreak(days, '2000-01-01')
+      expect([has('three-in-a-row'), has('week-in-a-row')]).toEqual([max >= 3, max >= 7])
+    }
+  })
+
+  test('a milestone that is new is granted to who reached it before', async () => {
+    const player = await world.player('early-bird')
+    await playsOn(player, [3, 2])
+    await followMilestones(app.services)
+    await sql`
+      insert into badges (code, name, description, shape, icon, position, trigger_type, value)
+      values ('two-games', 'Two games', 'Finish 2 games.', 'round', 'flame', 99, 'games_played', 2)`.execute(app.services.db)
+    await followMilestones(app.services)
+    expect(await codesOf(player)).toContain('two-games')
+  })
+})
+
+describe('the own badges', () => {
+  test('are shown in the order chosen, and those left out are seen by nobody else', async () => {
+    const [owner, friend] = [await world.player('arranger'), await world.player('onlooker')]
+    await playsOn(owner, [3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+    const own = (await owner.calls(ofUser)).badges
+    const id = (code: string) => own.find((badge) => badge.code === code)?.id as number
+    await owner.calls(arrange, { body: { badge_ids: [id('ten-games'), id('three-in-a-row')] } })
+    const seen = (await friend.calls(ofUser, { query: { identifier: owner.username } })).badges
+    expect(seen.map(({ code }) => code)).toEqual(['ten-games', 'three-in-a-row'])
+    expect(await friend.calls(count, { query: { identifier: owner.username } })).toMatchObject({ count: 2 })
+    const mine = (await owner.calls(ofUser)).badges
+    expect(mine.slice(0, 2).map(({ code, is_shown }) => [code, is_shown])).toEqual([
+      ['ten-games', true],
+      ['three-in-a-row', true],
+    ])
+    expect(mine.slice(2).every(({ is_shown }) => !is_shown)).toBe(true)
+    expect(mine.some(({ code }) => code === 'first-ball')).toBe(true)
+  })
+
+  test('cannot show what was not earned, nor one twice', async () => {
+    const player = await world.player('pretender')
+    await playsOn(player, [1])
+    const all = await player.calls(list)
+    const id = (code: string) => all.find((badge) => badge.code === code)?.id as number
+    for (const badge_ids of [[id('thousand-games')], [id('first-ball'), id('first-ball')]]) {
+      const answer = await player.tries(arrange, { body: { badge_ids } })
+      expect([answer.status, Object.keys(answer.body.validation_errors ?? {})]).toEqual([400, ['badge_ids']])
+    }
+    expect(await codesOf(player)).toEqual(['first-ball'])
+  })
+})

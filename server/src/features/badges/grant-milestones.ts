@@ -1,0 +1,37 @@
+import { inTransaction, sql, type Tx } from '../../kit/db/database.ts'
+import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import type { Services } from '../../kit/services.ts'
+import { allGames, gamesOfBatch, signalPlayersChanged } from '../plays/index.ts'
+import { areMilestonesFollowed, grantAnew, grantReached, noteMilestones } from './milestone-queries.ts'
+
+/** Follows finished games: badges for games, days, runs, titles and achievements are granted, each once. */
+export async function grantMilestones(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const granted = await grantReached(tx, gamesOfBatch(facts.map(({ seq }) => seq)))
+  if (!granted.length) return
+  await recordFacts(tx, 'badge.earned', granted, services.clock.now())
+  await signalPlayersChanged(
+    services,
+    tx,
+    'badges',
+    granted.map(({ userId }) => userId),
+  )
+}
+
+/** Works all milestones out again from the plays. */
+export const rebuildMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await pauseProjector(tx)
+    await grantAnew(tx)
+  })
+
+/** A clock tick: a milestone that is new is granted to who reached it before there was one. */
+export const followMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (await areMilestonesFollowed(tx)) return
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await pauseProjector(tx)
+    await grantReached(tx, allGames)
+    await noteMilestones(tx)
+  })
