@@ -1,13 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import { ActingHost } from './acting-host.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
-import { DownloadBannerHost } from './download-banner-host.tsx'
 import { FaultWatch } from './fault-watch.tsx'
-import { IdleWatch } from './idle-watch.tsx'
+import { LateParts } from './late-parts.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { PasswordDialogHost } from './password-dialog-host.tsx'
 import { ProblemModal } from './problem-modal.tsx'
-import { ServiceWatch } from './service-watch.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
 /** What stands around every page. */
@@ -17,12 +15,10 @@ export const Root = () => (
     <Outlet />
     <LiveUpdates />
     <SessionWatch />
-    <IdleWatch />
     <FaultWatch />
     <PasswordDialogHost />
     <ProblemModal />
     <ToastHost />
-    <DownloadBannerHost />
-    <ServiceWatch />
+    <LateParts />
   </>
 )

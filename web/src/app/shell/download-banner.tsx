@@ -4,7 +4,7 @@ import { brand } from '../../lib/brand.ts'
 import type { MobileSystem } from '../../lib/download-banner.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import '../../styles/notices.css'
-import { shellMessages as words } from './messages.ts'
+import { noticeMessages as words } from './notice-messages.ts'
 
 type DownloadBannerProps = { system: MobileSystem; onDismiss: () => void }
 

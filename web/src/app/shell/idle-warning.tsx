@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { shellMessages as words } from './messages.ts'
+import { noticeMessages as words } from './notice-messages.ts'
 
 type IdleWarningProps = { seconds: number; onStay: () => void }
 

@@ -1,18 +1,19 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { licences } from './licences.generated.ts'
-import { shellMessages as words } from './messages.ts'
+import { shellMessages } from './messages.ts'
+import { noticeMessages as words } from './notice-messages.ts'
 
 /** Every package in the app with its licence. */
 export const Licences = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open
     onClose={onClose}
-    title={words.licences}
+    title={shellMessages.licences}
     text={words.licencesText}
     actions={
       <Button variant="primary" onClick={onClose}>
-        {words.close}
+        {shellMessages.close}
       </Button>
     }
   >

@@ -12,7 +12,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showProblem } from '../problem-modal.tsx'
-import { shellMessages as words } from './messages.ts'
+import { shellMessages } from './messages.ts'
+import { noticeMessages as words } from './notice-messages.ts'
 
 type PasswordDialogProps = { onConfirmed: () => void; onCancel: () => void }
 
@@ -59,7 +60,7 @@ export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
         actions={
           <>
             <Button variant="quiet" onClick={onCancel}>
-              {words.cancel}
+              {shellMessages.cancel}
             </Button>
             <Button
               type="submit"

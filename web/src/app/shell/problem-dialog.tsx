@@ -4,7 +4,8 @@ import { api } from '../../lib/api.ts'
 import type { ProblemText, ShownProblem } from '../../lib/problem-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { shellMessages as words } from './messages.ts'
+import { shellMessages } from './messages.ts'
+import { noticeMessages as words } from './notice-messages.ts'
 
 type ProblemDialogProps = { problem: ShownProblem; onClose: () => void }
 
@@ -49,7 +50,7 @@ export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={leave}>
-          {toLogin ? words.toLogin : words.dismiss}
+          {toLogin ? words.toLogin : shellMessages.dismiss}
         </Button>
       }
     >

@@ -4,7 +4,7 @@ import { Dmd } from '../../art/dmd.tsx'
 import type { DmdLine } from '../../art/dmd-dots.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import '../../styles/notices.css'
-import { shellMessages as words } from './messages.ts'
+import { noticeMessages as words } from './notice-messages.ts'
 
 const display: Record<'offline' | 'away', readonly DmdLine[]> = {
   offline: [{ text: 'NO CONNECTION', y: 12 }],

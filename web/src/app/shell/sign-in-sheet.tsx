@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { shellMessages as words } from './messages.ts'
+import { noticeMessages as words } from './notice-messages.ts'
 
 const size = 220
 

@@ -21,13 +21,3 @@ export function AlertsView() {
     </div>
   )
 }
-
-/** Beside one machine: what stands open on it. */
-export const MachineAlerts = ({ id }: { id: number }) => (
-  <section aria-labelledby="machine-alerts">
-    <h2 className="h-sec mb-2" id="machine-alerts">
-      {words.title}
-    </h2>
-    <AlertGroups state="standing" machineId={id} />
-  </section>
-)

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { MachineAlerts } from '../../features/alerts/alerts-view.tsx'
+import { MachineAlerts } from '../../features/alerts/machine-alerts.tsx'
 import '../../features/alerts/alerts.css'
 import { MachineFaults } from '../../features/fault-reports/machine-faults.tsx'
 import '../../features/fault-reports/fault-reports.css'
