@@ -104,6 +104,7 @@ export const layers: Record<string, Record<string, string[]>> = {
     testing: ['config.ts', 'kit', 'facts.ts', 'features', 'app.ts'],
     // What tests expect of whom: it speaks of the callers that tests make.
     'role-matrix.table.ts': ['testing'],
+    'object-matrix.table.ts': ['testing'],
   },
   'web/src': {
     art: [],

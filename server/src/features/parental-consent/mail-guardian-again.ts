@@ -1,9 +1,9 @@
 import type { Player } from '../../kit/actor.ts'
 import { recordAudit } from '../../kit/audit/record-audit.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { Problem } from '../../kit/problem.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import type { AdminChange } from '../accounts/index.ts'
+import { accountOf, type AdminChange } from '../accounts/index.ts'
 import { guardianAskedMail, guardianPageMail } from './guardian-mails.ts'
 import { mailGuardianOf } from './mail-guardian.ts'
 import { caseOf } from './queries.ts'
@@ -12,7 +12,7 @@ import { caseOf } from './queries.ts'
 export async function mailGuardianAgain(call: Call<Player>, { id, reason }: AdminChange) {
   await inTransaction(call.db, async (tx) => {
     const known = await caseOf(tx, id)
-    if (!known) throw new Problem('state.changed')
+    if (!known) throw (await accountOf(tx, id)) ? new Problem('state.changed') : unknownObject()
     await mailGuardianOf(call, tx, id, known.status === 'pending' ? guardianAskedMail : guardianPageMail)
     await recordAudit(call, tx, { action: 'mail.guardian', subjectId: id, reason })
   })

@@ -1,0 +1,180 @@
+import { ruleOf, type Estate } from './testing/estate.ts'
+
+/**
+ * Whose objects a call takes, from those whom the role matrix lets in; everybody else is refused before anything is looked up.
+ * Somebody else's is always answered like what does not exist, except where it is anybody's.
+ * `theirs`: their own, else 404. `theirs, or a sentence`: their own, else 400 at its field.
+ * `only theirs show`: a list or a wish; somebody else's makes no difference. `open only`: another person, who is private here.
+ * `any`: everybody's, if it exists. `any in time`: the same, but 409 as it stands here.
+ */
+export type Whose = 'theirs' | 'theirs, or a sentence' | 'only theirs show' | 'open only' | 'any' | 'any in time'
+
+/** Own objects, somebody else's, and what does not exist. */
+export type Kind = 'own' | 'foreign' | 'unknown'
+
+/** What whoever is let in is told of each kind of object; a kind that is not asked about is missing. */
+export const expectations: Record<Whose, Partial<Record<Kind, string>>> = {
+  theirs: { own: 'in', foreign: '404', unknown: '404' },
+  'theirs, or a sentence': { own: 'in', foreign: '400', unknown: '400' },
+  'only theirs show': { own: 'in', foreign: 'in', unknown: 'in' },
+  'open only': { foreign: '404', unknown: '404' },
+  any: { foreign: 'in', unknown: '404' },
+  'any in time': { foreign: '409', unknown: '404' },
+}
+
+/** What an admin who acts as a player may not do with the player's own objects, beside what the role matrix says. */
+export const notWhileActing = new Set(['networks.update'])
+
+/** What the admin's calls are about: somebody apart, whose state they need. */
+export type Cases = { bystander: { userId: number; uid: string }; pending: number; child: number; mail: number; audit: number }
+
+type Input = { params?: object; query?: object; body?: object }
+export type Named = { whose: Whose; input: (of: Estate, own: Estate) => Input; ofCase?: (cases: Cases, known: boolean) => Input }
+
+const inPath = (key: keyof Estate, whose: Whose = 'theirs', body?: object): Named => ({
+  whose,
+  input: (of) => ({ params: { id: of[key] }, ...(body ? { body } : {}) }),
+})
+const inQuery = (name: string, key: keyof Estate, whose: Whose = 'theirs', more: object = {}): Named => ({
+  whose,
+  input: (of) => ({ query: { [name]: of[key], ...more } }),
+})
+const inBody = (
+  name: string,
+  key: keyof Estate,
+  more: object | ((own: Estate) => object) = {},
+  whose: Whose = 'theirs',
+): Named => ({
+  whose,
+  input: (of, own) => ({ body: { ...(typeof more === 'function' ? more(own) : more), [name]: of[key] } }),
+})
+
+const nobody = 999_999_999
+const reason = 'Ticket 12'
+/** An admin helps with an account or looks at a line: any there is. */
+const helps = (which: 'pending' | 'child' | 'mail' | 'audit' | 'bystander', body?: object): Named => ({
+  whose: 'any',
+  input: () => ({}),
+  ofCase: (cases, known) => {
+    const id = which === 'bystander' ? cases.bystander.userId : cases[which]
+    return { params: { id: known ? id : nobody }, ...(body ? { body } : {}) }
+  },
+})
+
+/** Every served call that names somebody's object, and after a `#` which, where it names two. What takes things away stands last. */
+export const objects: Record<string, Named> = {
+  'machines.detail': inPath('machine'),
+  'machines.rename': inBody('machine_id', 'machine', { custom_display_name: 'Big Green' }),
+  'machines.setOutOfService': inBody('machine_id', 'machine', { out_of_service: true }),
+  'machines.setLocation': inBody('machine_id', 'machine', (own) => ({ location_id: own.place })),
+  'machines.setLocation#place': inBody('location_id', 'place', (own) => ({ machine_id: own.machine })),
+  'machines.register': inBody('location_id', 'place', (own) => ({
+    serial_number: own.serial,
+    registration_code: own.code,
+    group_type: own.groupType,
+  })),
+  'machines.fleet': inQuery('location_id', 'place', 'only theirs show'),
+  'machines.expectHardware': inBody('machine_id', 'machine', { pending: true }, 'any'),
+  'machines.offer': inBody('machine_id', 'machine', { username: 'neighbour' }),
+  'machines.cancelTransfer': inPath('outgoing'),
+  'machines.answerTransfer': inPath('incoming', 'theirs', { accept: false }),
+  'machines.answerTransfer#place': {
+    whose: 'theirs',
+    input: (of, own) => ({ params: { id: own.incomingToo }, body: { accept: true, location_id: of.place } }),
+  },
+
+  'alerts.list': inQuery('machine_id', 'machine'),
+  'alerts.groups': inQuery('machine_id', 'machine'),
+  'alerts.acknowledge': inPath('alert'),
+  'alerts.resolve': inPath('alert'),
+  'alerts.saveRule': { whose: 'theirs', input: (of) => ({ body: ruleOf({ id: of.rule }) }) },
+  'alerts.saveRule#machine': { whose: 'theirs, or a sentence', input: (of) => ({ body: ruleOf({ machine_ids: [of.machine] }) }) },
+  'alerts.joinRule': inPath('invitation', 'theirs', { agree: true }),
+
+  'faultReports.machine': { whose: 'any', input: (of) => ({ params: { uid: of.machineUid } }) },
+  'faultReports.submit': inBody('machine_uid', 'machineUid', { kind: 'ball', severity: 'small' }, 'any'),
+  'faultReports.list': inQuery('machine_id', 'machine'),
+  'faultReports.answer': inPath('faultReport', 'theirs', { state: 'seen' }),
+  'faultReports.photo': inPath('faultPhoto'),
+
+  'networks.list': inQuery('identifier', 'network'),
+  'networks.add': inBody('location_id', 'place', { ssid: 'Parlor upstairs', password: 'silver-ball-42' }),
+  'networks.update': inBody('identifier', 'network', { ssid: 'Parlor below' }),
+  'networks.update#place': inBody('location_id', 'place', (own) => ({ identifier: own.network })),
+  'networks.temporaryQr': inQuery('identifier', 'network'),
+  'networks.team': inQuery('location_id', 'place'),
+  'networks.setTeam': inBody('location_id', 'place', { team: [] }),
+  'networks.players': inQuery('location_id', 'place'),
+  'locations.update': inPath('place', 'theirs', { name: 'The back room' }),
+
+  'notifications.acknowledge': inBody('notification_id', 'notification', { acknowledged: true }),
+  'sessions.end': inBody('sid', 'session'),
+  'profiles.profileDetail': inQuery('profile_id', 'profileId'),
+  'profiles.publicUser': inPath('uid'),
+  'follows.follow': inBody('uid', 'uid', {}, 'open only'),
+  'follows.unfollow': inBody('uid', 'uid', {}, 'only theirs show'),
+  'plays.activities': inQuery('user_id', 'userId'),
+  'plays.machineHighScores': inQuery('machine_id', 'machine'),
+  'plays.machineSessions': inQuery('machine_id', 'machine'),
+  'stats.userStats': inQuery('user_id', 'userId'),
+  'stats.userTitleStats': inQuery('user_id', 'userId', 'theirs', { title_id: 1 }),
+  'stats.gameOverview': inQuery('user_id', 'userId', 'theirs', { title_id: 1 }),
+  'achievements.userAchievements': inQuery('user_id', 'userId', 'theirs', { title_id: 1 }),
+  'badges.ofUser': inQuery('user_id', 'userId'),
+  'badges.ofUser#uid': inQuery('identifier', 'uid'),
+  'badges.count': inQuery('user_id', 'userId'),
+  'badges.count#uid': inQuery('identifier', 'uid'),
+  'leaderboards.view': inPath('board'),
+  'leaderboards.url': inPath('board'),
+  'leaderboards.list': inQuery('location_id', 'place', 'only theirs show'),
+
+  'accounts.sheet': helps('bystander'),
+  'accounts.mailReset': helps('bystander', { reason }),
+  'accounts.mailActivation': helps('pending', { reason }),
+  'accounts.confirm': helps('pending', { reason }),
+  'parentalConsent.mailGuardian': helps('child', { reason }),
+  'sessions.unlock': helps('bystander', { reason }),
+  'sessions.endOf': helps('bystander', { reason }),
+  'sessions.impersonate': {
+    whose: 'any',
+    input: () => ({}),
+    ofCase: ({ bystander }, known) => ({ query: { uid: known ? bystander.uid : 'nobodyhasthis', reason } }),
+  },
+  'mails.mail': helps('mail'),
+  'mails.sendAgain': { ...helps('mail', { reason }), whose: 'any in time' },
+  'audit.detail': helps('audit'),
+
+  'telemetry.acknowledgeCommand': inPath('command', 'theirs', { outcome: 'done' }),
+
+  'networks.remove': inQuery('identifier', 'network'),
+  'alerts.removeRule': inPath('rule'),
+  'machines.remove': inBody('machine_id', 'machine'),
+  'locations.remove': inQuery('location_id', 'emptyPlace'),
+}
+
+/** Calls that name what belongs to nobody, or what only its holder can name. */
+export const ofNobody: Record<string, string> = {
+  'games.title': 'the catalogue',
+  'content.urlConfig': 'addresses for everybody',
+  'achievements.statistics': 'the catalogue',
+  'achievements.statisticsRightlySpelt': 'the catalogue',
+  'accounts.register': 'pictures and colours for everybody; a case that is tied by its e-mail',
+  'accounts.confirmRegistration': 'a mailed link',
+  'accounts.verifyPasswordToken': 'a mailed link',
+  'accounts.setPassword': 'a mailed link',
+  'operators.confirm': 'a mailed link',
+  'parentalConsent.guardianCase': 'a mailed link',
+  'parentalConsent.decide': 'a mailed link',
+  'faultReports.status': 'a link that its reporter was given',
+  'parentalConsent.addVerificationProfile': 'a case that is tied by its e-mail',
+  'operators.register': 'the registry of operators',
+  'profiles.updateProfile': 'pictures and colours for everybody',
+  'accounts.registrationStatus': 'an e-mail',
+  'accounts.requestReset': 'an e-mail',
+  'accounts.resendConfirmation': 'an e-mail',
+  'sessions.login': 'an e-mail',
+  'sessions.verifyCredentials': 'an e-mail',
+  'mails.outbox': 'a filter of what admins see',
+  'audit.list': 'a filter of what admins see',
+  'mails.demoMailbox': 'a key that the registration answered; a demo only',
+}

@@ -1,0 +1,171 @@
+import { contract } from '@portal/contract'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spellings } from './kit/http/serve.ts'
+import {
+  expectations,
+  notWhileActing,
+  objects,
+  ofNobody,
+  type Cases,
+  type Kind,
+  type Named,
+  type Whose,
+} from './object-matrix.table.ts'
+import { lines, matrix } from './role-matrix.table.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { childrenOf } from './testing/children.ts'
+import { askOf, makeEstate, unknownEstate, type Estate } from './testing/estate.ts'
+import { makeCast, principals, type Cast, type Principal } from './testing/principals.ts'
+import { makeWorld } from './testing/world.ts'
+import { unserved } from './unserved.ts'
+
+// Whose objects a call takes: everybody's own, somebody else's and some that do not exist, by every call that names one.
+
+const operations = new Map(
+  Object.entries(contract).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
+  ),
+)
+
+let app: TestApp
+let cast: Cast
+let cases: Cases
+const estates: Partial<Record<Principal, Estate>> = {}
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  const world = await makeWorld(app)
+  cast = await makeCast(app, world)
+  const player = await world.player('neighbour')
+  const neighbour = { player, place: await world.gameroom(player) }
+  for (const principal of principals) {
+    const person = cast.people[principal]
+    if (person) estates[principal] = await makeEstate(app, world, person, neighbour)
+  }
+  for (const [principal, machine] of Object.entries(cast.machines) as [Principal, Cast['machines']['machine']][])
+    estates[principal] = { ...estateOf('home'), command: await askOf(app, machine) }
+  const bystander = await world.player('bystander')
+  const { userId: pending } = await world.player('unconfirmed', { status: 'pending' })
+  await childrenOf(app).register('kimlee')
+  const child = await app.services.db.selectFrom('users').select('id').where('username', '=', 'kimlee').executeTakeFirstOrThrow()
+  const mail = await app.services.db.selectFrom('outbox_mails').select('id').executeTakeFirstOrThrow()
+  const audit = await app.services.db.selectFrom('audit_entries').select('id').executeTakeFirstOrThrow()
+  cases = { bystander, pending, child: child.id, mail: mail.id, audit: audit.id }
+}, 60_000)
+afterAll(() => app.stop())
+
+const estateOf = (principal: Principal): Estate => estates[principal] ?? (estates.home as Estate)
+
+/** Whose things are somebody else's: operators try each other's, homes each other's, machines each other's. */
+const others: Partial<Record<Principal, Principal>> = {
+  home: 'otherHome',
+  business: 'otherOperator',
+  otherOperator: 'business',
+  machine: 'otherMachine',
+  otherMachine: 'machine',
+}
+
+type Told = { status: number; text: string }
+
+function inputFor({ input, ofCase }: Named, principal: Principal, kind: Kind) {
+  if (ofCase) return ofCase(cases, kind !== 'unknown')
+  const own = estateOf(principal)
+  if (kind === 'own') return input(own, own)
+  return input(kind === 'unknown' ? unknownEstate(own) : estateOf(others[principal] ?? 'home'), own)
+}
+
+async function answerTo(name: string, named: Named, principal: Principal, kind: Kind): Promise<Told> {
+  const endpoint = operations.get(name.replace(/#.*/, '')) as Endpoint
+  const { params, query, body } = inputFor(named, principal, kind)
+  const { method } = endpoint
+  const path = (spellings(endpoint)[1] as string).replaceAll(/:(\w+)/g, (_, key: string) =>
+    String((params as Record<string, unknown> | undefined)?.[key]),
+  )
+  const search = new URLSearchParams(query as Record<string, string> | undefined).toString()
+  const target = search ? `${path}?${search}` : path
+  const text = body ? JSON.stringify(body) : ''
+  const headers = await cast.proofOf(principal, { method, target, text })
+  const answer = await app.http.inject({
+    method,
+    url: target,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { payload: text } : {}),
+  })
+  return { status: answer.statusCode, text: answer.payload }
+}
+
+const cellOf = ({ status }: Told) => (status < 300 ? 'in' : String(status))
+/** Whether the call looks at the object at all for somebody. */
+const isLetIn = (name: string, principal: Principal, kind: Kind) =>
+  lines[matrix[name.replace(/#.*/, '')] ?? 'everybody'][principal] === 'in' &&
+  !(kind === 'own' && principal === 'acting' && notWhileActing.has(name))
+
+/** Asks one call about one kind of object as everybody. */
+async function ask(name: string, named: Named, kind: Kind): Promise<Record<string, Told>> {
+  const told: Record<string, Told> = {}
+  for (const principal of principals)
+    if (kind !== 'own' || estates[principal]) told[principal] = await answerTo(name, named, principal, kind)
+  return told
+}
+
+type Line = Partial<Record<Kind, Record<string, Told>>>
+const found = new Map<string, Line>(Object.keys(objects).map((name) => [name, {}]))
+
+test('what is somebody else’s, and what does not exist, is nobody’s to see or change; what is their own is', async () => {
+  const surprises: string[] = []
+  // Whatever is refused changes nothing: so each person's own is asked for last.
+  for (const kinds of [['foreign', 'unknown'], ['own']] as Kind[][])
+    for (const [name, named] of Object.entries(objects))
+      for (const kind of kinds) {
+        const expected = expectations[named.whose][kind]
+        if (!expected) continue
+        const told = await ask(name, named, kind)
+        found.set(name, { ...found.get(name), [kind]: told })
+        for (const [principal, answer] of Object.entries(told)) {
+          const wanted = isLetIn(name, principal as Principal, kind) ? expected : undefined
+          const cell = cellOf(answer)
+          if (wanted ? cell !== wanted : !/^(400|401|403)$/.test(cell))
+            surprises.push(`${name}, ${principal}, ${kind}: ${cell} ${answer.text.slice(0, 160)}`)
+        }
+      }
+  expect(surprises).toEqual([])
+}, 60_000)
+
+test('somebody else’s object is told apart from none by nobody who may not see it', () => {
+  const apart = [...found].flatMap(([name, { foreign = {}, unknown = {} }]) =>
+    principals
+      .filter((principal) => !objects[name]?.whose.startsWith('any') && foreign[principal]?.text !== unknown[principal]?.text)
+      .map((principal) => `${name}, ${principal}: ${foreign[principal]?.text} / ${unknown[principal]?.text}`),
+  )
+  expect(apart).toEqual([])
+})
+
+test('whichever line is changed to whichever other, the answers notice', () => {
+  const fits = (name: string, whose: Whose) =>
+    (Object.entries(expectations[whose]) as [Kind, string][]).every(([kind, expected]) =>
+      Object.entries(found.get(name)?.[kind] ?? {}).every(
+        ([principal, told]) => !isLetIn(name, principal as Principal, kind) || cellOf(told) === expected,
+      ),
+    ) &&
+    Object.keys(found.get(name) ?? {})
+      .toSorted()
+      .join() === Object.keys(expectations[whose]).toSorted().join()
+  for (const [name, { whose }] of Object.entries(objects))
+    expect({ name, fitting: (Object.keys(expectations) as Whose[]).filter((other) => fits(name, other)) }).toEqual({
+      name,
+      fitting: [whose],
+    })
+})
+
+test('every served call that names an object stands in the table', () => {
+  const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object }).shape ?? {})
+  const isName = (key: string) => /^(id|uid|sid|identifier|token|key)$|_(id|ids|uid)$/.test(key)
+  const naming = [...operations]
+    .filter(([, { params, query, body }]) => keysOf(params).length || [...keysOf(query), ...keysOf(body)].some(isName))
+    .map(([name]) => name)
+    .filter((name) => !(unserved as readonly string[]).includes(name))
+  const listed = [...new Set([...Object.keys(objects), ...Object.keys(ofNobody)].map((name) => name.replace(/#.*/, '')))]
+  expect(naming.filter((name) => !listed.includes(name))).toEqual([])
+  expect(listed.filter((name) => !naming.includes(name))).toEqual([])
+})

@@ -1,0 +1,165 @@
+import { alertsCalls } from '@portal/contract/alerts'
+import { faultReportsCalls } from '@portal/contract/fault-reports'
+import { machinesCalls } from '@portal/contract/machines'
+import { networksCalls } from '@portal/contract/networks'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { profilesCalls } from '@portal/contract/profiles'
+import { askMachine } from '../features/machines/index.ts'
+import type { TestApp } from './app.ts'
+import { callAsMachine, runningKeyOf } from './machine-calls.ts'
+import { sampleJpeg } from './sample-jpeg.ts'
+import { makeUnowned } from './world-machine.ts'
+import { asVisitor } from './world-player.ts'
+import type { World, WorldMachine, WorldPlace, WorldPlayer } from './world.ts'
+
+/** One object of every kind that belongs to somebody, by what calls name it. */
+export type Estate = {
+  userId: number
+  uid: string
+  profileId: number
+  session: string
+  place: number
+  emptyPlace: number
+  groupType: 'home' | 'business'
+  machine: number
+  machineUid: string
+  serial: string
+  code: string
+  network: string
+  alert: number
+  rule: number
+  /** A rule of somebody else that names the person. */
+  invitation: number
+  faultReport: number
+  faultPhoto: number
+  /** Machines that are offered by and to the person. */
+  outgoing: number
+  incoming: number
+  incomingToo: number
+  notification: number
+  board: number
+  /** What the portal asks of a machine. */
+  command: number
+}
+
+/** Somebody with whom the others deal. */
+export type Neighbour = { player: WorldPlayer; place: WorldPlace }
+
+const usualRule = {
+  name: 'All of it',
+  kinds: ['technical' as const],
+  machine_ids: null,
+  from_minute: 0,
+  to_minute: 0,
+  in_portal: true,
+  by_mail: false,
+  pace: 'at-once' as const,
+}
+/** A rule about some machines, or anew. */
+export const ruleOf = (changes: { id?: number; machine_ids?: number[] }) => ({ ...usualRule, ...changes })
+
+/** Everything a person can own, by the product's own verbs; the person is private afterwards. */
+export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer, neighbour: Neighbour): Promise<Estate> {
+  const groupType = owner.actor.roles.business ? 'business' : 'home'
+  const found = groupType === 'business' ? world.venue : world.gameroom
+  const place = await found(owner, { privacy_type: 'private' })
+  const machine = await world.machine(place)
+  const unowned = await makeUnowned(app, `AR-${900_000 + owner.userId}-1`)
+  const people = await peopleThings(world, owner, neighbour, place)
+  const now = app.clock.now().getTime()
+  const board = await world.board({
+    kind: groupType === 'home' ? 'home' : 'location',
+    name: 'Ours',
+    titleCodes: ['ZIL'],
+    locationId: place.id,
+    ownerId: owner.userId,
+    isPublic: false,
+    startsAt: new Date(now - 86_400_000),
+    endsAt: new Date(now + 86_400_000),
+    timeZone: 'America/Los_Angeles',
+  })
+  const { userId, uid, profileId } = owner
+  return {
+    userId,
+    uid,
+    profileId,
+    groupType,
+    place: place.id,
+    machine: machine.id,
+    machineUid: machine.uid,
+    serial: unowned.serial,
+    code: unowned.code,
+    board: board.id,
+    command: 0,
+    emptyPlace: (await found(owner)).id,
+    session: await sidOf(owner),
+    ...people,
+    ...(await machineThings(app, world, owner, machine)),
+  }
+}
+
+async function sidOf(owner: WorldPlayer): Promise<string> {
+  const [, claims = ''] = (await owner.session()).accessToken.split('.')
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid
+}
+
+/** What lies between the person and a neighbour. */
+async function peopleThings(world: World, owner: WorldPlayer, neighbour: Neighbour, place: WorldPlace) {
+  const offer = async (from: WorldPlayer, to: WorldPlayer, at: WorldPlace) => {
+    const body = { machine_id: (await world.machine(at)).id, username: to.username }
+    return (await from.calls(machinesCalls.offer, { body })).transfer.id
+  }
+  const { player } = neighbour
+  return {
+    outgoing: await offer(owner, player, place),
+    incoming: await offer(player, owner, neighbour.place),
+    incomingToo: await offer(player, owner, neighbour.place),
+    rule: (await owner.calls(alertsCalls.saveRule, { body: ruleOf({}) })).rule.id,
+    invitation: (await player.calls(alertsCalls.saveRule, { body: { ...usualRule, people: [owner.username] } })).rule.id,
+    network: (await owner.calls(networksCalls.add, { body: { ssid: 'Parlor', password: 'silver-ball-42' } })).network.identifier,
+  }
+}
+
+/** What befell the machine, and what its owner was told. */
+async function machineThings(app: TestApp, world: World, owner: WorldPlayer, machine: WorldMachine) {
+  const alert = {
+    type: 'technical',
+    alert_name: 'Left flipper',
+    date_of_event: app.clock.now().toISOString(),
+    messages: ['Weak'],
+  }
+  await callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts: [alert] })
+  const photo = sampleJpeg().toString('base64')
+  const fault = { machine_uid: machine.uid, kind: 'flipper' as const, severity: 'small' as const, photo }
+  await asVisitor(app)(faultReportsCalls.submit, { body: fault })
+  await world.settled()
+  const query = { machine_id: machine.id }
+  const [group] = (await owner.calls(alertsCalls.groups, { query })).groups
+  const [report] = (await owner.calls(faultReportsCalls.list, { query })).reports
+  const [notice] = await owner.calls(notificationsCalls.list)
+  await owner.calls(profilesCalls.setPrivacy, { body: { privacy: 'private' } })
+  return {
+    alert: group?.id ?? 0,
+    faultReport: report?.id ?? 0,
+    faultPhoto: report?.entries[0]?.id ?? 0,
+    notification: notice?.id ?? 0,
+  }
+}
+
+/** Something the portal asks of a machine. */
+export const askOf = (app: TestApp, machine: WorldMachine): Promise<number> =>
+  askMachine(app.services.db, machine.id, { kind: 'update', args: { code_version: '1.18.0' } }, app.clock.now())
+
+const nobody = 999_999_999
+
+/** Things that do not exist. */
+export const unknownEstate = (like: Estate): Estate => ({
+  ...(Object.fromEntries(Object.keys(like).map((key) => [key, nobody])) as unknown as Estate),
+  uid: 'nobodyhasthis',
+  machineUid: 'nobodyhasthis',
+  network: 'nobodyhasthis',
+  session: '00000000-0000-4000-8000-000000000001',
+  serial: like.serial,
+  code: like.code,
+  groupType: like.groupType,
+})
