@@ -51,8 +51,8 @@ async function atRate(perSecond: number, forSeconds: number, send: (n: number) =
   const begun = performance.now()
   const all: Promise<unknown>[] = []
   for (let n = 0; n < perSecond * forSeconds; n++) {
-    const due = begun + (n * 1000) / perSecond
-    if (due > performance.now()) await wait(due - performance.now())
+    const ahead = begun + (n * 1000) / perSecond - performance.now()
+    if (ahead > 0) await wait(ahead)
     all.push(send(n))
   }
   await Promise.all(all)

@@ -3,7 +3,7 @@
 /** Makes an account with its profile and groups. */
 export { createAccount, type NewAccount, type CreatedAccount } from './create-account.ts'
 /** Argon2id: the hash to store, and whether a typed password fits one. */
-export { hashPassword, refuseWhenBusy, verifyPassword } from './passwords.ts'
+export { hashPassword, inTurn, verifyPassword } from './passwords.ts'
 /** What a login is decided by, found by e-mail, username or number. */
 export { credentialsOf, credentialsOfId, type Credentials } from './queries.ts'
 /** An account by number or by what is typed, what was said when it was made, and moving it to another state. */

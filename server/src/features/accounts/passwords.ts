@@ -46,9 +46,15 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const hashNewPassword = (services: Services, password: string): Promise<string> =>
   gate(services).run(() => hashPassword(password))
 
+export type Verify = (stored: string | null, typed: string) => Promise<boolean>
+
 /** Whether a typed password fits; without a stored hash the same work is done in vain. */
+const fits: Verify = async (stored, typed) => (await verify(stored ?? dummyHash, typed.normalize('NFKC'))) && stored !== null
+
+/** Does in one's turn all that checking a password takes: who waits holds no connection to the database either. */
+export const inTurn = <T>(services: Services, work: (verify: Verify) => Promise<T>): Promise<T> =>
+  gate(services).run(() => work(fits))
+
+/** Checks one password in its turn. */
 export const verifyPassword = (services: Services, stored: string | null, typed: string): Promise<boolean> =>
-  gate(services).run(async () => {
-    const fits = await verify(stored ?? dummyHash, typed.normalize('NFKC'))
-    return fits && stored !== null
-  })
+  inTurn(services, (verify) => verify(stored, typed))
