@@ -46,6 +46,8 @@ beforeEach(async () => {
     `export const demoPassword = 'x'\nexport const demoAccounts = [{ email: 'a@b.test', username: 'a', who: 'a player' }]`,
   )
   write('tools/demo/fill.ts', `console.log('filled')`)
+  write('web/vite.config.js', 'export default { build: { manifest: true } }')
+  write('web/src/entry-server.tsx', 'export const prerender = async () => ({})')
   write('web/index.html', `<script type="module" src="/main.js"></script>`)
   write('web/main.js', `console.log(${JSON.stringify('long enough to be worth compressing '.repeat(30))})`)
 })
