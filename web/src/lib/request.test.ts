@@ -27,13 +27,14 @@ beforeEach(() => {
 })
 
 test('every call carries the headers of the specification', async () => {
-  signIn(token(900))
+  const held = token(900)
+  signIn(held)
   document.cookie = `insider-location=${encodeURIComponent('{"country":"US"}')}; Path=/`
   await api.leaderboards.view({ params: { id: 5 }, query: { filter: 'following' } })
   const [call] = fetched.mock.calls
   expect(call?.[0]).toBe('/api/v1/leaderboard-view-detail/5?filter=following')
   const headers = headersOf(call)
-  expect(headers.get('Authorization')).toBe(`Bearer ${token(900)}`)
+  expect(headers.get('Authorization')).toBe(`Bearer ${held}`)
   expect(headers.get('Cache-Control')).toBe('max-age=604800, no-cache, no-store')
   expect(headers.get('Location')).toBe('{"country":"US"}')
   expect(headers.get('X-HMAC')).toMatch(/^v1;k=app\.test;t=\d+;n=[\w-]{22};s=[\w-]{43}$/)

@@ -104,7 +104,7 @@ function Ways({ registerAt }: OperatorInfoProps) {
   const signedIn = useSession() !== null
   if (signedIn)
     return registerAt ? (
-      <Link to={registerAt as '/'} className={buttonClass({ variant: 'primary', size: 'large' })}>
+      <Link to={registerAt} className={buttonClass({ variant: 'primary', size: 'large' })}>
         {words.register}
       </Link>
     ) : null
