@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { GameInPlay } from './machines-entities.ts'
 import { Colour, Count, Id, PictureUrl, Score, Time } from './wire.ts'
 
 export { isTopic, maxTopics, topic, topicsOf, type Topic } from './rules/topics.ts'
@@ -33,15 +34,7 @@ export const LiveMessage = z
     z.object({
       type: z.literal('game-progress'),
       machine_id: Id,
-      title_code: z.string(),
-      /** 0 when the game is over or was given up. */
-      ball: z.int().nonnegative(),
-      players: z.array(
-        z.object({ slot: z.int().min(1).max(4), username: z.string().nullable(), initials: z.string(), score: Score }),
-      ),
-      /** The slot of the player whose ball it is. */
-      player: z.int().min(1).max(4),
-      at: Time,
+      ...GameInPlay.shape,
     }),
     z.object({ type: z.literal('session-ended'), sid: z.string() }),
     z.object({ type: z.literal('new-version'), build: z.string() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Time } from './wire.ts'
+import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Score, Time } from './wire.ts'
 
 /** Whether a machine is heard: heartbeats arrive, are late, or have stopped. */
 export const Presence = z.enum(['online', 'late', 'offline']).meta({ id: 'Presence' })
@@ -102,6 +102,22 @@ export const MachineRow = z
   .meta({ id: 'MachineRow' })
 export type MachineRow = z.output<typeof MachineRow>
 
+/** A game in play as everybody may see it: private players stand under their initials. */
+export const GameInPlay = z
+  .object({
+    title_code: z.string(),
+    /** 0 when the game is over or was given up. */
+    ball: z.int().nonnegative(),
+    players: z.array(
+      z.object({ slot: z.int().min(1).max(4), username: z.string().nullable(), initials: z.string(), score: Score }),
+    ),
+    /** The slot of the player whose ball it is. */
+    player: z.int().min(1).max(4),
+    at: Time,
+  })
+  .meta({ id: 'GameInPlay' })
+export type GameInPlay = z.output<typeof GameInPlay>
+
 /** GAME MACHINE. What only owner and home team see is null for others. */
 export const MachineDetail = z
   .object({
@@ -137,6 +153,8 @@ export const MachineDetail = z
     group_type: GroupType,
     /** Owner and home team: alerts that stand open or acknowledged. */
     open_alerts: Count.nullable(),
+    /** The game it plays right now; null when nobody plays. */
+    in_play: GameInPlay.nullable(),
     /** Registered, and not heard since. */
     pending: z.boolean(),
     transferred: z.boolean(),

@@ -19,7 +19,7 @@ export function fleetMachineOf(machine: WorldMachine, park: Park): FleetMachine 
     modelCode: machine.modelCode,
     titleCode: machine.titleCode,
     modelType: machine.modelType as FleetMachine['modelType'],
-    codeVersion: title?.codeVersions.at(-1)?.version ?? '1.00.0',
+    codeVersion: machine.codeVersion,
     titleAchievements: (title?.categories ?? []).flatMap(({ achievements }) =>
       achievements.map(({ code, points, target }) => ({ code, points, ...(target ? { target } : {}) })),
     ),

@@ -77,7 +77,8 @@ export async function buildPark(world: World, app: App, people: Population, venu
     const fixed = fixedMachines[venue.name] ?? []
     for (let i = 0; i < venue.machines; i++) {
       const [code, modelType] = fixed[i] ?? [titleCodes[next++ % titleCodes.length] as string, undefined]
-      park.machines.push(await world.machine(place, code, modelType ? { modelType: modelType as 'pro' } : modelFor(code, next)))
+      const model = modelType ? { modelType: modelType as 'pro', ...olderCode(code) } : modelFor(code, next)
+      park.machines.push(await world.machine(place, code, model))
     }
   }
   await buildGamerooms(world, app, people, park)

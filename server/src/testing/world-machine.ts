@@ -41,6 +41,8 @@ export type WorldMachine = {
   titleCode: string
   modelType: string
   modelCode: string
+  /** The code it said it runs when it was set up. */
+  codeVersion: string
   place: WorldPlace
   title: { id: number; name: string }
   /** A finished game as the machine would report it. */
@@ -109,6 +111,7 @@ export async function makeMachine(
     titleCode,
     modelType,
     modelCode,
+    codeVersion,
     place,
     title: { id: byCode.get(titleCode)?.id ?? 0, name: title.name },
     story: write,

@@ -32,6 +32,8 @@ export { clearedMessage, insertAlerts, noteAlerts, recentAlerts, type NewAlert }
 export { alertsSince } from './list-my-machines.ts'
 /** Counts machines by title, for the titles' own page. */
 export { countConnectedMachines } from './count-connected-machines.ts'
+/** The game each machine plays right now: told by the machines' door, shown with the machine and to open pages. */
+export { endInPlay, inPlay, listenForGamesInPlay, tellInPlay, type GameInPlay } from './in-play.ts'
 /** What the portal asks of machines. */
 export { acknowledgeCommand, askMachine, openCommands } from './commands.ts'
 /** Follows facts about machines: open pages learn of them. */

@@ -1,6 +1,7 @@
 import type { MachineDetail } from '@portal/contract/machines'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { RecentAlertRow } from './alert-queries.ts'
+import { inPlayShape, type GameInPlay } from './in-play.ts'
 import { addressShape, alertShape, iso, modelShape, stepShape } from './machine-shapes.ts'
 import type { HistoryRow, MachineRecord } from './queries.ts'
 import type { TransferRow } from './transfer-queries.ts'
@@ -14,9 +15,11 @@ export const machineDetail = (
   alerts: RecentAlertRow[],
   viewer: Viewer,
   own: Own,
+  game: GameInPlay | undefined,
 ): Omit<MachineDetail, 'success'> => ({
   ...publicPart(machine),
   ...insidersPart(machine, alerts, viewer.isInsider),
+  in_play: game && machine.state !== 'offline' ? inPlayShape(game) : null,
   is_mine: viewer.isOwner,
   registration_completion_date: viewer.isOwner ? iso(machine.completedAt) : null,
   history: own.history.map(stepShape),

@@ -3,17 +3,19 @@ import type { Call } from '../../kit/services.ts'
 import { machineOf } from './access.ts'
 import { recentAlerts } from './alert-queries.ts'
 import { alertsSince } from './list-my-machines.ts'
+import { inPlay } from './in-play.ts'
 import { machineDetail } from './machine-detail.ts'
 import { historyOf } from './queries.ts'
 import { offerOf } from './transfer-queries.ts'
 
 /** One machine; who neither owns it nor plays on its home team sees the public part. */
-export async function showMachine({ db, actor, clock }: Call<Player>, id: number) {
+export async function showMachine(call: Call<Player>, id: number) {
+  const { db, actor, clock } = call
   const { machine, ...viewer } = await machineOf(db, actor, id)
   const [alerts, history, transfer] = await Promise.all([
     viewer.isInsider ? recentAlerts(db, [id], alertsSince(clock.now())) : [],
     viewer.isOwner ? historyOf(db, [id], actor.userId) : [],
     viewer.isOwner ? offerOf(db, id, clock.now()) : undefined,
   ])
-  return machineDetail(machine, alerts, viewer, { history, transfer })
+  return machineDetail(machine, alerts, viewer, { history, transfer }, inPlay(call, id))
 }

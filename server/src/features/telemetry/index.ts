@@ -2,7 +2,6 @@
 import type { Services } from '../../kit/services.ts'
 import { startGameLane } from './accept-games.ts'
 import { startLifeLane } from './hear-heartbeat.ts'
-import { listenForGamesInPlay } from './in-play.ts'
 import { startNonces } from './nonces.ts'
 
 export { telemetryRoutes } from './routes.ts'
@@ -13,17 +12,14 @@ export { acceptGames } from './accept-games.ts'
 /** A machine starts and lives; also inside the process. */
 export { greetMachine } from './greet-machine.ts'
 export { hearHeartbeat } from './hear-heartbeat.ts'
-/** What a machine plays right now. */
-export { inPlay, type GameInPlay } from './in-play.ts'
 /** What `game_log.body` holds. */
 export type { LoggedGame } from './judge-game.ts'
 /** A clock tick: forgets nonces that are of no use any more. */
 export { forgetOldNonces } from './nonces.ts'
 
-/** Opens this node's lanes into the database, and hears from other nodes which games are in play. */
+/** Opens this node's lanes into the database. */
 export function listenForTelemetry(services: Services): void {
   startGameLane(services)
   startLifeLane(services)
   startNonces(services)
-  listenForGamesInPlay(services)
 }

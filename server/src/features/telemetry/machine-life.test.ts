@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
+import { machinesCalls } from '@portal/contract/machines'
 import { topic } from '@portal/contract/live'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, finishedGame, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeWorld, type World, type WorldMachine } from '../../testing/world.ts'
-import { askMachine } from '../machines/index.ts'
-import { inPlay } from './index.ts'
+import { askMachine, inPlay } from '../machines/index.ts'
 
 let app: TestApp
 let world: World
@@ -78,8 +78,12 @@ describe('a player at the machine', () => {
       { slot: 1, username: 'in-play-one', initials: '', score: 64_110_200 },
     ])
     expect(page.messages()).toMatchObject([{ type: 'game-progress', machine_id: machine.id, ball: 2, player: 1 }])
+    // Whoever opens the page only now sees it at once.
+    const shown = async () => (await player.calls(machinesCalls.detail, { params: { id: machine.id } })).in_play
+    expect(await shown()).toMatchObject({ ball: 2, player: 1, players: [{ username: 'in-play-one', score: 64_110_200 }] })
     await asMachine('games', { games: [mine] })
     expect(inPlay(app.services, machine.id)).toBeUndefined()
+    expect(await shown()).toBeNull()
   })
 })
 

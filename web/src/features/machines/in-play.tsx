@@ -1,7 +1,7 @@
+import type { GameInPlay } from '@portal/contract/machines'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { Score } from '../../shared/score.tsx'
 import { machineMessages as words } from './messages.ts'
-import type { GameInPlay } from './use-machine.ts'
 
 type Player = GameInPlay['players'][number]
 

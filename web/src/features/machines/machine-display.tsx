@@ -1,10 +1,10 @@
+import type { GameInPlay } from '@portal/contract/machines'
 import type { HighScore } from '@portal/contract/plays'
 import { useMemo } from 'react'
 import { Dmd } from '../../art/dmd.tsx'
 import { formatNumber } from '../../lib/format.ts'
 import { machineMessages as words } from './messages.ts'
 import { playerInPlay } from './in-play.tsx'
-import type { GameInPlay } from './use-machine.ts'
 
 type DisplayProps = { game: GameInPlay | null; champion: HighScore | undefined }
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { MachineDetail } from '@portal/contract/machines'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -14,9 +13,10 @@ import { MachineDisplay } from './machine-display.tsx'
 import { MachineFacts } from './machine-facts.tsx'
 import { MachineTags } from './machine-tags.tsx'
 import { machineMessages as words } from './messages.ts'
-import { OwnerActions } from './owner-actions.tsx'
-import { FaultCode, MachineHistory, MachineSessions } from './owner-facts.tsx'
 import { useHighScores, useInPlay, useMachine } from './use-machine.ts'
+
+// Most who look at a machine are players.
+const InsidersPart = lazy(() => import('./insiders-part.tsx').then((module) => ({ default: module.InsidersPart })))
 
 type MachineViewProps = {
   id: number
@@ -28,11 +28,13 @@ type MachineViewProps = {
 export function MachineView({ id, health }: MachineViewProps) {
   const machine = useMachine(id)
   const scores = useHighScores(id)
-  const game = useInPlay(id)
   const { data } = machine
+  const told = useInPlay(id, data?.in_play)
   usePageTitle(data ? data.custom_display_name || data.game_name : undefined)
   if (!data && machine.isError) return isUnknown(machine.error) ? <UnknownMachine /> : <Failed machine={machine} />
   if (!data) return <MachineSkeleton />
+  // A machine that was switched off in the middle of a game has not told its end.
+  const game = data.presence === 'offline' ? null : told
   const { gradient_start, gradient_stop, code } = data.model.title
   return (
     <div className={`wrap machine-page t-${code}`}>
@@ -51,21 +53,18 @@ export function MachineView({ id, health }: MachineViewProps) {
         <MachineDisplay game={game} champion={scores.data?.high_score[0]} />
         {game && <InPlay game={game} />}
         <HighScores scores={scores} />
-        {data.serial_number && <MachineSessions id={id} />}
-        {data.is_mine && !data.archived && health}
-        {data.is_mine && <OwnersPart machine={data} />}
+        {data.is_mine && !data.archived && <Suspense fallback={<SkeletonRows rows={3} height={66} />}>{health}</Suspense>}
       </div>
+      {data.serial_number && (
+        <div className="machine-own">
+          <Suspense fallback={<SkeletonRows rows={4} height={66} />}>
+            <InsidersPart machine={data} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }
-
-const OwnersPart = ({ machine }: { machine: MachineDetail }) => (
-  <>
-    {!machine.archived && <OwnerActions machine={machine} />}
-    {!machine.archived && <FaultCode uid={machine.uid} />}
-    <MachineHistory history={machine.history} />
-  </>
-)
 
 const Failed = ({ machine }: { machine: ReturnType<typeof useMachine> }) => (
   <div className="wrap pt-20">

@@ -1,7 +1,8 @@
 import { topic } from '@portal/contract/live'
+import type { GameInPlay as Shown } from '@portal/contract/machines'
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
-import type { DoorMachine } from '../machines/index.ts'
+import type { DoorMachine } from './door.ts'
 
 /** A game in play as everybody may see it: the message to open pages, without its type. */
 export type GameInPlay = {
@@ -69,6 +70,12 @@ function tellPages({ hub }: Services, game: GameInPlay): void {
   if (game.locationId !== null) hub.tell(topic.location(game.locationId), message)
 }
 
-function messageOf({ machineId, titleCode, ball, players, player, at }: GameInPlay) {
-  return { type: 'game-progress', machine_id: machineId, title_code: titleCode, ball, players, player, at }
-}
+const messageOf = (game: GameInPlay) => ({ type: 'game-progress', machine_id: game.machineId, ...inPlayShape(game) })
+
+export const inPlayShape = ({ titleCode, ball, players, player, at }: GameInPlay): Shown => ({
+  title_code: titleCode,
+  ball,
+  players,
+  player,
+  at,
+})
