@@ -44,6 +44,8 @@ export type BoardRecord = {
   changedAt: Date | null
   /** Whether the viewer owns it or belongs to the home whose board it is. */
   isInsider: boolean
+  /** Whether the viewer finds it without having its code. */
+  isSeen: boolean
 }
 
 /** Owner, or owner or team of the home. Takes the alias b. */
@@ -52,12 +54,22 @@ export const insiderSql = (viewerId: number | null) => sql<boolean>`
     select 1 from home_team_members h where h.location_id = b.location_id and h.user_id = ${viewerId}::bigint
     union all select 1 from locations o where o.id = b.location_id and o.owner_id = ${viewerId}::bigint)) is true`
 
+/**
+ * Who finds a board: everybody a public one, but that of a place behind closed doors only those who stand on it; its
+ * insiders always. Takes the aliases b (board) and l (place).
+ */
+export const seesSql = (viewerId: number | null) => sql<boolean>`
+  (${insiderSql(viewerId)} or b.is_public and (b.kind = 'home' or l.id is null or l.privacy_type = 'public' or exists (
+    select 1 from board_sections s join board_entries x on x.section_id = s.id
+    where s.board_id = b.id and x.user_id = ${viewerId}::bigint)))`
+
 /** The columns of a `BoardRecord`; takes the aliases b (board), e (event) and l (place). */
 export const boardColumns = (viewerId: number | null) => sql`
   b.id, b.kind, b.name, b.event_code as "eventCode", b.starts_at as "startsAt", b.ends_at as "endsAt", b.time_zone as "timeZone",
   b.is_public as "isPublic", b.created_at as "createdAt", b.updated_at as "updatedAt", b.owner_id as "ownerId",
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'isStern', e.stern_event) end as event,
-  case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'street', l.street_address, 'city', l.city,
+  case when l.id is not null then json_build_object('id', l.id, 'name', l.name,
+    'street', case when l.privacy_type = 'public' or ${insiderSql(viewerId)} then l.street_address else '' end, 'city', l.city,
     'state', l.state, 'country', l.country, 'machines', (
       select count(*) from machines m where m.location_id = l.id and m.archived_at is null)) end as place,
   (select coalesce(json_agg(json_build_object('id', s.id, 'titleId', s.title_id, 'modelType', g.model_type, 'position', s.position,
@@ -66,7 +78,7 @@ export const boardColumns = (viewerId: number | null) => sql`
   (select coalesce(json_agg(machine_id order by machine_id), '[]') from board_machines bm where bm.board_id = b.id) as "machineIds",
   (select coalesce(sum(s.version), 0) from board_sections s where s.board_id = b.id) as version,
   (select max(s.changed_at) from board_sections s where s.board_id = b.id) as "changedAt",
-  ${insiderSql(viewerId)} as "isInsider"`
+  ${insiderSql(viewerId)} as "isInsider", ${seesSql(viewerId)} as "isSeen"`
 
 export const boardFrom = sql`
   from boards b left join events e on e.id = b.event_id left join locations l on l.id = b.location_id`

@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
-import { boardColumns, boardFrom, insiderSql, type BoardRecord } from './board-queries.ts'
+import { boardColumns, boardFrom, insiderSql, seesSql, type BoardRecord } from './board-queries.ts'
 import type { BoardKind } from './create-queries.ts'
 import { rankSql } from './ranks.ts'
 
@@ -43,7 +43,7 @@ export async function listedBoards(
     fitting as (
       select b.id, b.kind = 'global' as is_global, b.ends_at, ${stateSql(now)} as state, exists (
           select 1 from board_sections s join own on own.section_id = s.id where s.board_id = b.id) as stands
-      from boards b left join events e on e.id = b.event_id
+      ${boardFrom}
       where b.deleted_at is null and ${conditions(filter, viewer)}),
     listed as (
       select f.*, count(*) over () as total from fitting f
@@ -76,7 +76,7 @@ const stateSql = (now: Date) =>
   sql`case when b.starts_at > ${now} then 'upcoming' when b.ends_at > ${now} then 'current' else 'past' end`
 
 const conditions = (filter: BoardFilter, { userId, now }: { userId: number; now: Date }) => sql`
-  (b.is_public or ${insiderSql(userId)})
+  ${seesSql(userId)}
   and b.kind = any(${filter.kinds}::text[])
   and (${filter.state}::text = 'all' or ${stateSql(now)} = ${filter.state}::text)
   and (not ${filter.insider ?? false} or ${insiderSql(userId)})

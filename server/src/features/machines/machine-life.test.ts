@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf } from '../../testing/machine-calls.ts'
+import { hostileSerials } from '../../testing/hostile-serials.ts'
+import { makeUnowned } from '../../testing/world-machine.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
 import { endUnfinishedRegistrations } from './index.ts'
 
@@ -41,6 +43,11 @@ const sayHello = (machine: WorldMachine, changes: Record<string, unknown> = {}) 
     boot_at: app.clock.now().toISOString(),
     ...changes,
   })
+
+const typesIn = (player: WorldPlayer, body: { serial_number: string; registration_code?: string; location_id?: number }) =>
+  player.tries(machinesCalls.register, { body: { registration_code: 'WRONGONE', location_id: theos.id, ...body } })
+/** What was typed is wrong, and the answer says in which field. */
+const refused = { status: 400, body: { code: 100, validation_errors: expect.any(Object) } }
 
 describe('what an owner does with a machine', () => {
   test('out of service is written down, told to the machine, and taken back', async () => {
@@ -115,16 +122,25 @@ describe('what an owner does with a machine', () => {
   })
 
   test('what was typed when a registration failed is kept for its typist alone', async () => {
-    const typed = ['AR-123456-7', '', 'AR--', "'; drop table machines; --", '<script>alert(1)</script>', '٣٤٥', '😀'.repeat(8)]
-    for (const serial_number of typed)
-      expect(
-        await theo.tries(machinesCalls.register, {
-          body: { serial_number, registration_code: 'WRONGONE', location_id: theos.id },
-        }),
-      ).toMatchObject({ status: 400, body: { code: 100, validation_errors: expect.any(Object) } })
+    for (const serial_number of ['AR-123456-7', '', 'AR--']) expect(await typesIn(theo, { serial_number })).toMatchObject(refused)
     const { failures } = await theo.calls(machinesCalls.failures)
     expect(failures.map(({ serial_number }) => serial_number)).toContain('123456')
     expect((await dana.calls(machinesCalls.failures)).failures).toEqual([])
+  })
+
+  test('hostile serial numbers and codes are refused with a sentence at a field', async () => {
+    const hostile = await world.player('hostileone')
+    const { id } = await world.gameroom(hostile)
+    expect(new Set(hostileSerials).size).toBe(30)
+    for (const serial_number of hostileSerials)
+      expect(await typesIn(hostile, { serial_number, location_id: id })).toMatchObject(refused)
+    // An unclaimed machine that stands there with a code on its screen is not to be had by any of them either.
+    const { serial } = await makeUnowned(app, 'AR-771234-5')
+    for (const text of hostileSerials) {
+      const answer = await typesIn(hostile, { serial_number: serial, registration_code: text.slice(0, 16), location_id: id })
+      expect(answer).toMatchObject(refused)
+    }
+    expect((await hostile.calls(machinesCalls.mine)).machines).toEqual([])
   })
 
   test('a hardware replacement is awaited until the machine starts with other electronics', async () => {

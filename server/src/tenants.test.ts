@@ -1,0 +1,101 @@
+import { contract } from '@portal/contract'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readsOf } from './query-count.table.ts'
+import { routes } from './routes.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { plantOperator, type MarkedOperator } from './testing/marked-operator.ts'
+import { asVisitor, type Answer } from './testing/world-player.ts'
+import { makeWorld, type WorldPlayer } from './testing/world.ts'
+
+// Two operators who share a portal share nothing else: each has written a text of their own wherever one can be
+// written, and everybody else asks every read there is about what is theirs.
+
+let app: TestApp
+let omar: MarkedOperator
+let lena: MarkedOperator
+let home: WorldPlayer
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  const world = await makeWorld(app)
+  omar = await plantOperator(app, world, 'omarparlor')
+  lena = await plantOperator(app, world, 'lenaleague')
+  home = await world.player('homemember')
+  await world.settled()
+})
+afterAll(() => app.stop())
+
+/** Who holds the address of these was given it: the code on a cabinet or a kiosk, the link of a report. */
+const byLink = new Set([
+  'faultReports.machine',
+  'faultReports.status',
+  'leaderboards.byEventCode',
+  'parentalConsent.guardianCase',
+])
+
+const endpoints = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
+)
+const served = new Set(Object.entries(routes).flatMap(([area, calls]) => Object.keys(calls).map((name) => `${area}.${name}`)))
+
+type Input = { params?: object; query?: object }
+
+/** Every read about what is an operator's, and every search for one of their texts. */
+function questionsAbout({ subjects, markers }: MarkedOperator): [string, Endpoint, Input][] {
+  return endpoints.flatMap(([name, endpoint]) => {
+    if (!served.has(name) || byLink.has(name)) return []
+    const asked = subjects.flatMap((subject): Input[] => {
+      const read = readsOf(subject)[name]
+      return read ? [read.input ?? {}] : []
+    })
+    const searches = asked.some(({ query }) => query && 'search' in query)
+      ? markers.map((search): Input => ({ query: { search } }))
+      : []
+    return [...asked, ...searches].map((input): [string, Endpoint, Input] => [name, endpoint, input])
+  })
+}
+
+type Ask = (endpoint: Endpoint, input: Input) => Promise<Answer<Endpoint>>
+
+/** Where which of the texts were read. */
+async function found(about: MarkedOperator, texts: string[], ask: Ask): Promise<string[]> {
+  const seen: string[] = []
+  for (const [name, endpoint, input] of questionsAbout(about)) {
+    const { status, body } = await ask(endpoint, input)
+    expect(status).toBeLessThan(500)
+    const answer = JSON.stringify(body).toLowerCase()
+    for (const text of texts) if (answer.includes(text.toLowerCase())) seen.push(`${name} ${JSON.stringify(input)}: ${text}`)
+  }
+  return seen
+}
+
+const as = (player: WorldPlayer) => (endpoint: Endpoint, input: Input) => player.tries(endpoint, input)
+const visitor: Ask = (endpoint, input) => asVisitor(app)(endpoint, input as never)
+
+test('operators read each of their own texts, and no secret', async () => {
+  for (const { operator, markers, secrets, ...rest } of [omar, lena]) {
+    const seen = await found({ operator, markers, secrets, ...rest }, [...markers, ...secrets], as(operator))
+    const read = (text: string) => seen.some((line) => line.endsWith(`: ${text}`))
+    expect(markers.filter((text) => !read(text))).toEqual([])
+    expect(secrets.filter(read)).toEqual([])
+  }
+})
+
+test.each([
+  ['the other operator', omarAndLena],
+  ['a home member', () => both(as(home))],
+  ['a visitor', () => both(visitor)],
+])('%s reads none of them', async (_who, crawl) => {
+  expect(await crawl()).toEqual([])
+})
+
+const both = async (ask: Ask) => (await Promise.all([omar, lena].map((one) => found(one, privateTexts(one), ask)))).flat()
+
+async function omarAndLena() {
+  const lenas = await found(omar, privateTexts(omar), as(lena.operator))
+  const omars = await found(lena, privateTexts(lena), as(omar.operator))
+  return [...lenas, ...omars]
+}
+
+const privateTexts = ({ markers, secrets }: MarkedOperator) => [...markers, ...secrets]

@@ -1,0 +1,165 @@
+import { alertsCalls } from '@portal/contract/alerts'
+import { faultReportsCalls } from '@portal/contract/fault-reports'
+import { machinesCalls } from '@portal/contract/machines'
+import { networksCalls } from '@portal/contract/networks'
+import { profilesCalls } from '@portal/contract/profiles'
+import type { App } from '../app.ts'
+import type { Subject } from '../query-count.table.ts'
+import { callAsMachine, runningKeyOf } from './machine-calls.ts'
+import { sampleJpeg } from './sample-jpeg.ts'
+import type { World, WorldMachine, WorldPlace, WorldPlayer } from './world.ts'
+
+/** An operator whose every private text can be told from everybody else's. */
+export type MarkedOperator = {
+  operator: WorldPlayer
+  /** Texts that the operator reads and nobody else may. */
+  markers: string[]
+  /** Texts that nobody reads at all, not even the operator. */
+  secrets: string[]
+  /** What reads can be asked about: the machine in public, the one behind closed doors, the one at home. */
+  subjects: Subject[]
+}
+
+type Planted = {
+  secrets: string[]
+  world: World
+  app: Pick<App, 'http' | 'services'>
+  mark: (what: string) => string
+  operator: WorldPlayer
+}
+
+/** Makes an operator with an open venue, a closed one and a gameroom, and a text of their own wherever one can be written. */
+export async function plantOperator(app: Planted['app'], world: World, name: string): Promise<MarkedOperator> {
+  const markers: string[] = []
+  const mark = (what: string) => {
+    const text = `${name}s${what}`
+    markers.push(text)
+    return text
+  }
+  const operator = await world.operator(name, {
+    email: `${mark('mail')}@world.test`,
+    firstName: mark('first'),
+    lastName: mark('last'),
+  })
+  const secrets: string[] = []
+  const planted = { secrets, world, app, mark, operator }
+  await writeProfile(planted)
+  const open = await world.venue(operator)
+  const closed = await world.venue(operator, {
+    name: mark('closed'),
+    privacy_type: 'private',
+    street_address: `5 ${mark('road')} Street`,
+  })
+  const home = await world.gameroom(operator, { name: mark('room'), street_address: `7 ${mark('lane')} Street` })
+  const subjects: Subject[] = []
+  for (const [n, place] of [open, closed, home].entries()) subjects.push(await standAt(planted, place, n))
+  await operator.calls(networksCalls.add, { body: { ssid: mark('ssid'), security: 'WPA', password: mark('wifipass') } })
+  await operator.calls(alertsCalls.saveRule, {
+    body: {
+      name: mark('rule'),
+      kinds: ['technical', 'fault-report'],
+      machine_ids: null,
+      from_minute: 0,
+      to_minute: 0,
+      in_portal: true,
+      by_mail: false,
+      pace: 'at-once',
+      people: [],
+    },
+  })
+  await operator.tries(machinesCalls.register, {
+    body: { serial_number: mark('failed'), registration_code: 'WRONGONE', location_id: home.id },
+  })
+  return { operator, markers, secrets, subjects }
+}
+
+const writeProfile = ({ operator, mark }: Planted) =>
+  operator.calls(profilesCalls.updateHomeAddress, {
+    body: {
+      street_address: `3 ${mark('house')} Street`,
+      city: 'Portland',
+      state: 'OR',
+      postal_code: '97201',
+      country: 'US',
+    },
+  })
+
+/** A machine at a place, with an alert, a report of a fault with its answer, and numbers of its own. */
+async function standAt(planted: Planted, place: WorldPlace, n: number): Promise<Subject> {
+  const { world, app, mark, operator, secrets } = planted
+  const machine = await world.machine(place, 'ZIL', { serial: `AR-${mark(`serial${n}`)}-1` })
+  secrets.push(machine.factorySecret, machine.key.secret.toString('base64url'))
+  // The name of a machine in public is public.
+  if (n > 0)
+    await operator.calls(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: mark(`machine${n}`) } })
+  await app.services.db
+    .updateTable('machines')
+    .set({ machine_configuration_number: mark(`mcfg${n}`), configuration_number: mark(`ccfg${n}`) })
+    .where('id', '=', machine.id)
+    .execute()
+  await callAsMachine(app, runningKeyOf(machine), 'alerts', {
+    alerts: [
+      {
+        type: 'technical',
+        alert_name: mark(`alert${n}`),
+        date_of_event: app.services.clock.now().toISOString(),
+        messages: [mark(`message${n}`)],
+      },
+    ],
+  })
+  const fault = await reportFault(planted, machine, n)
+  const board = await world.board({
+    kind: place.groupType === 'home' ? 'home' : 'location',
+    name: n === 0 ? 'Open board' : mark(`board${n}`),
+    titleCodes: ['ZIL'],
+    locationId: place.id,
+    ownerId: operator.userId,
+    startsAt: new Date(app.services.clock.now().getTime() - 86_400_000),
+    endsAt: new Date(app.services.clock.now().getTime() + 86_400_000),
+  })
+  return subjectOf(planted, machine, { ...fault, board })
+}
+
+async function reportFault({ app, mark, operator }: Planted, machine: WorldMachine, n: number) {
+  const { status_token } = await operator.calls(faultReportsCalls.submit, {
+    body: {
+      machine_uid: machine.uid,
+      kind: 'flipper',
+      severity: 'small',
+      description: mark(`fault${n}`),
+      photo: sampleJpeg().toString('base64'),
+    },
+  })
+  const { reports } = await operator.calls(faultReportsCalls.list, { query: { machine_id: machine.id } })
+  await operator.calls(faultReportsCalls.answer, {
+    params: { id: reports[0]?.id as number },
+    body: { state: 'seen', answer: mark(`answer${n}`) },
+  })
+  const entry = await app.services.db
+    .selectFrom('fault_report_entries')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { token: status_token, photo: entry.id }
+}
+
+type Further = { token: string; photo: number; board: { id: number; eventCode: string } }
+
+const subjectOf = ({ operator }: Planted, machine: WorldMachine, { token, photo, board }: Further): Subject => ({
+  title: machine.title.id,
+  titleCode: 'ZIL',
+  machine: machine.id,
+  machineUid: machine.uid,
+  faultToken: token,
+  faultPhoto: photo,
+  location: machine.place.id,
+  board: board.id,
+  eventCode: board.eventCode,
+  friend: operator.userId,
+  friendUid: operator.uid,
+  email: operator.email,
+  mail: 1,
+  audit: 1,
+  player: operator.userId,
+  guardianToken: 'x'.repeat(43),
+})
