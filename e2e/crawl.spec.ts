@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/portal.ts'
+import { faultReportsCalls } from '@portal/contract/fault-reports'
+import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-calls'
+import type { WorldMachine } from '@portal/server/testing/world'
+import { asVisitor } from '@portal/server/testing/world-player'
+import { expect, test, type Portal } from './support/portal.ts'
 
 // Every built address once at phone, tablet and desktop width: no accessibility violation, nothing to scroll sideways,
 // one heading, and (by the console trap) no error.
@@ -118,8 +122,44 @@ for (const size of widths)
       await inspect(page, address, size)
   })
 
-test('a page 320 px wide needs no sideways scroll', async ({ page, world, signIn }) => {
-  const player = await world.player('narrowpin')
+for (const size of widths)
+  test(`a machine with alerts and reported faults holds at ${size.name} width`, async ({ page, portal, world, signIn }) => {
+    const { operator, machine } = await world.venueWithBoard(`f${size.width}`)
+    const status = await breakDown(portal, machine)
+    await inspect(page, `/fault/${machine.uid}`, size)
+    await inspect(page, `/fault-status/${status}`, size)
+    await signIn(operator)
+    for (const address of [`/account/machines/${machine.id}`, '/account/machines', '/account/alerts'])
+      await inspect(page, address, size)
+  })
+
+/** A machine reports an alert, a player a fault; answers the address part of the report's page. */
+async function breakDown(portal: Portal, machine: WorldMachine): Promise<string> {
+  await callAsMachine(portal.app, runningKeyOf(machine), 'alerts', {
+    alerts: [
+      {
+        type: 'technical',
+        alert_name: 'Left flipper end-of-stroke switch number eleven',
+        date_of_event: new Date().toISOString(),
+        messages: ['Flipper end-of-stroke switch does not close.'],
+      },
+    ],
+  })
+  const { body } = await asVisitor(portal.app)(faultReportsCalls.submit, {
+    body: {
+      machine_uid: machine.uid,
+      kind: 'flipper',
+      severity: 'annoying',
+      description: 'Averyveryverylongwordthatneverends'.repeat(4),
+    },
+  })
+  return body.status_token
+}
+
+test('a page 320 px wide needs no sideways scroll', async ({ page, portal, world, signIn }) => {
+  const player = await world.operator('narrowpin')
+  const machine = await world.machine(await world.venue(player), 'ZIL', { name: 'A machine with a rather long name of its own' })
+  const status = await breakDown(portal, machine)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -133,6 +173,12 @@ test('a page 320 px wide needs no sideways scroll', async ({ page, world, signIn
     '/ic/how-it-works',
     '/ic/compatible-games',
     '/500',
+    `/account/machines/${machine.id}`,
+    '/account/machines',
+    '/account/machines/register',
+    '/account/alerts',
+    `/fault/${machine.uid}`,
+    `/fault-status/${status}`,
   ]) {
     await page.goto(address)
     await expect(page.locator('h1')).toHaveCount(1)

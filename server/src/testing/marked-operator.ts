@@ -4,7 +4,6 @@ import { machinesCalls } from '@portal/contract/machines'
 import { networksCalls } from '@portal/contract/networks'
 import { profilesCalls } from '@portal/contract/profiles'
 import type { App } from '../app.ts'
-import type { Subject } from '../query-count.table.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
 import { sampleJpeg } from './sample-jpeg.ts'
 import type { World, WorldMachine, WorldPlace, WorldPlayer } from './world.ts'
@@ -17,7 +16,7 @@ export type MarkedOperator = {
   /** Texts that nobody reads at all, not even the operator. */
   secrets: string[]
   /** What reads can be asked about: the machine in public, the one behind closed doors, the one at home. */
-  subjects: Subject[]
+  subjects: Asked[]
 }
 
 type Planted = {
@@ -51,7 +50,7 @@ export async function plantOperator(app: Planted['app'], world: World, name: str
     street_address: `5 ${mark('road')} Street`,
   })
   const home = await world.gameroom(operator, { name: mark('room'), street_address: `7 ${mark('lane')} Street` })
-  const subjects: Subject[] = []
+  const subjects: Asked[] = []
   for (const [n, place] of [open, closed, home].entries()) subjects.push(await standAt(planted, place, n))
   await operator.calls(networksCalls.add, { body: { ssid: mark('ssid'), security: 'WPA', password: mark('wifipass') } })
   await operator.calls(alertsCalls.saveRule, {
@@ -85,7 +84,7 @@ const writeProfile = ({ operator, mark }: Planted) =>
   })
 
 /** A machine at a place, with an alert, a report of a fault with its answer, and numbers of its own. */
-async function standAt(planted: Planted, place: WorldPlace, n: number): Promise<Subject> {
+async function standAt(planted: Planted, place: WorldPlace, n: number): Promise<Asked> {
   const { world, app, mark, operator, secrets } = planted
   const machine = await world.machine(place, 'ZIL', { serial: `AR-${mark(`serial${n}`)}-1` })
   secrets.push(machine.factorySecret, machine.key.secret.toString('base64url'))
@@ -143,9 +142,11 @@ async function reportFault({ app, mark, operator }: Planted, machine: WorldMachi
   return { token: status_token, photo: entry.id }
 }
 
+type Asked = ReturnType<typeof subjectOf>
 type Further = { token: string; photo: number; board: { id: number; eventCode: string } }
 
-const subjectOf = ({ operator }: Planted, machine: WorldMachine, { token, photo, board }: Further): Subject => ({
+/** What reads can be asked about a machine and its owner. */
+const subjectOf = ({ operator }: Planted, machine: WorldMachine, { token, photo, board }: Further) => ({
   title: machine.title.id,
   titleCode: 'ZIL',
   machine: machine.id,

@@ -34,37 +34,6 @@ afterAll(() => app.stop())
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
 const seen = async (as: WorldPlayer, query = {}, id = board.id) => as.calls(view, { params: { id }, query })
 
-describe('a board of a place behind closed doors', () => {
-  test('is found by its owner and by those who stand on it; its code opens it, as on the wall there', async () => {
-    const club = await world.venue(operator, { privacy_type: 'private', street_address: '9 Hidden Street' })
-    const there = await world.machine(club, 'JWS')
-    const { id, eventCode } = await world.board({
-      kind: 'location',
-      name: 'Members only',
-      titleCodes: ['JWS'],
-      locationId: club.id,
-      ownerId: operator.userId,
-      startsAt: ago(600),
-      endsAt: ago(-600),
-    })
-    const member = await world.player('clubmember')
-    const finds = async (as: WorldPlayer) => {
-      const { leaderboards } = await as.calls(list, {})
-      const { status } = await as.tries(view, { params: { id } })
-      return [leaderboards.some((one) => one.id === id), status]
-    }
-    expect(await finds(member)).toEqual([false, 404])
-    await there.finishes([[member, 1_000_000]], { endedAt: ago(5) })
-    await world.settled()
-    expect(await finds(member)).toEqual([true, 200])
-    expect(await finds(operator)).toEqual([true, 200])
-    expect(await finds(await world.player('passerby'))).toEqual([false, 404])
-    const { status, body } = await asVisitor(app)(byEventCode, { query: { event_code: eventCode } })
-    expect(status).toBe(200)
-    expect(JSON.stringify(body)).not.toContain('Hidden Street')
-  })
-})
-
 describe('a board of a place', () => {
   test('a finished game stands on it, with exact ranks: ties share one, the earlier stands first', async () => {
     await machine.finishes([[who('silverball'), 900_000_000]], { endedAt: ago(60) })
