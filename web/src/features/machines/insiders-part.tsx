@@ -1,14 +1,13 @@
 import type { MachineDetail } from '@portal/contract/machines'
 import { MachineSessions } from './machine-sessions.tsx'
 import { OwnerActions } from './owner-actions.tsx'
-import { FaultCode, MachineHistory } from './owner-facts.tsx'
+import { MachineHistory } from './owner-facts.tsx'
 
 /** What the home team reads besides, and what its owner reads and does. */
 export const InsidersPart = ({ machine }: { machine: MachineDetail }) => (
   <>
     {machine.is_mine && !machine.archived && <OwnerActions machine={machine} />}
     <MachineSessions id={machine.id} />
-    {machine.is_mine && !machine.archived && <FaultCode uid={machine.uid} />}
     {machine.is_mine && <MachineHistory history={machine.history} />}
   </>
 )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -20,12 +20,12 @@ const InsidersPart = lazy(() => import('./insiders-part.tsx').then((module) => (
 
 type MachineViewProps = {
   id: number
-  /** Alerts and fault reports, for its owner. */
-  health: ReactNode
+  /** Alerts and what players report, for its owner. */
+  Health: ComponentType<{ id: number; uid: string }>
 }
 
 /** One machine: the cabinet and its state, the game in play, the high scores; for its owner also its health and life. */
-export function MachineView({ id, health }: MachineViewProps) {
+export function MachineView({ id, Health }: MachineViewProps) {
   const machine = useMachine(id)
   const scores = useHighScores(id)
   const { data } = machine
@@ -53,7 +53,11 @@ export function MachineView({ id, health }: MachineViewProps) {
         <MachineDisplay game={game} champion={scores.data?.high_score[0]} />
         {game && <InPlay game={game} />}
         <HighScores scores={scores} />
-        {data.is_mine && !data.archived && <Suspense fallback={<SkeletonRows rows={3} height={66} />}>{health}</Suspense>}
+        {data.is_mine && !data.archived && (
+          <Suspense fallback={<SkeletonRows rows={3} height={66} />}>
+            <Health id={id} uid={data.uid} />
+          </Suspense>
+        )}
       </div>
       {data.serial_number && (
         <div className="machine-own">

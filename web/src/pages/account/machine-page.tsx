@@ -10,5 +10,5 @@ const MachineHealth = lazy(() => import('./machine-health.tsx').then((module) =>
 /** One machine and its high scores; its owner also sees and does what is the owner's. */
 export function MachinePage() {
   const id = Number(route.useParams().machineId)
-  return <MachineView key={id} id={id} health={<MachineHealth id={id} />} />
+  return <MachineView key={id} id={id} Health={MachineHealth} />
 }
