@@ -11,6 +11,8 @@ import type { World, WorldMachine, WorldPlace, WorldPlayer } from './world.ts'
 /** An operator whose every private text can be told from everybody else's. */
 export type MarkedOperator = {
   operator: WorldPlayer
+  /** Every one of their texts contains this. */
+  everyMarker: string
   /** Texts that the operator reads and nobody else may. */
   markers: string[]
   /** Texts that nobody reads at all, not even the operator. */
@@ -69,7 +71,7 @@ export async function plantOperator(app: Planted['app'], world: World, name: str
   await operator.tries(machinesCalls.register, {
     body: { serial_number: mark('failed'), registration_code: 'WRONGONE', location_id: home.id },
   })
-  return { operator, markers, secrets, subjects }
+  return { operator, everyMarker: `${name}s`, markers, secrets, subjects }
 }
 
 const writeProfile = ({ operator, mark }: Planted) =>
