@@ -27,6 +27,24 @@ test('the landing stands before the app is there and comes alive as it stands', 
   expect(await isRemembered(page)).toBe(true)
 })
 
+const guides = [
+  ['/ic/how-it-works', 'From your phone to the backglass'],
+  ['/ic/compatible-games', 'Compatible games'],
+  ['/pro', 'Know what every machine is doing'],
+] as const
+
+for (const [address, heading] of guides)
+  test(`${address} stands before the app is there and comes alive as it stands`, async ({ page }) => {
+    const letGo = await holdApp(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await remember(page)
+    letGo()
+    await page.getByRole('button', { name: 'Cookie Settings' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await isRemembered(page)).toBe(true)
+  })
+
 test("a player's start is drawn before anything about them is read", async ({ page, world, signIn }) => {
   const player = await world.player('firstpaint')
   await signIn(player)

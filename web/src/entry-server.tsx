@@ -37,9 +37,9 @@ function drawScreen(wanted: Wanted) {
 /** Documents of the screens that are the same for everyone, by reader and address. */
 export async function prerender(built: Built): Promise<Record<Reader, Record<string, string>>> {
   const documents: Record<Reader, Record<string, string>> = { visitor: {}, player: {} }
-  for (const { address, also = [], reader, head, files, reads = [] } of fixedScreens) {
+  for (const { address, also = [], reader, head, files, shell, reads = [] } of fixedScreens) {
     const { html, first } = await drawScreen({ address, reader, data: [], reads })
-    const document = documentOf(built, { html, first, head, files })
+    const document = documentOf(built, { html, first, head, files, shell })
     for (const one of [address, ...also]) documents[reader][one] = document
   }
   return documents

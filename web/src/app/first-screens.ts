@@ -1,5 +1,6 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
 import { calls } from '@portal/contract/calls.generated'
+import { guideMessages } from '../features/guide/messages.ts'
 import { homeMessages } from '../features/home/messages.ts'
 import { kioskMessages } from '../features/kiosk/messages.ts'
 import { landingMessages } from '../features/landing/messages.ts'
@@ -27,11 +28,17 @@ export type FixedScreen = Files & {
   head: Head
   /** Addresses that lead there at once. */
   also?: readonly string[]
+  /** Surfaces of the screen; the player's without. */
+  shell?: 'pro'
   /** What the page reads first, begun before its code is there. */
   reads?: FirstScreen['reads']
 }
 
 const landing = { reader: 'visitor', head: { title: landingMessages.pageTitle }, files: ['src/pages/landing-page.tsx'] } as const
+
+/** Pages that explain the product stand in the frame of who is looking. */
+const forBoth = (screen: Omit<FixedScreen, 'reader'>): readonly FixedScreen[] =>
+  (['visitor', 'player'] as const).map((reader) => ({ reader, ...screen }))
 
 export const fixedScreens: readonly FixedScreen[] = [
   { address: '/', ...landing },
@@ -43,6 +50,23 @@ export const fixedScreens: readonly FixedScreen[] = [
     head: { title: homeMessages.title },
     files: ['src/pages/insider/home-page.tsx'],
     reads: [calls.stats.home, calls.profiles.userDetail, calls.profiles.loginQr].map((spec) => ({ spec, input: {} })),
+  },
+  ...forBoth({
+    address: '/ic/how-it-works',
+    head: { title: guideMessages.how.pageTitle, description: guideMessages.how.lead },
+    files: ['src/pages/guide/how-it-works-page.tsx'],
+  }),
+  ...forBoth({
+    address: '/ic/compatible-games',
+    head: { title: guideMessages.games.pageTitle, description: guideMessages.games.lead },
+    files: ['src/pages/guide/compatible-games-page.tsx'],
+  }),
+  {
+    address: '/pro',
+    reader: 'visitor',
+    head: { title: guideMessages.pro.pageTitle, description: guideMessages.pro.lead },
+    files: ['src/app/shell/operator-info-frame.tsx'],
+    shell: 'pro',
   },
 ]
 

@@ -29,7 +29,7 @@ const Waiting = () => (
   <Loading>
     <div className="games-grid">
       {Array.from({ length: 12 }, (_, index) => (
-        <Skeleton key={index} height="auto" className="aspect-[7/9]" />
+        <Skeleton key={index} height={300} className="aspect-[7/9] h-auto" />
       ))}
     </div>
   </Loading>

@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { prerender } from '../entry-server.tsx'
+import { fixedScreens } from './first-screens.ts'
+
+const shell = `<html data-shell="player"><head><title>x</title>
+  <meta name="description" content="Of the product" /></head><body><div id="root"></div></body></html>`
+
+test('every screen that is the same for everyone can be written at build, with its heading and its title', async () => {
+  const documents = await prerender({ shell, manifest: {} })
+  for (const { address, reader, head } of fixedScreens) {
+    const document = documents[reader][address] ?? ''
+    expect(document, `${reader} ${address}`).toMatch(/<h1[ >]/)
+    expect(document).toContain(`| ${head.title}</title>`)
+  }
+  expect(documents.visitor['/pro']).toContain('data-shell="pro"')
+})
