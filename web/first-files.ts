@@ -66,3 +66,19 @@ export function isInFrame(id: string, graph: Graph): boolean {
   reached ??= reach(graph)
   return reached.has(id) && !ownOfAPage.test(id) && !isForLater(id)
 }
+
+/** What is needed to write in forms and to open things over a page; nobody needs it to look at one. */
+const formsAndDialogs = /node_modules[\\/](@base-ui|@floating-ui|zod|react-hook-form)[\\/]/
+
+const answers = new Map<string, boolean>()
+
+/** Whether a module cannot be loaded without one of those libraries. */
+export function bringsALibrary(id: string, graph: Graph): boolean {
+  const known = answers.get(id)
+  if (known !== undefined) return known
+  const seen = new Set<string>()
+  walk(graph, [id], seen)
+  const answer = [...seen].some((one) => formsAndDialogs.test(one))
+  answers.set(id, answer)
+  return answer
+}

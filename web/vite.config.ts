@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { isForLater, isInFrame } from './first-files.ts'
+import { bringsALibrary, isForLater, isInFrame } from './first-files.ts'
 import { artPlugin } from './art/vite-plugin.ts'
 import { orderDocumentHead } from './document-head.ts'
 
@@ -13,10 +13,10 @@ const showStyleguide = process.env['VITE_STYLEGUIDE'] === '1'
 const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/
 
 /** What the other pages are made of: our own controls, drawings, shared pieces and icons. */
-const pieces = /web[\\/]src[\\/](app|lib|art|ui|shared)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons/
-/** Parts of those that bring a library along or open later; they load when they are first needed. */
+const pieces = /web[\\/]src[\\/](lib|art|ui|shared)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons/
+/** Parts of those for forms, or for what opens later; they load when they are first needed. */
 const loadedOnUse =
-  /[\\/]ui[\\/](dialog|menu|tabs|toaster|field|text-field|password-field|password-strength|phone-field|select-field)\.tsx|[\\/]ui[\\/]use-filled|[\\/]lib[\\/](live-stream|error-reports|download-banner|activity)|[\\/]app[\\/](late-watches|idle-watch|service-watch|download-banner-host)|[\\/]shared[\\/](forms[\\/]|promo-banner)|[\\/]shell[\\/]notice-messages|[\\/]shell[\\/](account-menu|account-sheet|sign-in-sheet|cookie-settings|problem-dialog|password-dialog|idle-warning|service-notices|licences|download-banner|fault-frames|operator-info-frame|auth-shell|kiosk-shell)\.tsx/
+  /[\\/]ui[\\/](field|text-field|password-field|password-strength|phone-field|select-field|use-filled)\.tsx?|[\\/]lib[\\/](live-stream|error-reports|download-banner|activity)|[\\/]shared[\\/](forms[\\/]|promo-banner)/
 
 /** The policy of the product, so that a preview breaks where production would. */
 const contentPolicy = [
@@ -65,8 +65,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
             { name: 'vendor', test: (id) => libraries.test(id) && !isForLater(id), priority: 3 },
             { name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null), priority: 2 },
             {
-              name: 'pieces',
-              test: (id) => pieces.test(id) && !loadedOnUse.test(id),
+              name: (id, graph) => (pieces.test(id) && !loadedOnUse.test(id) && !bringsALibrary(id, graph) ? 'pieces' : null),
               priority: 1,
             },
           ],
