@@ -44,6 +44,7 @@ export const mayImport: Record<string, string[]> = {
   // A badge for games, days or titles is earned by the figures.
   badges: ['profiles', 'locations', 'plays', 'achievements', 'stats'],
   quests: ['games', 'badges', 'locations', 'plays', 'achievements', 'events'],
+  connections: ['games', 'profiles', 'follows', 'badges', 'achievements', 'stats'],
   // A place is shown with its machines, launch parties and players, which all know places.
   places: ['games', 'lookups', 'profiles', 'locations', 'networks', 'machines', 'plays', 'events'],
   'year-review': ['stats'],

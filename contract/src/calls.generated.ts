@@ -107,6 +107,11 @@ export const calls = {
   follows: {
     follow: { method: 'POST', version: 1, path: 'portal/follow_user/' },
     unfollow: { method: 'POST', version: 1, path: 'portal/unfollow_user/' },
+    connections: { method: 'GET', version: 1, path: 'portal/user_connections' },
+    rivals: { method: 'GET', version: 1, path: 'portal/user_rivals' },
+    feed: { method: 'GET', version: 1, path: 'portal/user_feed' },
+    block: { method: 'POST', version: 1, path: 'portal/block_user/' },
+    unblock: { method: 'POST', version: 1, path: 'portal/unblock_user/' },
   },
   notifications: {
     list: { method: 'GET', version: 1, path: 'portal/user_notifications/' },

@@ -113,6 +113,8 @@ export const PublicUser = z
     internal_bio: z.string().nullable(),
     joined_date: Time,
     is_following: z.boolean(),
+    /** The caller has blocked this person. */
+    is_blocked: z.boolean(),
     is_private_mode: z.boolean(),
     profile: Profile,
   })

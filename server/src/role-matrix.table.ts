@@ -136,6 +136,11 @@ export const matrix: Record<string, Who> = {
 
   'follows.follow': 'players',
   'follows.unfollow': 'players',
+  'follows.connections': 'players',
+  'follows.rivals': 'players',
+  'follows.feed': 'players',
+  'follows.block': 'players',
+  'follows.unblock': 'players',
 
   'notifications.list': 'players',
   'notifications.acknowledge': 'players',

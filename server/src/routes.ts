@@ -13,12 +13,13 @@ import { reportsRoutes } from './features/reports/index.ts'
 import { trackingRoutes } from './features/tracking/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
 import { faultReportsRoutes } from './features/fault-reports/index.ts'
+import { connectionsRoutes } from './features/connections/index.ts'
 import { followsRoutes } from './features/follows/routes.ts'
 import { gamesRoutes } from './features/games/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { profilesRoutes } from './features/profiles/routes.ts'
 import { sessionsRoutes } from './features/sessions/routes.ts'
-import { actingRoutes, peopleRoutes, userDetailRoutes } from './features/user-detail/routes.ts'
+import { actingRoutes, connectionListRoutes, peopleRoutes, teamRoutes, userDetailRoutes } from './features/user-detail/routes.ts'
 import { achievementsRoutes } from './features/achievements/index.ts'
 import { alertsRoutes } from './features/alerts/index.ts'
 import { leaderboardsRoutes } from './features/leaderboards/index.ts'
@@ -48,7 +49,7 @@ export type ServedRoutes = {
 export const routes: ServedRoutes = {
   lookups: lookupsRoutes,
   games: gamesRoutes,
-  content: contentRoutes,
+  content: { ...contentRoutes, ...teamRoutes },
   tracking: trackingRoutes,
   reports: reportsRoutes,
   accounts: { ...accountsRoutes, ...passwordsRoutes, ...departuresRoutes, ...peopleRoutes },
@@ -59,7 +60,7 @@ export const routes: ServedRoutes = {
   operators: operatorsRoutes,
   sessions: { ...sessionsRoutes, ...actingRoutes },
   profiles: { ...profilesRoutes, ...userDetailRoutes },
-  follows: followsRoutes,
+  follows: { ...followsRoutes, ...connectionsRoutes, ...connectionListRoutes },
   badges: badgesRoutes,
   locations: placesRoutes,
   networks: { ...networksRoutes, ...placePlayersRoutes },

@@ -22,7 +22,6 @@ export const unserved = [
   'content.proNewsItem',
   'content.help',
   'content.helpArticle',
-  'content.teamSternMembers',
   'content.adcards',
   'content.pages',
   'tracking.trackPage',

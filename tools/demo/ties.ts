@@ -1,7 +1,16 @@
 import { followPlayer } from '../../server/src/features/follows/index.ts'
+import { joinTeam } from '../../server/src/features/profiles/index.ts'
 import { callAs } from '../../server/src/kit/services.ts'
 import type { App } from '../../server/src/app.ts'
 import { playerCalled, type Population } from './population.ts'
+
+const teamBios = [
+  'Designs playfields; ramps first, sleep later.',
+  'Writes the rules you swear at.',
+  'Draws the art you stop to look at.',
+  'Makes the sounds of a lit extra ball.',
+  'Tests every shot a thousand times.',
+]
 
 /** Who follows whom: Dana keeps an eye on eight, Theo on three, and the crowd on its neighbours. */
 export async function connect(app: App, people: Population): Promise<void> {
@@ -10,6 +19,10 @@ export async function connect(app: App, people: Population): Promise<void> {
   const open = people.crowd.filter(({ from }) => !from.private).map(({ player }) => player)
   await follow(app, dana, [theo, ...open.slice(0, 7)])
   await follow(app, theo, [dana, ...open.slice(0, 2)])
+  for (const [n, bio] of teamBios.entries()) {
+    const member = open[20 + n * 7]
+    if (member) await joinTeam(app.services.db, member.userId, bio)
+  }
   for (const [n, follower] of open.entries())
     await follow(app, follower, n % 4 === 0 ? [open[(n + 1) % open.length] ?? dana, dana] : [])
 }

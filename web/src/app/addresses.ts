@@ -18,8 +18,6 @@ export const unbuilt: readonly string[] = [
   '/account/account-status',
   '/events',
   '/ic/events/*',
-  '/connections/*',
-  '/ic/connections/*',
   '/exclusives/*',
   '/ic/exclusives/*',
   '/announcements/*',

@@ -6,6 +6,7 @@ import { businessRoutes } from './business-routes.tsx'
 import { account, auth, either, kiosk, player, root, visitor } from './frames.tsx'
 import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault, toTitleOverview } from './gates.ts'
 import { InsiderPage } from './page-frames.tsx'
+import { peopleRoutes } from './people-routes.tsx'
 import * as search from './search.ts'
 import { styleguide } from './styleguide-routes.tsx'
 import { faultRoutes, openRoutes, playerServiceRoutes } from './service-routes.tsx'
@@ -279,6 +280,7 @@ export const routeTree = root.addChildren([
     editRoom,
     networks,
     ...playerServiceRoutes,
+    ...peopleRoutes,
     account.addChildren([homeTeam, machine, machines, registerMachine, alerts, settings, sessions, ...toSettings]),
   ]),
   ...faultRoutes,

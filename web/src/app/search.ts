@@ -49,6 +49,8 @@ export const boardSearch = (raw: Raw) =>
     page: page(raw['page']),
     around: oneOf(raw['around'], ['me']),
   })
+export const connectionsSearch = (raw: Raw) =>
+  given({ list: oneOf(raw['list'], ['followers', 'team', 'blocked']), page: page(raw['page']) })
 /** A number within bounds; nothing for what is none. */
 const within = (value: unknown, least: number, most: number): number | undefined => {
   const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN

@@ -4,6 +4,7 @@ import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { playerOf } from '../profiles/index.ts'
+import { hasBlocked } from './block-queries.ts'
 import { deleteFollow, followedBy, insertFollow } from './queries.ts'
 
 /** Follows a player; twice is once. Answers whom the caller follows now. */
@@ -11,6 +12,8 @@ export async function followPlayer(call: Call<Player>, { uid }: { uid: string })
   const { db, actor, clock } = call
   const followeeId = await playerOf(db, actor, uid)
   if (followeeId === actor.userId) throw invalid({ uid: ['You cannot follow yourself.'] })
+  if (await hasBlocked(db, actor.userId, followeeId))
+    throw invalid({ uid: ['You have blocked this player. Unblock them first.'] })
   const followerId = actor.userId
   await inTransaction(db, async (tx) => {
     const isNew = await insertFollow(tx, { followerId, followeeId, at: clock.now() })

@@ -23,6 +23,7 @@ export async function tellFollowed(services: Services, tx: Tx, facts: LoggedFact
       title: 'New follower',
       body: `${faces.get(followerId)?.username ?? 'A private player'} follows you now.`,
       about: `follower:${followerId}`,
+      ...(faces.get(followerId)?.uid && { link: `/ic/connections/${faces.get(followerId)?.uid}` }),
     })),
   )
 }

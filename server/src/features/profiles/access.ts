@@ -1,11 +1,11 @@
 import type { Player } from '../../kit/actor.ts'
 import { sql, type Db } from '../../kit/db/database.ts'
 import { unknownObject } from '../../kit/problem.ts'
-import { hiddenPlayer } from './face.ts'
+import { hiddenPlayer, shutOut } from './face.ts'
 
 /**
  * The player whom a number, a uid or a username names, as far as the caller may look at them; the caller without one.
- * Private players and minors are answered like unknown ones.
+ * Private players, minors and who has blocked the caller are answered like unknown ones.
  */
 export async function playerOf(db: Db, actor: Player, who?: string): Promise<number> {
   const name = who?.trim()
@@ -15,6 +15,7 @@ export async function playerOf(db: Db, actor: Player, who?: string): Promise<num
     select u.id from users u
     where (u.id = ${number}::bigint or u.uid = ${name} or u.username = ${name}::citext)
       and u.status = 'active' and (not ${hiddenPlayer} or u.id = ${actor.userId})
+      and not ${shutOut(actor.userId)}
     order by u.id = ${number}::bigint desc nulls last limit 1`.execute(db)
   const [player] = found.rows
   if (!player) throw unknownObject()

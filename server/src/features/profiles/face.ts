@@ -20,6 +20,14 @@ export type FaceRow = {
 /** Private players and minors: not in searches, no page of their own, initials alone on boards. */
 export const hiddenPlayer = sql<boolean>`(u.privacy = 'private' or u.is_minor)`
 
+/** The person has blocked the viewer and answers like an unknown one. Takes the alias u. */
+export const shutOut = (viewerId: number) =>
+  sql<boolean>`exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewerId})`
+
+/** Between the person and the viewer nobody has blocked the other. Takes the alias u. */
+export const unblocked = (viewerId: number) => sql<boolean>`not exists (
+  select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${viewerId}) or (b.blocker_id = ${viewerId} and b.blocked_id = u.id))`
+
 /**
  * For queries that list players: `select ${faceColumns(now)}, e.score from board_entries e ${faceJoin(sql.ref('e.user_id'))}`.
  * Takes the aliases u, p, av, bc and m. Players whose account is not active, minors without consent among them, drop out.

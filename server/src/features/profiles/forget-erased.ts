@@ -1,11 +1,11 @@
 import type { Tx } from '../../kit/db/database.ts'
 import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import { deletePersonal } from './own-queries.ts'
+import { deleteBlocks, deletePersonal } from './own-queries.ts'
 
-/** After 'account.erased': home address and support code go too. */
-export const forgetPersonal = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
-  deletePersonal(
-    tx,
-    facts.map(({ body }) => Number(body['userId'])),
-  )
+/** After 'account.erased': home address, support code and blocks go too. */
+export async function forgetPersonal(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const gone = facts.map(({ body }) => Number(body['userId']))
+  await deletePersonal(tx, gone)
+  await deleteBlocks(tx, gone)
+}

@@ -1,7 +1,7 @@
 /** Profiles: how a person appears to others, and the code by which machines know them. */
 
 /** What others may see of players: by ids, or as columns and joins for queries that list players. */
-export { playerFaces, publicFace, faceColumns, faceJoin, hiddenPlayer, type FaceRow } from './face.ts'
+export { playerFaces, publicFace, faceColumns, faceJoin, hiddenPlayer, shutOut, unblocked, type FaceRow } from './face.ts'
 /** The player a number, uid or username names, as far as the caller may look; 404 otherwise. */
 export { playerOf } from './access.ts'
 /** The sign-in code: whose it is, and what it is now. */
@@ -18,5 +18,7 @@ export { updateProfile, updateHomeAddress } from './update-profile.ts'
 export { updateUser, setPrivacy } from './update-user.ts'
 /** Whose support code it is, while it counts. */
 export { ownerOfSupportCode } from './own-queries.ts'
+/** Makes a player one of the company's own. */
+export { joinTeam } from './own-queries.ts'
 /** A reaction: home address and support code of an erased account go too. */
 export { forgetPersonal } from './forget-erased.ts'

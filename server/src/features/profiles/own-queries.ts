@@ -20,6 +20,16 @@ export async function storeFace(db: Db, userId: number, face: FaceFields): Promi
     where user_id = ${userId}`.execute(db)
 }
 
+/** Makes a player one of the company's own, with a line about what they do there. */
+export async function joinTeam(db: Db, userId: number, bio: string): Promise<void> {
+  await sql`update profiles set profile_type = 'team', internal_bio = ${bio} where user_id = ${userId}`.execute(db)
+}
+
+/** Blocks of and by people who are gone. */
+export async function deleteBlocks(tx: Db, userIds: number[]): Promise<void> {
+  await sql`delete from blocks where blocker_id = any(${userIds}::bigint[]) or blocked_id = any(${userIds}::bigint[])`.execute(tx)
+}
+
 /** Stores a home address in place of the one before. */
 export async function storeAddress(db: Db, userId: number, home: Address): Promise<void> {
   await sql`

@@ -29,9 +29,10 @@ export const publicUserOnWire = (row: SeenRow) => ({
   username: row.username,
   first_name: null,
   last_name: null,
-  internal_bio: null,
+  internal_bio: row.profile_type === 'team' ? row.internal_bio : null,
   joined_date: row.joined_at.toISOString(),
   is_following: row.is_following,
+  is_blocked: row.is_blocked,
   is_private_mode: row.is_hidden,
   profile: profileOnWire(row),
 })

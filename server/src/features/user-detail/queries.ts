@@ -1,5 +1,5 @@
 import { sql, type Db } from '../../kit/db/database.ts'
-import { faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../profiles/index.ts'
+import { faceColumns, faceJoin, hiddenPlayer, shutOut, unblocked, type FaceRow } from '../profiles/index.ts'
 
 /** A person's public side. */
 export type PersonRow = FaceRow & {
@@ -9,15 +9,17 @@ export type PersonRow = FaceRow & {
   city: string
   state: string
   country: string
+  internal_bio: string
   joined_at: Date
   achievements: number
 }
 
-const personColumns = (now: Date) => sql`
-  ${faceColumns(now)}, p.id as profile_id, p.profile_type, p.screen_name, p.city, p.state, p.country, u.joined_at,
+export const personColumns = (now: Date) => sql`
+  ${faceColumns(now)}, p.id as profile_id, p.profile_type, p.screen_name, p.city, p.state, p.country, p.internal_bio, u.joined_at,
   coalesce(lit.achievements, 0) as achievements`
 
-const personJoin = (userId: ReturnType<typeof sql.ref>) =>
+/** Goes with `personColumns`. */
+export const personJoin = (userId: ReturnType<typeof sql.ref>) =>
   sql`${faceJoin(userId)} left join user_points lit on lit.user_id = u.id`
 
 /** What only the person sees. */
@@ -48,16 +50,19 @@ export async function ownRow(db: Db, userId: number, now: Date): Promise<OwnRow 
   return found.rows[0]
 }
 
-export type SeenRow = PersonRow & { is_following: boolean }
+export type SeenRow = PersonRow & { is_following: boolean; is_blocked: boolean }
 
-const followedBy = (viewerId: number) =>
-  sql<boolean>`exists (select from follows f where f.follower_id = ${viewerId} and f.followee_id = u.id)`
+/** How the viewer stands to a person. */
+export const standing = (viewerId: number) => sql`
+  exists (select from follows mine where mine.follower_id = ${viewerId} and mine.followee_id = u.id) as is_following,
+  exists (select from blocks mine where mine.blocker_id = ${viewerId} and mine.blocked_id = u.id) as is_blocked`
 
 /** One person as another player sees them; hidden players only by themselves. */
 export async function seenPlayer(db: Db, who: { userId: number; viewerId: number }, now: Date): Promise<SeenRow | undefined> {
   const found = await sql<SeenRow>`
-    select ${personColumns(now)}, ${followedBy(who.viewerId)} as is_following from users seen ${personJoin(sql.ref('seen.id'))}
-    where seen.id = ${who.userId} and (not ${hiddenPlayer} or u.id = ${who.viewerId})`.execute(db)
+    select ${personColumns(now)}, ${standing(who.viewerId)} from users seen ${personJoin(sql.ref('seen.id'))}
+    where seen.id = ${who.userId} and (not ${hiddenPlayer} or u.id = ${who.viewerId})
+      and not ${shutOut(who.viewerId)}`.execute(db)
   return found.rows[0]
 }
 
@@ -75,9 +80,9 @@ export async function playersNamed(
 ): Promise<SeenRow[]> {
   const escaped = search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const found = await sql<SeenRow>`
-    select ${personColumns(now)}, ${followedBy(search.viewerId)} as is_following
+    select ${personColumns(now)}, ${standing(search.viewerId)}
     from users seen ${personJoin(sql.ref('seen.id'))}
-    where seen.username::text ilike ${`%${escaped}%`} and not ${hiddenPlayer}
+    where seen.username::text ilike ${`%${escaped}%`} and not ${hiddenPlayer} and ${unblocked(search.viewerId)}
     order by u.username = ${search.text}::citext desc, u.username::text ilike ${`${escaped}%`} desc, length(u.username::text), u.username
     limit ${search.most}`.execute(db)
   return found.rows

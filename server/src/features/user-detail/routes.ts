@@ -1,4 +1,6 @@
 import type { accountsCalls } from '@portal/contract/accounts'
+import type { contentCalls } from '@portal/contract/content'
+import type { followsCalls } from '@portal/contract/follows'
 import type { profilesCalls } from '@portal/contract/profiles'
 import type { sessionsCalls } from '@portal/contract/sessions'
 import type { Player } from '../../kit/actor.ts'
@@ -8,6 +10,7 @@ import { setPrivacy, updateHomeAddress, updateProfile, updateUser } from '../pro
 import { actAs } from './act-as.ts'
 import { findUsers } from './find-users.ts'
 import { findPlayers, showPlayer } from './show-players.ts'
+import { listConnections, listTeam } from './show-connections.ts'
 import { showSheet } from './show-sheet.ts'
 import { showProfile, showUserDetail } from './show-user-detail.ts'
 
@@ -50,3 +53,12 @@ export const peopleRoutes = {
 export const actingRoutes = {
   impersonate: ({ query }, call) => actAs(call, query),
 } satisfies Routes<Pick<typeof sessionsCalls, 'impersonate'>>
+
+/** People in lists: the caller's connections, and the company's own players. */
+export const connectionListRoutes = {
+  connections: ({ query }, call) => listConnections(call, query),
+} satisfies Routes<Pick<typeof followsCalls, 'connections'>>
+
+export const teamRoutes = {
+  teamSternMembers: (_, call) => listTeam(call),
+} satisfies Routes<Pick<typeof contentCalls, 'teamSternMembers'>>

@@ -159,6 +159,12 @@ export type BadgesTable = {
   value: number | null
 }
 
+export type BlocksTable = {
+  blocker_id: number
+  blocked_id: number
+  blocked_at: Timestamp
+}
+
 export type BoardEntriesTable = {
   section_id: number
   user_id: number
@@ -613,6 +619,18 @@ export type PlayPlayersTable = {
   data: unknown
 }
 
+export type PlayerReportsTable = {
+  id: Computed<number>
+  reporter_id: number
+  reported_id: number
+  reason: string
+  body: Generated<string>
+  created_at: Timestamp
+  closed_at: Timestamp | null
+  closed_by: number | null
+  outcome: Generated<string>
+}
+
 export type PlaysTable = {
   id: number
   machine_id: number
@@ -818,6 +836,7 @@ export type Tables = {
   avatars: AvatarsTable
   background_colors: BackgroundColorsTable
   badges: BadgesTable
+  blocks: BlocksTable
   board_entries: BoardEntriesTable
   board_machines: BoardMachinesTable
   board_sections: BoardSectionsTable
@@ -859,6 +878,7 @@ export type Tables = {
   outbox_mails: OutboxMailsTable
   outside_addresses: OutsideAddressesTable
   play_players: PlayPlayersTable
+  player_reports: PlayerReportsTable
   plays: PlaysTable
   profiles: ProfilesTable
   projector: ProjectorTable

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { followsCalls } from '@portal/contract/follows'
+import { expect, test } from './support/portal.ts'
+
+test('a player is found by name, followed, and stands in the list and the feed with what they did', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const [me, friend] = [await world.player('conn-me'), await world.player('connfriend', { initials: 'CF' })]
+  const { machine } = await world.venueWithBoard('conn')
+  await machine.finishes([
+    [me, 1_000],
+    [friend, 1_250],
+  ])
+  await world.settled()
+  await signIn(me)
+  await page.goto('/connections')
+  await expect(page.getByText('You follow nobody yet')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search players by username' }).fill('connfr')
+  await page.getByRole('button', { name: 'Follow connfriend' }).click()
+  const following = page.getByRole('list', { name: 'Following' })
+  await expect(following.getByText('connfriend')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Next to beat' }).getByText('250 ahead')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Lately' }).getByText('played a personal best of 1,250 on Godzilla'),
+  ).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await following.getByRole('button', { name: 'Unfollow connfriend' }).click()
+  await expect(page.getByText('You follow nobody yet')).toBeVisible()
+})
+
+test('followers are followed back; a player nobody is called is said so', async ({ page, world, signIn }) => {
+  const [me, fan] = [await world.player('conn-star'), await world.player('conn-fan')]
+  await fan.calls(followsCalls.follow, { body: { uid: me.uid } })
+  await signIn(me)
+  await page.goto('/ic/connections')
+  await page.getByRole('button', { name: 'Followers' }).click()
+  await expect(page).toHaveURL(/list=followers/)
+  await page.getByRole('button', { name: 'Follow conn-fan' }).click()
+  await expect(page.getByRole('button', { name: 'Unfollow conn-fan' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search players by username' }).fill('zzzzqq')
+  await expect(page.getByText('No player is called “zzzzqq”.')).toBeVisible()
+})

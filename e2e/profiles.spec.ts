@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { profilesCalls } from '@portal/contract/profiles'
+import { expect, test } from './support/portal.ts'
+
+test('a profile shows figures beside one’s own, what is lit, badges and what was played', async ({ page, world, signIn }) => {
+  const [me, other] = [await world.player('prof-me'), await world.player('profother', { city: 'Portland', state: 'OR' })]
+  const { machine, venue } = await world.venueWithBoard('prof')
+  await machine.finishes(
+    [
+      [me, 700],
+      [other, 1_482_903],
+    ],
+    { achievements: ['KB01'] },
+  )
+  await world.settled()
+  await signIn(me)
+  await page.goto(`/ic/connections/${other.uid}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'profother' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Games played 1 1/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Godzilla.*1,482,903.*700/ })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('link', { name: 'Achievements' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Achievements lit on Godzilla' })).toBeVisible()
+  await page.getByRole('link', { name: 'Badges' }).click()
+  await expect(page).toHaveURL(/\/badges$/)
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByText(venue.name)).toBeVisible()
+})
+
+test('a blocked player is let go of, and finds nobody at the address any more', async ({ page, world, signIn }) => {
+  const [me, pest] = [await world.player('prof-bloc'), await world.player('profpest')]
+  await signIn(me)
+  await page.goto(`/connections/${pest.uid}`)
+  await page.getByRole('button', { name: 'Follow profpest' }).click()
+  await page.getByRole('button', { name: 'Block profpest' }).click()
+  const dialog = page.getByRole('alertdialog')
+  expect((await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByRole('button', { name: 'Unblock profpest' })).toBeVisible()
+  expect((await pest.tries(profilesCalls.publicUser, { params: { id: me.uid } })).status).toBe(404)
+  await page.goto('/ic/connections?list=blocked')
+  await page.getByRole('button', { name: 'Unblock profpest' }).click()
+  await expect(page.getByText('You have blocked nobody')).toBeVisible()
+})
+
+test('a private player’s address is nobody’s; their own shows it to them alone', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/404.*public_users/)
+  const [me, shy] = [await world.player('prof-look'), await world.player('prof-shy', { privacy: 'private' })]
+  await signIn(me)
+  await page.goto(`/ic/connections/${shy.uid}`)
+  await expect(page).toHaveURL(/\/404$/)
+})
+
+test('the own profile says who sees it', async ({ page, world, signIn }) => {
+  const shy = await world.player('prof-own', { privacy: 'private' })
+  await signIn(shy)
+  await page.goto(`/ic/connections/${shy.uid}`)
+  await expect(page.getByText('Your profile is private: nobody but you sees this page.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible()
+})

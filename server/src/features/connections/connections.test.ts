@@ -1,0 +1,181 @@
+import { achievementsCalls } from '@portal/contract/achievements'
+import { badgesCalls } from '@portal/contract/badges'
+import { contentCalls } from '@portal/contract/content'
+import { followsCalls } from '@portal/contract/follows'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { playsCalls } from '@portal/contract/plays'
+import { profilesCalls } from '@portal/contract/profiles'
+import { statsCalls } from '@portal/contract/stats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { joinTeam } from '../profiles/index.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+
+let portal: TestApp
+let world: World
+let machine: WorldMachine
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  world = await makeWorld(portal)
+  ;({ machine } = await world.venueWithBoard('connects'))
+})
+afterAll(() => portal.stop())
+
+const follow = (who: WorldPlayer, whom: WorldPlayer) => who.calls(followsCalls.follow, { body: { uid: whom.uid } })
+const listed = async (who: WorldPlayer, list: 'following' | 'followers' | 'blocked', page = 1) =>
+  (await who.calls(followsCalls.connections, { query: { list, page } })).results.map(({ username }) => username)
+const block = (who: WorldPlayer, whom: WorldPlayer) => who.tries(followsCalls.block, { body: { uid: whom.uid } })
+
+describe('connections', () => {
+  test('are whom one follows by name and who follows one, latest first', async () => {
+    const [star, zoe, abe] = [await world.player('liststar'), await world.player('list-zoe'), await world.player('list-abe')]
+    await follow(abe, star)
+    portal.clock.advance(1_000)
+    await follow(zoe, star)
+    await follow(star, zoe)
+    await follow(star, abe)
+    expect(await listed(star, 'following')).toEqual(['list-abe', 'list-zoe'])
+    expect(await listed(star, 'followers')).toEqual(['list-zoe', 'list-abe'])
+    const { results } = await star.calls(followsCalls.connections, { query: { list: 'followers' } })
+    expect(results.every(({ is_following }) => is_following)).toBe(true)
+  })
+
+  test('come ten a page, and leave out who went private', async () => {
+    const [reader, shy] = [await world.player('pagereader'), await world.player('page-aashy')]
+    await follow(reader, shy)
+    for (let n = 0; n < 11; n++) await follow(reader, await world.player(`page-p${String(n).padStart(2, '0')}`))
+    await shy.calls(profilesCalls.setPrivacy, { body: { privacy: 'private' } })
+    const first = await reader.calls(followsCalls.connections, { query: { list: 'following' } })
+    expect([first.count, first.results.length, first.results[0]?.username]).toEqual([11, 10, 'page-p00'])
+    expect(await listed(reader, 'following', 2)).toEqual(['page-p10'])
+  })
+
+  test('Team Stern are the company’s own players, with what they say of themselves', async () => {
+    const [reader, staff] = [await world.player('teamreader'), await world.player('teamstaff')]
+    await joinTeam(portal.services.db, staff.userId, 'Designs ramps.')
+    await portal.services.db
+      .updateTable('profiles')
+      .set({ internal_bio: 'Nobody’s business' })
+      .where('user_id', '=', reader.userId)
+      .execute()
+    const team = await reader.calls(contentCalls.teamSternMembers)
+    expect(team).toMatchObject([{ username: 'teamstaff', internal_bio: 'Designs ramps.', profile: { profile_type: 'team' } }])
+    const other = await staff.calls(profilesCalls.publicUser, { params: { id: reader.uid } })
+    expect(other.internal_bio).toBeNull()
+  })
+})
+
+describe('what followed players do', () => {
+  test('stands in the feed newest first, and nobody else’s', async () => {
+    const [reader, friend, stranger] = [
+      await world.player('feedreader'),
+      await world.player('feedfriend'),
+      await world.player('feedalien'),
+    ]
+    await follow(reader, friend)
+    await machine.finishes([
+      [friend, 5_000_000],
+      [stranger, 6_000_000],
+    ])
+    await world.settled()
+    portal.clock.advance(60_000)
+    const { entries, next_before } = await reader.calls(followsCalls.feed, { query: {} })
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        kind: 'best',
+        score: 5_000_000,
+        title_code: 'ZIL',
+        player: expect.objectContaining({ username: 'feedfriend' }),
+      }),
+    )
+    expect(new Set(entries.map(({ player }) => player.username))).toEqual(new Set(['feedfriend']))
+    expect(next_before).toBeNull()
+    const older = await reader.calls(followsCalls.feed, { query: { before: '2020-01-01T00:00:00Z' } })
+    expect(older.entries).toEqual([])
+  })
+
+  test('goes on from page to page without losing or repeating anything', async () => {
+    const reader = await world.player('feedpager')
+    for (let n = 0; n < 20; n++) {
+      const friend = await world.player(`feedpal${String(n).padStart(2, '0')}`)
+      await follow(reader, friend)
+      await machine.finishes([[friend, 1_000 + n]])
+      portal.clock.advance(1_000)
+    }
+    await world.settled()
+    portal.clock.advance(60_000)
+    const seen: string[] = []
+    let before: string | undefined
+    do {
+      const page = await reader.calls(followsCalls.feed, { query: before ? { before } : {} })
+      seen.push(...page.entries.flatMap((entry) => (entry.kind === 'best' ? [entry.player.username ?? ''] : [])))
+      before = page.next_before ?? undefined
+    } while (before)
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, n) => `feedpal${String(19 - n).padStart(2, '0')}`))
+  })
+
+  test('makes the followed player just above one the next to beat', async () => {
+    const [me, near, far, low] = [
+      await world.player('rival-me'),
+      await world.player('rivalnear'),
+      await world.player('rival-far'),
+      await world.player('rival-low'),
+    ]
+    for (const other of [near, far, low]) await follow(me, other)
+    await machine.finishes([
+      [me, 100],
+      [near, 140],
+      [far, 900],
+      [low, 20],
+    ])
+    await world.settled()
+    const { rivals } = await me.calls(followsCalls.rivals)
+    expect(rivals).toMatchObject([{ title_code: 'ZIL', score: 140, own_score: 100, gap: 40, player: { username: 'rivalnear' } }])
+    expect((await far.calls(followsCalls.rivals)).rivals).toEqual([])
+  })
+})
+
+describe('a block', () => {
+  test('ends both follows, and the blocked finds nobody there, by any address', async () => {
+    const [me, pest] = [await world.player('blocks-me'), await world.player('blockpest')]
+    await follow(me, pest)
+    await follow(pest, me)
+    expect((await block(me, pest)).status).toBe(200)
+    expect([await listed(me, 'following'), await listed(me, 'followers'), await listed(me, 'blocked')]).toEqual([
+      [],
+      [],
+      ['blockpest'],
+    ])
+    const answers = [
+      await pest.tries(profilesCalls.publicUser, { params: { id: me.uid } }),
+      await pest.tries(profilesCalls.profileDetail, { query: { profile_id: me.profileId } }),
+      await pest.tries(statsCalls.userStats, { query: { user_id: me.userId } }),
+      await pest.tries(playsCalls.activities, { query: { user_id: me.userId } }),
+      await pest.tries(badgesCalls.ofUser, { query: { identifier: me.username } }),
+      await pest.tries(achievementsCalls.userAchievements, { query: { user_id: me.userId, title_id: 1 } }),
+      await pest.tries(followsCalls.follow, { body: { uid: me.uid } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+    expect(await pest.calls(profilesCalls.publicUsers, { query: { search: 'blocks-me' } })).toEqual([])
+    expect(await me.calls(profilesCalls.publicUsers, { query: { search: 'blockpest' } })).toEqual([])
+  })
+
+  test('is seen by who set it, holds against following, and is lifted', async () => {
+    const [me, pest] = [await world.player('lifts-me'), await world.player('lift-pest')]
+    await block(me, pest)
+    expect(await me.calls(profilesCalls.publicUser, { params: { id: pest.uid } })).toMatchObject({ is_blocked: true })
+    const refused = await me.tries(followsCalls.follow, { body: { uid: pest.uid } })
+    expect(refused.body).toMatchObject({ validation_errors: { uid: [expect.stringContaining('Unblock')] } })
+    await me.calls(followsCalls.unblock, { body: { uid: pest.uid } })
+    await follow(pest, me)
+    await world.settled()
+    expect((await me.calls(notificationsCalls.list)).map(({ title }) => title)).toEqual(['New follower'])
+  })
+
+  test('of oneself is refused, of nobody is unknown', async () => {
+    const me = await world.player('blockself')
+    expect((await block(me, me)).status).toBe(400)
+    expect((await me.tries(followsCalls.block, { body: { uid: 'nobody-here' } })).status).toBe(404)
+  })
+})

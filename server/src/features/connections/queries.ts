@@ -1,0 +1,66 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+import { faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../profiles/index.ts'
+
+export type RivalRow = FaceRow & { titleId: number; score: number; ownScore: number }
+
+/** On each title the caller has played: the followed player whose best is the least above the caller's. */
+export async function nextToBeat(db: Db, userId: number, most: number, now: Date): Promise<RivalRow[]> {
+  const found = await sql<RivalRow>`
+    with mine as (select title_id, max(high_score) as high from user_title_stats where user_id = ${userId} group by title_id),
+    above as (
+      select distinct on (mine.title_id) mine.title_id, mine.high, s.user_id, s.high_score
+      from mine join follows f on f.follower_id = ${userId}
+      join user_title_stats s on s.user_id = f.followee_id and s.title_id = mine.title_id and s.high_score > mine.high
+      join users u on u.id = s.user_id and u.status = 'active' and not ${hiddenPlayer}
+      order by mine.title_id, s.high_score, s.user_id)
+    select ${faceColumns(now)}, a.title_id as "titleId", a.high_score as score, a.high as "ownScore"
+    from above a ${faceJoin(sql.ref('a.user_id'))}
+    order by (a.high_score - a.high)::numeric / a.high_score, a.title_id limit ${most}`.execute(db)
+  return found.rows
+}
+
+export type FeedRow = FaceRow & {
+  kind: 'best' | 'achievements' | 'badge'
+  at: Date
+  titleId: number | null
+  /** A score, or how many achievements. */
+  amount: number
+  name: string
+}
+
+/** How many lately lit achievements of each followed player are looked at. */
+const unlocksLookedAt = 40
+
+/** Achievements of one game are one entry, under the name of the one worth most. */
+const unlocks = (before: Date) => sql`
+  select 'achievements' as kind, max(lit.unlocked_at) as at, lit.title_id, count(*) as amount,
+    (array_agg(a.title order by a.points desc, a.id))[1] as name
+  from (select * from user_achievements ua where ua.user_id = f.followee_id and ua.unlocked_at < ${before}
+    order by ua.unlocked_at desc limit ${unlocksLookedAt}) lit
+  join achievements a on a.id = lit.achievement_id
+  group by lit.title_id, lit.first_play_id`
+
+/** What followed players did before a time, newest first. Who went private since is left out. */
+export async function followedDid(
+  db: Db,
+  { viewerId, before, most }: { viewerId: number; before: Date; most: number },
+  now: Date,
+): Promise<FeedRow[]> {
+  const found = await sql<FeedRow>`
+    with did as (
+      select f.followee_id, d.* from follows f
+      join users u on u.id = f.followee_id and u.status = 'active' and not ${hiddenPlayer}
+      cross join lateral (
+        ${unlocks(before)}
+        union all
+        select 'best', s.high_score_at, s.title_id, s.high_score, '' from user_title_stats s
+        where s.user_id = f.followee_id and s.high_score_at < ${before}
+        union all
+        select 'badge', e.earned_at, null, 1, b.name from user_badges e join badges b on b.id = e.badge_id
+        where e.user_id = f.followee_id and e.earned_at < ${before}) d
+      where f.follower_id = ${viewerId}
+      order by d.at desc, d.kind, f.followee_id limit ${most})
+    select ${faceColumns(now)}, did.kind, did.at, did.title_id as "titleId", did.amount, did.name
+    from did ${faceJoin(sql.ref('did.followee_id'))} order by did.at desc, did.kind, did.followee_id`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,9 @@
+import type { followsCalls } from '@portal/contract/follows'
+import type { Routes } from '../../kit/http/serve.ts'
+import { showFeed } from './show-feed.ts'
+import { showRivals } from './show-rivals.ts'
+
+export const connectionsRoutes = {
+  rivals: (_, call) => showRivals(call),
+  feed: ({ query }, call) => showFeed(call, query),
+} satisfies Routes<Pick<typeof followsCalls, 'rivals' | 'feed'>>

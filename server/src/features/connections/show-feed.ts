@@ -1,0 +1,30 @@
+import type { FeedEntry } from '@portal/contract/follows'
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf, type Titles } from '../games/index.ts'
+import { publicFace } from '../profiles/index.ts'
+import { followedDid, type FeedRow } from './queries.ts'
+
+const pageSize = 15
+
+function entryOnWire(row: FeedRow, titles: Titles): FeedEntry[] {
+  const told = { at: row.at.toISOString(), player: publicFace(row) }
+  if (row.kind === 'badge') return [{ kind: 'badge', ...told, badge: row.name }]
+  const title = titles.byId.get(row.titleId ?? 0)
+  if (!title) return []
+  const named = { ...told, title_id: title.id, title_code: title.code, title_name: title.name }
+  return [
+    row.kind === 'best'
+      ? { kind: 'best', ...named, score: row.amount }
+      : { kind: 'achievements', ...named, count: row.amount, first: row.name },
+  ]
+}
+
+/** What followed players lately did, newest first. */
+export async function showFeed(call: Call<Player>, { before }: { before?: string | undefined }) {
+  const now = call.clock.now()
+  const asked = { viewerId: call.actor.userId, before: before === undefined ? now : new Date(before), most: pageSize }
+  const [rows, titles] = await Promise.all([followedDid(call.db, asked, now), titlesOf(call)])
+  const last = rows.length === pageSize ? rows.at(-1) : undefined
+  return { entries: rows.flatMap((row) => entryOnWire(row, titles)), next_before: last?.at.toISOString() ?? null }
+}

@@ -1,0 +1,26 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { publicFace } from '../profiles/index.ts'
+import { nextToBeat } from './queries.ts'
+
+const most = 5
+
+/** On each title the followed player just above the caller; the smallest lead first. */
+export async function showRivals(call: Call<Player>) {
+  const [rows, titles] = await Promise.all([nextToBeat(call.db, call.actor.userId, most, call.clock.now()), titlesOf(call)])
+  const rivals = rows.flatMap((row) => {
+    const title = titles.byId.get(row.titleId)
+    if (!title) return []
+    return {
+      title_id: title.id,
+      title_code: title.code,
+      title_name: title.name,
+      player: publicFace(row),
+      score: row.score,
+      own_score: row.ownScore,
+      gap: row.score - row.ownScore,
+    }
+  })
+  return { rivals }
+}

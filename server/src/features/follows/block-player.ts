@@ -1,0 +1,20 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { playerOf } from '../profiles/index.ts'
+import { deleteBlock, insertBlock } from './block-queries.ts'
+
+/** Blocks a player: neither follows the other any more, and the other finds the caller no longer. Twice is once. */
+export async function blockPlayer({ db, actor, clock }: Call<Player>, { uid }: { uid: string }) {
+  const blockedId = await playerOf(db, actor, uid)
+  if (blockedId === actor.userId) throw invalid({ uid: ['You cannot block yourself.'] })
+  await inTransaction(db, (tx) => insertBlock(tx, { blockerId: actor.userId, blockedId, at: clock.now() }))
+  return {}
+}
+
+/** Lifts a block. */
+export async function unblockPlayer({ db, actor }: Call<Player>, { uid }: { uid: string }) {
+  await deleteBlock(db, { blockerId: actor.userId, who: uid })
+  return {}
+}

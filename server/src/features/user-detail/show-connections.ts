@@ -1,0 +1,24 @@
+import type { Player } from '../../kit/actor.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import type { Call } from '../../kit/services.ts'
+import { connectionsOf, teamMembers, type ConnectionList } from './connection-queries.ts'
+import { publicUserOnWire } from './person-shapes.ts'
+
+const pageSize = 10
+
+/** Whom the caller follows, is followed by or has blocked. */
+export async function listConnections(
+  { db, actor, clock, config }: Call<Player>,
+  { list, page }: { list: ConnectionList; page: number },
+) {
+  const asked = { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() }
+  const found = await connectionsOf(db, { list, viewerId: actor.userId }, asked)
+  const path = '/api/v1/portal/user_connections'
+  return numberedPage(config, { path, query: { list }, page, pageSize }, found, publicUserOnWire)
+}
+
+/** The company's own players. */
+export async function listTeam({ db, actor, clock }: Call<Player>) {
+  const rows = await teamMembers(db, actor.userId, clock.now())
+  return rows.map(publicUserOnWire)
+}

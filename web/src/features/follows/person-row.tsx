@@ -1,0 +1,43 @@
+import type { PublicUser } from '@portal/contract/profiles'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { followsMessages as words } from './messages.ts'
+import { TieButton } from './tie-button.tsx'
+
+const factsOf = ({ internal_bio, profile }: PublicUser) =>
+  internal_bio ||
+  [profile.location, words.achievementsCount(formatNumber(profile.total_achievements), profile.total_achievements)]
+    .filter(Boolean)
+    .join(', ')
+
+/** A player in a list: face, name, a line about them, and the button to follow. */
+export const PersonRow = ({ person }: { person: PublicUser }) => (
+  <li className="person-row">
+    <Link to="/ic/connections/$id" params={{ id: person.uid }} className="person-who">
+      <Avatar
+        url={person.profile.avatar_url}
+        initials={person.profile.initials}
+        name={person.username}
+        background={person.profile.background_color_hex}
+        gold={person.profile.is_all_access}
+        size={44}
+      />
+      <span className="min-w-0">
+        <strong>
+          {person.username} {person.profile.is_all_access && <AllAccessMark />}
+        </strong>
+        <span className="t3 sm block">{factsOf(person)}</span>
+      </span>
+    </Link>
+    <TieButton person={person} />
+  </li>
+)
+
+export const PersonRows = ({ people, label }: { people: readonly PublicUser[]; label: string }) => (
+  <ul className="person-rows" aria-label={label}>
+    {people.map((person) => (
+      <PersonRow key={person.uid} person={person} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,102 @@
+import type { PublicUser } from '@portal/contract/profiles'
+import { Link } from '@tanstack/react-router'
+import { Ban, ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { followsMessages } from './messages.ts'
+import { TieButton } from './tie-button.tsx'
+import { useChangeTie } from './use-follows.ts'
+import { playerMessages as words } from './player-messages.ts'
+
+function BlockDialog({ player, onClose }: { player: PublicUser; onClose: () => void }) {
+  const change = useChangeTie(player)
+  return (
+    <Dialog
+      open
+      alert
+      title={followsMessages.blockTitle(player.username)}
+      text={followsMessages.blockText}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {followsMessages.cancel}
+          </Button>
+          <Button variant="danger" pending={change.isPending} onClick={() => change.mutate('block', { onSuccess: onClose })}>
+            {followsMessages.block}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function Actions({ player }: { player: PublicUser }) {
+  const [blocking, setBlocking] = useState(false)
+  return (
+    <div className="player-actions">
+      <TieButton person={player} primary />
+      {!player.is_blocked && (
+        <Button
+          variant="quiet"
+          aria-label={`${words.block} ${player.username}`}
+          icon={<Ban size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={() => setBlocking(true)}
+        >
+          {words.block}
+        </Button>
+      )}
+      {blocking && <BlockDialog player={player} onClose={() => setBlocking(false)} />}
+    </div>
+  )
+}
+
+/** Face, name, place and what one can do about a player. */
+export function PlayerHead({ player, isOwn }: { player: PublicUser; isOwn: boolean }) {
+  const now = useNow()
+  const { profile } = player
+  const facts = [profile.location, words.since(formatDay(player.joined_date, now))].filter(Boolean).join(', ')
+  return (
+    <>
+      <Link className="back" to="/ic/connections">
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+        {words.all}
+      </Link>
+      <header className="player-head">
+        <Avatar
+          url={profile.avatar_url}
+          initials={profile.initials}
+          name={player.username}
+          background={profile.background_color_hex}
+          gold={profile.is_all_access}
+          size={96}
+        />
+        <div className="min-w-0">
+          <h1 className="h-page">
+            {player.username} {profile.is_all_access && <AllAccessMark size={22} />}
+          </h1>
+          <p className="t2">{facts}</p>
+          {player.internal_bio !== null && (
+            <p className="player-bio">
+              <Tag>{words.team}</Tag> {player.internal_bio}
+            </p>
+          )}
+        </div>
+        {isOwn ? (
+          <Link className={buttonClass({ variant: 'secondary' })} to="/account/profile/edit">
+            {words.edit}
+          </Link>
+        ) : (
+          <Actions player={player} />
+        )}
+      </header>
+      {isOwn && <Notice kind="info">{player.is_private_mode ? words.onlyYou : words.thisIsYou}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Activity } from '@portal/contract/plays'
+import type { PublicUser } from '@portal/contract/profiles'
+import { Link } from '@tanstack/react-router'
+import { Insert } from '../../art/insert.tsx'
+import { Poster } from '../../art/poster.tsx'
+import { formatDay, formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Score } from '../../shared/score.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { playerMessages as words } from './player-messages.ts'
+import { useActivityOf, useBadgesOf, useStatsOf } from './use-player.ts'
+
+type Of = { player: PublicUser }
+
+/** What a player has lit on each title. */
+export function PlayerAchievements({ player }: Of) {
+  const stats = useStatsOf(player.id)
+  if (stats.isError && !stats.data) return <ErrorState text={problemSentence(stats.error)} onRetry={() => void stats.refetch()} />
+  if (!stats.data) return <SkeletonRows rows={6} height={76} />
+  const titles = stats.data.stats.titles.toSorted((a, b) => b.user_achievements_count - a.user_achievements_count)
+  if (titles.length === 0)
+    return <EmptyState glyph="trophy" title={words.noAchievements} text={words.noGamesText(player.username)} />
+  return (
+    <ul className="list player-list">
+      {titles.map((title) => (
+        <li key={title.id} className={`t-${title.code}`}>
+          <Link to="/ic/games/$gameId/achievements" params={{ gameId: String(title.id) }} className="player-title-row">
+            <Poster code={title.code} cut="square" className="player-title-art" />
+            <span className="min-w-0">
+              <strong>{title.name}</strong>
+              <ProgressBar
+                value={title.user_achievements_count}
+                max={title.game_achievements_count}
+                label={words.progressOn(title.name)}
+              />
+            </span>
+            <span className="t2 sm num">
+              {words.lit(formatNumber(title.user_achievements_count), formatNumber(title.game_achievements_count))}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The badges a player has earned. */
+export function PlayerBadges({ player }: Of) {
+  const read = useBadgesOf(player.id)
+  const now = useNow()
+  if (read.isError && !read.data) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
+  if (!read.data) return <SkeletonRows rows={3} height={96} />
+  if (read.data.badges.length === 0)
+    return <EmptyState glyph="trophy" title={words.noBadges} text={words.noBadgesText(player.username)} />
+  return (
+    <ul className="player-badges">
+      {read.data.badges.map((badge) => (
+        <li key={badge.id}>
+          <Insert glyph="trophy" lit size={72} />
+          <strong>{badge.name}</strong>
+          <span className="t2 sm">{badge.description}</span>
+          <span className="t3 sm">{words.earned(formatDay(badge.earned_at, now))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Day = ({ activity, now }: { activity: Activity; now: Date }) => (
+  <li className="player-day">
+    <h2 className="player-day-h">
+      {formatDay(activity.date, now)}
+      <span className="t3 sm">{activity.location ? activity.location.name : words.somewhere}</span>
+    </h2>
+    <ul>
+      {activity.games_played.map((game) => (
+        <li key={game.name} className="player-game">
+          <span className="min-w-0">{game.name}</span>
+          <span className="t3 sm">{words.games_(game.number_of_plays)}</span>
+          <Score value={game.high_score} />
+        </li>
+      ))}
+    </ul>
+  </li>
+)
+
+/** What a player has played, by day and place. */
+export function PlayerActivity({ player }: Of) {
+  const read = useActivityOf(player.id)
+  const now = useNow()
+  const days = read.data?.pages.flat()
+  if (read.isError && !days) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
+  if (!days) return <SkeletonRows rows={5} height={90} />
+  if (days.length === 0) return <EmptyState glyph="trophy" title={words.noActivity} text={words.noGamesText(player.username)} />
+  return (
+    <>
+      <ol className="player-list">
+        {days.map((activity) => (
+          <Day key={`${activity.date} ${activity.location?.id ?? 0}`} activity={activity} now={now} />
+        ))}
+      </ol>
+      {read.hasNextPage && (
+        <Button variant="quiet" className="mt-4" pending={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          {words.older}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import type { PublicUser } from '@portal/contract/profiles'
+import type { PlayedTitle, UserStats } from '@portal/contract/stats'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Score } from '../../shared/score.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { playerMessages as words } from './player-messages.ts'
+import { useStatsOf } from './use-player.ts'
+
+const figures: { label: string; of: (stats: UserStats) => number }[] = [
+  { label: words.points, of: (stats) => stats.points },
+  { label: words.achievements, of: (stats) => stats.achievements_count },
+  { label: words.plays, of: (stats) => stats.total_plays },
+  { label: words.titles, of: (stats) => stats.titles.length },
+  { label: words.days, of: (stats) => stats.days_played },
+  { label: words.dayStreak, of: (stats) => stats.max_consecutive_days_played },
+  {
+    label: words.weekStreak,
+    of: (stats) => Math.max(stats.verified_week_streak_max, stats.unverified_week_streak_max),
+  },
+]
+
+const bestOf = (title: PlayedTitle | undefined) =>
+  title?.high_scores.length ? Math.max(...title.high_scores.map(({ score }) => score)) : undefined
+
+type Both = { player: PublicUser; theirs: UserStats; own: UserStats | undefined }
+
+const Numbers = ({ player, theirs, own }: Both) => (
+  <section aria-labelledby="player-numbers">
+    <h2 className="h-sec mb-3" id="player-numbers">
+      {words.numbers}
+    </h2>
+    <Table caption={words.numbers}>
+      <thead>
+        <tr>
+          <th scope="col">{words.figure}</th>
+          <th scope="col" className="right">
+            {player.username}
+          </th>
+          {own && (
+            <th scope="col" className="right">
+              {words.you}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ label, of }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="right num">{formatNumber(of(theirs))}</td>
+            {own && <td className="right num">{formatNumber(of(own))}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </section>
+)
+
+const Best = ({ score }: { score: number | undefined }) =>
+  score === undefined ? <span className="t3">{words.none}</span> : <Score value={score} />
+
+const Games = ({ player, theirs, own }: Both) => (
+  <section aria-labelledby="player-games">
+    <h2 className="h-sec mb-3" id="player-games">
+      {words.games}
+    </h2>
+    <Table caption={words.games} minWidth={own ? 480 : 320}>
+      <thead>
+        <tr>
+          <th scope="col">{words.title}</th>
+          <th scope="col" className="right">
+            {player.username}
+          </th>
+          {own && (
+            <th scope="col" className="right">
+              {words.yourBest}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {theirs.titles.map((title) => (
+          <tr key={title.id}>
+            <th scope="row">
+              <Link to="/ic/games/$gameId" params={{ gameId: String(title.id) }} className="player-title">
+                {title.name}
+              </Link>
+            </th>
+            <td className="right">
+              <Best score={bestOf(title)} />
+            </td>
+            {own && (
+              <td className="right">
+                <Best score={bestOf(own.titles.find(({ id }) => id === title.id))} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </section>
+)
+
+/** A player's figures and best scores, beside the reader's own. */
+export function PlayerStats({ player, isOwn }: { player: PublicUser; isOwn: boolean }) {
+  const stats = useStatsOf(player.id)
+  const own = useStatsOf(undefined)
+  if (stats.isError && !stats.data) return <ErrorState text={problemSentence(stats.error)} onRetry={() => void stats.refetch()} />
+  if (!stats.data) return <SkeletonRows rows={8} height={52} />
+  const both = { player, theirs: stats.data.stats, own: isOwn ? undefined : own.data?.stats }
+  return (
+    <div className="player-stats">
+      <Numbers {...both} />
+      {both.theirs.titles.length > 0 ? (
+        <Games {...both} />
+      ) : (
+        <EmptyState glyph="trophy" title={words.noGames} text={words.noGamesText(player.username)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PublicUser } from '@portal/contract/profiles'
+import { Link } from '@tanstack/react-router'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { playerMessages as words } from './player-messages.ts'
+
+const current = { 'aria-current': 'page' as const }
+const others = (['achievements', 'badges', 'activity'] as const).map((tab) => ({
+  tab,
+  to: `/ic/connections/$id/${tab}` as const,
+}))
+
+/** The parts of a player's profile. Switching them keeps the reader where they are. */
+export function PlayerTabs({ player, id }: { player: PublicUser; id: string }) {
+  const params = { id }
+  return (
+    <TabLinks label={words.tabsOf(player.username)} className="player-tabs">
+      <Link to="/ic/connections/$id" params={params} activeOptions={{ exact: true }} activeProps={current} resetScroll={false}>
+        {words.tabs.stats}
+      </Link>
+      {others.map(({ tab, to }) => (
+        <Link key={tab} to={to} params={params} activeProps={current} resetScroll={false}>
+          {words.tabs[tab]}
+        </Link>
+      ))}
+    </TabLinks>
+  )
+}

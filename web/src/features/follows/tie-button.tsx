@@ -1,0 +1,28 @@
+import type { PublicUser } from '@portal/contract/profiles'
+import { UserCheck, UserPlus, UserX } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { followsMessages as words } from './messages.ts'
+import { useChangeTie } from './use-follows.ts'
+
+type Person = Pick<PublicUser, 'uid' | 'username' | 'is_following' | 'is_blocked'>
+
+const icons = { follow: UserPlus, unfollow: UserCheck, unblock: UserX }
+const labels = { follow: words.followName, unfollow: words.unfollowName, unblock: words.unblockName }
+
+/** Follows or unfollows a player; of a blocked one it lifts the block. */
+export function TieButton({ person, primary = false }: { person: Person; primary?: boolean }) {
+  const change = useChangeTie(person)
+  const next = person.is_blocked ? 'unblock' : person.is_following ? 'unfollow' : 'follow'
+  const Icon = icons[next]
+  return (
+    <Button
+      variant={primary && next === 'follow' ? 'primary' : next === 'follow' ? 'secondary' : 'quiet'}
+      pending={change.isPending}
+      aria-label={labels[next](person.username)}
+      icon={<Icon size={18} strokeWidth={2} aria-hidden />}
+      onClick={() => change.mutate(next)}
+    >
+      {words[next]}
+    </Button>
+  )
+}

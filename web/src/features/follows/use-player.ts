@@ -1,0 +1,22 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+
+const pageSize = 10
+
+/** A player's public side, by uid, number or username. */
+export const usePlayer = (id: string) => useQuery(query(api.profiles.publicUser, { params: { id } }))
+
+/** A player's figures; the reader's own without an id. */
+export const useStatsOf = (userId: number | undefined) =>
+  useQuery(query(api.stats.userStats, userId === undefined ? {} : { query: { user_id: userId } }))
+
+export const useBadgesOf = (userId: number) => useQuery(query(api.badges.ofUser, { query: { user_id: String(userId) } }))
+
+/** Days of play, newest first. */
+export const useActivityOf = (userId: number) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(api.plays.activities, { query: { user_id: userId } }), 'pages'],
+    queryFn: ({ pageParam, signal }) => api.plays.activities({ query: { user_id: userId, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length === pageSize ? pages.length + 1 : undefined),
+  })

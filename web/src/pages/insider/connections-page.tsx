@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConnectionList, TeamStern } from '../../features/follows/connection-list.tsx'
+import { Feed } from '../../features/follows/feed.tsx'
+import { followsMessages as words } from '../../features/follows/messages.ts'
+import { PlayerSearch } from '../../features/follows/player-search.tsx'
+import { Rivals } from '../../features/follows/rivals.tsx'
+import '../../features/follows/follows.css'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+
+const lists = (['following', 'followers', 'team', 'blocked'] as const).map((value) => ({ value, label: words.lists[value] }))
+
+/** Search first, then the lists; beside them whom to beat next and what the followed did. */
+export function ConnectionsPage() {
+  usePageTitle(words.title)
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const { list = 'following', page = 1 } = useSearch({ strict: false }) as {
+    list?: (typeof lists)[number]['value']
+    page?: number
+  }
+  const show = (next: typeof list, at = 1) =>
+    void navigate({
+      to: '.',
+      search: { ...(next !== 'following' && { list: next }), ...(at > 1 && { page: at }) },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className="wrap connections">
+      <h1 className="h-page">{words.title}</h1>
+      <div className="min-w-0">
+        <PlayerSearch text={text} onText={setText} />
+        <Segmented label={words.title} options={lists} value={list} onChange={(next) => show(next)} fill className="mb-4" />
+        {list === 'team' ? <TeamStern /> : <ConnectionList list={list} page={page} onPage={(at) => show(list, at)} />}
+      </div>
+      <div className="connections-side">
+        <Rivals />
+        <Feed />
+      </div>
+    </div>
+  )
+}
