@@ -40,7 +40,10 @@ const unlocks = (before: Date) => sql`
   join achievements a on a.id = lit.achievement_id
   group by lit.title_id, lit.first_play_id`
 
-/** What followed players did before a time, newest first. Who went private since is left out. */
+/**
+ * What followed players did before a time, newest first; more than asked for when several things happened at once, so that
+ * the next page begins with an earlier time. Who went private since is left out.
+ */
 export async function followedDid(
   db: Db,
   { viewerId, before, most }: { viewerId: number; before: Date; most: number },
@@ -59,7 +62,7 @@ export async function followedDid(
         select 'badge', e.earned_at, null, 1, b.name from user_badges e join badges b on b.id = e.badge_id
         where e.user_id = f.followee_id and e.earned_at < ${before}) d
       where f.follower_id = ${viewerId}
-      order by d.at desc, d.kind, f.followee_id limit ${most})
+      order by d.at desc fetch first ${most} rows with ties)
     select ${faceColumns(now)}, did.kind, did.at, did.title_id as "titleId", did.amount, did.name
     from did ${faceJoin(sql.ref('did.followee_id'))} order by did.at desc, did.kind, did.followee_id`.execute(db)
   return found.rows

@@ -25,6 +25,6 @@ export async function showFeed(call: Call<Player>, { before }: { before?: string
   const now = call.clock.now()
   const asked = { viewerId: call.actor.userId, before: before === undefined ? now : new Date(before), most: pageSize }
   const [rows, titles] = await Promise.all([followedDid(call.db, asked, now), titlesOf(call)])
-  const last = rows.length === pageSize ? rows.at(-1) : undefined
+  const last = rows.length >= pageSize ? rows.at(-1) : undefined
   return { entries: rows.flatMap((row) => entryOnWire(row, titles)), next_before: last?.at.toISOString() ?? null }
 }
