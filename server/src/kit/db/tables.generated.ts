@@ -619,18 +619,6 @@ export type PlayPlayersTable = {
   data: unknown
 }
 
-export type PlayerReportsTable = {
-  id: Computed<number>
-  reporter_id: number
-  reported_id: number
-  reason: string
-  body: Generated<string>
-  created_at: Timestamp
-  closed_at: Timestamp | null
-  closed_by: number | null
-  outcome: Generated<string>
-}
-
 export type PlaysTable = {
   id: number
   machine_id: number
@@ -878,7 +866,6 @@ export type Tables = {
   outbox_mails: OutboxMailsTable
   outside_addresses: OutsideAddressesTable
   play_players: PlayPlayersTable
-  player_reports: PlayerReportsTable
   plays: PlaysTable
   profiles: ProfilesTable
   projector: ProjectorTable
