@@ -115,6 +115,7 @@ export const layers: Record<string, Record<string, string[]>> = {
     features: ['art', 'ui', 'lib', 'shared'],
     pages: ['art', 'ui', 'lib', 'shared', 'features'],
     app: ['art', 'ui', 'lib', 'shared', 'features', 'pages'],
+    'service-worker.ts': [],
     'main.tsx': ['ui', 'lib', 'app'],
     'entry-server.tsx': ['art', 'ui', 'lib', 'shared', 'features', 'pages', 'app'],
   },

@@ -9,13 +9,14 @@ test('a page that breaks shows the error modal, reports itself with consent, and
   page,
   world,
   signIn,
+  allow,
   faults,
   expectConsole,
 }) => {
   expectConsole(/TypeError|Cannot read|localeCompare|undefined/)
   const admin = await world.player('reportreader', { groups: ['home', 'admin'] })
   await signIn(admin)
-  await page.addInitScript(() => localStorage.setItem('portal.consent', '{"C0002":true}'))
+  await allow('C0002')
   faults.break('games.titles', { status: 200, json: [{ id: 1 }, { id: 2 }] })
   await page.goto('/games')
   const modal = page.getByRole('alertdialog')
@@ -45,10 +46,10 @@ test('without consent a page that breaks reports nothing', async ({ page, world,
   expect(faults.asked('reports.send')).toBe(before)
 })
 
-test('reports made without network are kept and sent later', async ({ page, world, signIn, faults, expectConsole }) => {
+test('reports made without network are kept and sent later', async ({ page, world, signIn, allow, faults, expectConsole }) => {
   expectConsole(/TypeError|Cannot read|localeCompare|undefined|error_reports|ERR_/)
   await signIn(await world.player('keepsreport'))
-  await page.addInitScript(() => localStorage.setItem('portal.consent', '{"C0002":true}'))
+  await allow('C0002')
   faults.break('reports.send', 'cut')
   faults.break('games.titles', { status: 200, json: [{ id: 1 }, { id: 2 }] })
   const before = faults.asked('reports.send')

@@ -15,6 +15,21 @@ const widths = [
   { name: 'desktop', width: 1440, height: 900 },
 ]
 
+/** Whom the pages ask, what they tell about their reader, and what the content policy had to stop. */
+const told: string[] = []
+
+function watch(page: Page, origin: string): void {
+  told.length = 0
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) told.push(`asks ${url.origin}`)
+    if (/\/track_(page|event)$/.test(url.pathname)) told.push(`tells ${url.pathname}`)
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedScript/i.test(message.text())) told.push(message.text())
+  })
+}
+
 async function inspect(page: Page, address: string, size: (typeof widths)[number]) {
   await page.setViewportSize(size)
   await page.goto(address)
@@ -31,14 +46,19 @@ async function inspect(page: Page, address: string, size: (typeof widths)[number
       ({ id, nodes }) => `${address} at ${size.width}: ${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
     ),
   ).toEqual([])
+  expect(told, address).toEqual([])
   expect(await page.title()).toMatch(/^Insider Connected \| ./)
 }
+
+// Nobody has been asked for consent yet.
+test.use({ consent: null, timezoneId: 'Europe/Berlin' })
 
 // Each story opens many pages.
 test.describe.configure({ timeout: 120_000 })
 
 for (const size of widths) {
-  test(`what visitors see holds at ${size.name} width`, async ({ page, world }) => {
+  test(`what visitors see holds at ${size.name} width`, async ({ page, world, portal }) => {
+    watch(page, portal.url)
     const { board, machine } = await world.venueWithBoard(`v${size.width}`)
     for (const address of [
       '/',
@@ -62,7 +82,8 @@ for (const size of widths) {
       await inspect(page, address, size)
   })
 
-  test(`what players see holds at ${size.name} width`, async ({ page, world, signIn, expectConsole }) => {
+  test(`what players see holds at ${size.name} width`, async ({ page, world, portal, signIn, expectConsole }) => {
+    watch(page, portal.url)
     // There is no forum here.
     expectConsole(/404.*key=forums/)
     const { ada, machine, board } = await world.home(`p${size.width}`)

@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 5_000 },
   use: {
     viewport: { width: 1440, height: 900 },
+    // Stories meet the server's own answers; those about days without network allow the worker.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     trace: 'off',

@@ -64,6 +64,17 @@ for (const size of sizes)
     await expect(page).toHaveURL(/\/insider$/)
   })
 
+test('a birth date counts once: a child does not come back as an adult', async ({ page }) => {
+  await page.goto('/register')
+  await fillAge(page, `${new Date().getFullYear() - 9}-03-01`)
+  await expect(page.getByLabel('Date of birth')).toHaveCount(0)
+  await page.goto('/register')
+  const birthDate = page.getByLabel('Date of birth')
+  await expect(birthDate).toHaveValue(`${new Date().getFullYear() - 9}-03-01`)
+  await expect(birthDate).toHaveAttribute('readonly', '')
+  await expect(page.getByText('You have given your date of birth. It stays as it is for a while.')).toBeVisible()
+})
+
 test('taken names are told where they were typed, and what was typed stays', async ({ page, world, expectConsole }) => {
   expectConsole(/400/)
   const taken = await world.player('takenname')

@@ -73,12 +73,22 @@ async function buildInto(dist: string, { build, styleguide }: { build: string; s
   await succeed(bin('vite'), ['build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], env)
   await succeed(bin('vite'), ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', server, '--logLevel', 'warn'], env)
   await succeed(process.execPath, ['tools/prerender.ts', draft, server], env)
+  await writeWorker(draft, build)
   await compress(draft)
   const old = `${dist}-old`
   fs.rmSync(old, { recursive: true, force: true })
   if (fs.existsSync(dist)) fs.renameSync(dist, old)
   fs.renameSync(draft, dist)
   fs.rmSync(old, { recursive: true, force: true })
+}
+
+/** The service worker imports nothing: its types are taken away, and it is told which build it belongs to. */
+async function writeWorker(draft: string, build: string): Promise<void> {
+  const source = fs.readFileSync(path.join(checkout, 'web/src/service-worker.ts'), 'utf8')
+  // Only a build needs it.
+  const { transformWithOxc } = await import('vite')
+  const { code } = await transformWithOxc(source, 'service-worker.ts')
+  fs.writeFileSync(path.join(draft, 'sw.js'), code.replaceAll('__BUILD__', JSON.stringify(build)))
 }
 
 async function succeed(file: string, args: string[], env: NodeJS.ProcessEnv) {

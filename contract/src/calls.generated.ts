@@ -32,9 +32,13 @@ export const calls = {
   },
   tracking: {
     trackPage: { method: 'POST', version: 1, path: 'track_page' },
+    trackEvent: { method: 'POST', version: 1, path: 'track_event' },
+    counts: { method: 'GET', version: 1, path: 'admin/usage_counts' },
     countAffiliate: { method: 'POST', version: 1, path: 'portal/affiliate_count_increment/' },
   },
   reports: {
+    consentPlace: { method: 'GET', version: 1, path: 'consent_place' },
+    giveConsent: { method: 'POST', version: 1, path: 'cookie_consents' },
     status: { method: 'GET', version: 1, path: 'service_status' },
     send: { method: 'POST', version: 1, path: 'error_reports' },
     list: { method: 'GET', version: 1, path: 'admin/error_reports' },
@@ -249,6 +253,9 @@ export const calls = {
   yearReview: {
     detail: { method: 'GET', version: 3, path: 'year-review/' },
     meta: { method: 'GET', version: 3, path: 'year-review/meta' },
+  },
+  search: {
+    find: { method: 'GET', version: 1, path: 'search' },
   },
   live: {
     stream: { method: 'GET', version: 1, path: 'live' },

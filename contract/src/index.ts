@@ -23,6 +23,7 @@ import { playsCalls } from './plays.ts'
 import { profilesCalls } from './profiles.ts'
 import { questsCalls } from './quests.ts'
 import { reportsCalls } from './reports.ts'
+import { searchCalls } from './search.ts'
 import { sessionsCalls } from './sessions.ts'
 import { statsCalls } from './stats.ts'
 import { telemetryCalls } from './telemetry.ts'
@@ -60,6 +61,7 @@ export const contract = {
   leaderboards: leaderboardsCalls,
   stats: statsCalls,
   yearReview: yearReviewCalls,
+  search: searchCalls,
   live: liveCalls,
 }
 

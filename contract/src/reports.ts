@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Time, answer, numberedPage, optionalText, PageNumber, shortText } from './wire.ts'
+import { Count, Done, Id, Time, answer, numberedPage, optionalText, PageNumber, shortText } from './wire.ts'
 
 /** How many reports a browser keeps while it cannot send them, and so the most that come at once. */
 export const mostReports = 30
@@ -45,7 +45,45 @@ export const ServicePart = z
   .meta({ id: 'ServicePart' })
 export type ServicePart = z.output<typeof ServicePart>
 
+/** Where a visitor is, as far as it may be told before they have been asked anything; empty where it is not known. */
+export const VisitorPlace = z
+  .object({ country: z.string(), state: z.string(), stateName: z.string(), continent: z.string() })
+  .meta({ id: 'VisitorPlace' })
+export type VisitorPlace = z.output<typeof VisitorPlace>
+
+/** Whether a place lets nothing be measured before it was allowed, or lets it be refused. */
+export const ConsentMode = z.enum(['opt-in', 'opt-out']).meta({ id: 'ConsentMode' })
+export type ConsentMode = z.output<typeof ConsentMode>
+
 export const reportsCalls = {
+  /** Where the visitor is, and so how they are asked for consent. Not known: the stricter way. */
+  consentPlace: endpoint({
+    call: 'GET consent_place',
+    caller: 'anyone',
+    summary: 'Show how consent is asked for here',
+    query: z.object({ time_zone: optionalText(64).default('') }),
+    reply: answer({ place: VisitorPlace, mode: ConsentMode }),
+  }),
+  /** Keeps what a visitor allowed, as the proof of it. */
+  giveConsent: endpoint({
+    call: 'POST cookie_consents',
+    caller: 'anyone',
+    summary: 'Keep what a visitor allowed',
+    body: z.object({
+      browser_id: z.string().regex(/^[0-9a-f]{32}$/),
+      c0002: z.boolean(),
+      c0003: z.boolean(),
+      c0004: z.boolean(),
+      said_on: z.enum(['notice', 'settings']),
+      mode: ConsentMode,
+      country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]).default(''),
+      gpc: z.boolean().default(false),
+      notice_version: shortText(16),
+    }),
+    reply: Done,
+    errors: ['limit.reached'],
+    whileActing: 'unrecorded',
+  }),
   /** How the parts of the service are; answered also when its database is away. */
   status: endpoint({
     call: 'GET service_status',

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Done, answer, optionalText, shortText } from './wire.ts'
+import { eventCategories, isTrackedEvent } from './rules/analytics.ts'
+import { Count, Day, Done, answer, optionalText, shortText } from './wire.ts'
+
+/** How often a page was seen or a thing was done within the days that were asked for. */
+export const UsageCount = z
+  .object({ kind: z.enum(['page', 'event', 'referrer']), name: z.string(), count: Count })
+  .meta({ id: 'UsageCount' })
+export type UsageCount = z.output<typeof UsageCount>
 
 export const trackingCalls = {
   /** Notes that a page was seen, with the reader's consent only; the address is cleaned again here. */
@@ -16,6 +23,25 @@ export const trackingCalls = {
     }),
     reply: Done,
     whileActing: 'unrecorded',
+  }),
+  /** Notes that something was done, with the reader's consent only: one of the events that may be told. */
+  trackEvent: endpoint({
+    call: 'POST track_event',
+    caller: 'anyone',
+    summary: 'Note that something was done',
+    body: z
+      .object({ category: z.enum(eventCategories), name: shortText(64) })
+      .refine(({ category, name }) => isTrackedEvent(category, name), { path: ['name'], error: 'There is no such event.' }),
+    reply: Done,
+    whileActing: 'unrecorded',
+  }),
+  /** What was seen and done in the last days, the most frequent first. */
+  counts: endpoint({
+    call: 'GET admin/usage_counts',
+    caller: 'admin',
+    summary: 'Show what was seen and done',
+    query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(366).default(28) }),
+    reply: answer({ from: Day, counts: z.array(UsageCount) }),
   }),
   /** Counts a visit by an affiliate's link, once a session. */
   countAffiliate: endpoint({

@@ -4,6 +4,13 @@ import type { WorldMachine, WorldPlayer } from '@portal/server/testing/world'
 import { createDoor } from '../../tools/simulator/client.ts'
 import type { Portal } from './portal.ts'
 
+/** A machine's own way to the portal, signed. */
+export const doorOf = (portal: Portal, machine: WorldMachine) =>
+  createDoor({
+    baseUrl: portal.url,
+    key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
+  })
+
 /** A machine reports a finished game over the network, signed, with the simulator's own client. */
 export async function playOverTheWire(
   portal: Portal,
@@ -11,11 +18,7 @@ export async function playOverTheWire(
   scores: [WorldPlayer | string, number][],
 ): Promise<FinishedGame> {
   const game = machine.story(scores)
-  const door = createDoor({
-    baseUrl: portal.url,
-    key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
-  })
-  const answer = await door.games([game])
+  const answer = await doorOf(portal, machine).games([game])
   if (!answer.ok || answer.reply.results[0]?.status !== 'stored')
     throw new Error(`the door did not store the game: ${JSON.stringify(answer)}`)
   return game

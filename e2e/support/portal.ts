@@ -4,6 +4,11 @@ import { makeWorld, type World, type WorldPlayer } from '@portal/server/testing/
 
 export type Portal = { app: TestApp; world: World; url: string }
 
+type ConsentKind = 'C0002' | 'C0003' | 'C0004'
+
+const consentRecord = (kinds: readonly ConsentKind[]) =>
+  JSON.stringify({ ...Object.fromEntries(kinds.map((kind) => [kind, true])), version: '1', browserId: 'e2e' })
+
 type WorkerFixtures = { portal: Portal }
 type TestFixtures = {
   world: World
@@ -11,6 +16,10 @@ type TestFixtures = {
   faults: TestApp['faults']
   /** Opens a page as a player: signed in by cookie, without typing a password. */
   signIn: (player: WorldPlayer) => Promise<void>
+  /** What the visitor answered about cookies before the story; null when they are still to be asked. */
+  consent: readonly ConsentKind[] | null
+  /** The visitor allows something before the next page. */
+  allow: (...kinds: ConsentKind[]) => Promise<void>
   /** Console errors a story expects, e.g. the 400 of a wrong password. */
   expectConsole: (pattern: RegExp) => void
 }
@@ -44,6 +53,19 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
     },
     { auto: true },
   ],
+  consent: [[], { option: true }],
+  context: async ({ context, consent }, use) => {
+    // Before the first page of the story; what is chosen in it stands.
+    if (consent)
+      await context.addInitScript((record) => {
+        if (localStorage.getItem('portal.consent') === null) localStorage.setItem('portal.consent', record)
+      }, consentRecord(consent))
+    await use(context)
+  },
+  allow: async ({ context }, use) =>
+    use(async (...kinds) => {
+      await context.addInitScript((record) => localStorage.setItem('portal.consent', record), consentRecord(kinds))
+    }),
   expectConsole: async ({ consoleTrap }, use) => use((pattern) => void consoleTrap.push(pattern)),
   signIn: async ({ context, portal }, use) =>
     use(async (player) => {

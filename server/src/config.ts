@@ -19,6 +19,8 @@ export type Config = {
   mailFrom: string
   /** A geocoder on the web that speaks Nominatim's search protocol; without it towns and ZIP codes are known, and nobody is asked. */
   geocoderUrl: string | null
+  /** Tells the country of an address, `https://geo.example/{ip}`; without it the browser's time zone tells it, and nobody is asked. */
+  geolocationUrl: string | null
   /** Pictures laid under maps, `https://tiles.example/{z}/{x}/{y}.png`, and whom to credit; without them maps are drawn from outlines. */
   mapTiles: { url: string; credit: string } | null
   /** Whether registration tells that an e-mail is taken, as the specification asks. */
@@ -66,6 +68,8 @@ const countLimits = {
     faultReport: { most: 6, seconds: hour },
     affiliateVisit: { most: 60, seconds: 60 },
     errorReports: { most: 30, seconds: 60 },
+    usage: { most: 60, seconds: 60 },
+    consent: { most: 30, seconds: 3600 },
   },
 } satisfies Record<string, Record<string, CountLimit>>
 
@@ -114,6 +118,8 @@ export const limits = {
   acknowledgedDays: 90,
   notificationDays: 365,
   errorReportDays: 90,
+  consentProofDays: 3 * 365,
+  usageDays: 400,
   ...countLimits,
 }
 
@@ -143,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: env['SMTP_URL'] ?? null,
     mailFrom: env['MAIL_FROM'] ?? 'no-reply@insider.example',
     geocoderUrl: env['GEOCODER_URL'] ?? null,
+    geolocationUrl: env['GEOLOCATION_URL'] ?? null,
     mapTiles: env['MAP_TILES_URL'] ? { url: env['MAP_TILES_URL'], credit: env['MAP_TILES_CREDIT'] ?? '' } : null,
     registrationRevealsEmail: env['REGISTRATION_REVEALS_EMAIL'] !== 'off',
     checkReplies: env['CHECK_REPLIES'] ? env['CHECK_REPLIES'] === 'on' : environment === 'dev',

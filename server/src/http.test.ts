@@ -99,7 +99,7 @@ describe('what every answer carries', () => {
       const policy = await policyOf(url)
       expect(policy).toContain("script-src 'self';")
       expect(policy).toContain("style-src 'self';")
-      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portal-sw")
       expect(policy).not.toMatch(/unsafe|\*|http:|upgrade-insecure-requests/)
     }
   })

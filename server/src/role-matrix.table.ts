@@ -69,8 +69,14 @@ export const matrix: Record<string, Who> = {
   'content.redirect': 'everybody',
 
   'tracking.trackPage': 'everybody',
+  'tracking.trackEvent': 'everybody',
+  'tracking.counts': 'admins',
   'tracking.countAffiliate': 'everybody',
 
+  'search.find': 'players',
+
+  'reports.consentPlace': 'everybody',
+  'reports.giveConsent': 'everybody',
   'reports.status': 'everybody',
   'reports.send': 'everybody',
   'reports.list': 'admins',

@@ -28,6 +28,7 @@ import { machinesRoutes } from './features/machines/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
 import { placePlayersRoutes, placesRoutes } from './features/places/index.ts'
 import { playsRoutes } from './features/plays/index.ts'
+import { searchRoutes } from './features/search/index.ts'
 import { statsRoutes } from './features/stats/index.ts'
 import { telemetryRoutes } from './features/telemetry/index.ts'
 import type { unserved } from './unserved.ts'
@@ -72,5 +73,6 @@ export const routes: ServedRoutes = {
   achievements: achievementsRoutes,
   leaderboards: leaderboardsRoutes,
   stats: statsRoutes,
+  search: searchRoutes,
   live: liveRoutes,
 }

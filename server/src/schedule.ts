@@ -8,9 +8,10 @@ import { snapshotRanksDaily } from './features/leaderboards/index.ts'
 import { countConnectedMachines, endUnfinishedRegistrations, markSilentMachines } from './features/machines/index.ts'
 import { forgetOldNotifications } from './features/notifications/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
-import { forgetOldReports } from './features/reports/index.ts'
+import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts'
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
+import { forgetOldUsage } from './features/tracking/index.ts'
 import { forgetOldLimits } from './kit/limits.ts'
 import { forgetOldMails } from './kit/mail/deliver-mail.ts'
 import type { Tick } from './kit/schedule.ts'
@@ -36,6 +37,8 @@ export const schedule: Tick[] = [
   { name: 'old-links', everySeconds: 3600, run: forgetOldLinks },
   { name: 'old-limits', everySeconds: 300, run: forgetOldLimits },
   { name: 'old-reports', everySeconds: 3600, run: forgetOldReports },
+  { name: 'old-consents', everySeconds: 3600, run: forgetOldConsents },
+  { name: 'old-usage', everySeconds: 3600, run: forgetOldUsage },
   { name: 'old-mails', everySeconds: 3600, run: forgetOldMails },
   { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },
 ]

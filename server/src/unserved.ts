@@ -24,7 +24,6 @@ export const unserved = [
   'content.helpArticle',
   'content.adcards',
   'content.pages',
-  'tracking.trackPage',
   'quests.detail',
   'events.list',
   'events.detail',

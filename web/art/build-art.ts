@@ -5,6 +5,7 @@ import { lampColour, mix } from '../src/art/colour.ts'
 import { avatars } from './avatars.ts'
 import { badgePicture, badges } from './badges.ts'
 import { glyph, glyphSprite, missingGlyphs } from './glyphs.ts'
+import { iconPicture, icons } from './icons.ts'
 import { playfield, type PlayfieldOptions } from './playfield.ts'
 import { backlit, poster, type PosterCut } from './poster.ts'
 import { titles } from './titles.ts'
@@ -123,6 +124,7 @@ export function buildArt(): void {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
+  for (const [name, icon] of Object.entries(icons)) writeFileSync(join(artFolder, name), iconPicture(icon))
   writeFileSync(coloursFile, titleColours())
   copyFileSync(fileURLToPath(new URL('./site.webmanifest', import.meta.url)), join(artFolder, '../site.webmanifest'))
 }

@@ -1,3 +1,4 @@
+import './lib/native-host.ts'
 import './lib/zod-without-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

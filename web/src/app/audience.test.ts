@@ -8,7 +8,7 @@ import { createApp } from './app.tsx'
 const example = (path: string) => path.replaceAll(/\/?\$$/g, '/anything').replaceAll(/\$\w+/g, '7')
 
 const addresses = Object.keys(createApp(createMemoryHistory()).router.routesByPath)
-  .filter((path) => path !== '/styleguide')
+  .filter((path) => !path.startsWith('/styleguide'))
   .toSorted()
   .map(example)
 

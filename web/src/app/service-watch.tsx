@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLocation } from '@tanstack/react-router'
+import { noteLastSeen } from '../lib/last-seen-time.ts'
 import { followService, lookForService, onService, serviceState, usePong, useServiceState } from '../lib/service.ts'
 
 type BlockerProps = { state: 'offline' | 'away'; onRetry: () => Promise<void> }
@@ -41,7 +42,10 @@ export function ServiceWatch() {
   useEffect(() => {
     if (state === 'there') return
     // What failed meanwhile is read again once the service is back.
-    return () => void client.invalidateQueries()
+    return () => {
+      noteLastSeen(null)
+      void client.invalidateQueries()
+    }
   }, [client, state])
   if (!notices || onKiosk) return null
   const { Blocker, NewVersion } = notices

@@ -4,13 +4,18 @@ import { root } from './frames.tsx'
 
 declare const __STYLEGUIDE__: boolean
 
-/** Every part of the design on one page. Not even a file of production builds. */
+/** Every part of the design on one page, and a page that plays the mobile app. Not even a file of production builds. */
 export const styleguide = __STYLEGUIDE__
   ? [
       createRoute({
         getParentRoute: () => root,
         path: '/styleguide',
         component: lazyRouteComponent(() => loadPart(() => import('../pages/styleguide/styleguide-page.tsx')), 'StyleguidePage'),
+      }),
+      createRoute({
+        getParentRoute: () => root,
+        path: '/styleguide/native-host',
+        component: lazyRouteComponent(() => loadPart(() => import('../pages/styleguide/native-host-page.tsx')), 'NativeHostPage'),
       }),
     ]
   : []

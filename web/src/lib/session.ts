@@ -66,11 +66,21 @@ export const isSignedIn = () => currentSession() !== null
 /** Whether the session outlives the day: what the reader chose at the log-in. */
 export const isRemembered = () => localStorage.getItem(rememberKey) === '1'
 
+const tokenListeners = new Set<(tokens: Tokens) => void>()
+
+/** Calls back with new tokens, at a log-in and at every refresh. */
+export function onTokens(listener: (tokens: Tokens) => void): () => void {
+  tokenListeners.add(listener)
+  return () => void tokenListeners.delete(listener)
+}
+
 /** Both token cookies live as long as the session; an expired access token in its cookie is what causes a refresh. */
 export function storeTokens(tokens: Tokens): void {
   const life = isRemembered() ? 30 * dayS : dayS
   writeCookie(names.access, tokens.access_token, life)
   writeCookie(names.refresh, tokens.refresh_token, life)
+  const { access_token, refresh_token } = tokens
+  for (const listener of tokenListeners) listener({ access_token, refresh_token })
   for (const name of [names.userId, names.profileId, names.minor]) {
     const value = readCookie(name)
     if (value !== null) writeCookie(name, value, life)

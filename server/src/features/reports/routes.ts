@@ -1,10 +1,13 @@
 import type { reportsCalls } from '@portal/contract/reports'
 import type { Routes } from '../../kit/http/serve.ts'
+import { giveConsent, showConsentPlace } from './consent.ts'
 import { listReports } from './list-reports.ts'
 import { showService } from './show-service.ts'
 import { takeReports } from './take-reports.ts'
 
 export const reportsRoutes = {
+  consentPlace: ({ query }, call) => showConsentPlace(call, query),
+  giveConsent: ({ body }, call) => giveConsent(call, body),
   status: (_, call) => showService(call),
   send: ({ body }, call) => takeReports(call, body),
   list: ({ query }, call) => listReports(call, query),

@@ -1,7 +1,11 @@
 import type { trackingCalls } from '@portal/contract/tracking'
 import type { Routes } from '../../kit/http/serve.ts'
 import { countAffiliate } from './count-affiliate.ts'
+import { showUsage, trackEvent, trackPage } from './count-usage.ts'
 
 export const trackingRoutes = {
+  trackPage: ({ body }, call) => trackPage(call, body),
+  trackEvent: ({ body }, call) => trackEvent(call, body),
+  counts: ({ query }, call) => showUsage(call, query),
   countAffiliate: ({ body }, call) => countAffiliate(call, body),
-} satisfies Routes<Pick<typeof trackingCalls, 'countAffiliate'>>
+} satisfies Routes<typeof trackingCalls>

@@ -248,6 +248,21 @@ export type CodeVersionsTable = {
   published_at: Timestamp
 }
 
+export type CookieConsentsTable = {
+  id: Computed<number>
+  browser_id: string
+  user_id: number | null
+  c0002: boolean
+  c0003: boolean
+  c0004: boolean
+  said_on: string
+  mode: string
+  country: Generated<string>
+  gpc: boolean
+  notice_version: string
+  at: Timestamp
+}
+
 export type DeadLettersTable = {
   id: Computed<number>
   type: string
@@ -715,6 +730,13 @@ export type TitlePlayersTable = {
   players: Generated<number>
 }
 
+export type UsageCountsTable = {
+  day: string
+  kind: string
+  name: string
+  count: number
+}
+
 export type UserAchievementsTable = {
   user_id: number
   achievement_id: number
@@ -832,6 +854,7 @@ export type Tables = {
   built_machines: BuiltMachinesTable
   business_profiles: BusinessProfilesTable
   code_versions: CodeVersionsTable
+  cookie_consents: CookieConsentsTable
   dead_letters: DeadLettersTable
   error_reports: ErrorReportsTable
   events: EventsTable
@@ -876,6 +899,7 @@ export type Tables = {
   settings: SettingsTable
   support_codes: SupportCodesTable
   title_players: TitlePlayersTable
+  usage_counts: UsageCountsTable
   user_achievements: UserAchievementsTable
   user_badges: UserBadgesTable
   user_counters: UserCountersTable

@@ -8,13 +8,15 @@ const page = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "frame-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // One policy, for the address of the service worker alone.
+  'trusted-types portal-sw',
 ]
 /** The console shows mails in a frame of ours. */
 const consolePage = page.map((directive) => (directive === "frame-src 'none'" ? "frame-src 'self'" : directive))

@@ -43,10 +43,10 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
   app.get('/', sendPage)
 }
 
-/** Hashed files for ever; documents name them, so those are asked about each time. */
+/** Hashed files for ever; documents name them, and the worker the build: those are asked about each time. */
 function keepingOf(file: string): string {
   if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
-  return /\.html(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=300'
+  return /(\.html|[\\/]sw\.js)(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=300'
 }
 
 const isApi = (url: string) => url.startsWith('/api/')

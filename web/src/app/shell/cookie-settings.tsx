@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consentKinds, storeConsent, storedConsent } from '../../lib/consent.ts'
+import { storedConsent } from '../../lib/consent.ts'
+import { consentPlace } from '../../lib/whereabouts.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { ConsentSwitches } from './consent-switches.tsx'
+import { giveConsent, nothingMore } from './give-consent.ts'
 import { shellMessages as words } from './messages.ts'
 
 /** The visitor's choice of what may be stored and measured. */
 export function CookieSettings({ onClose }: { onClose: () => void }) {
-  const [chosen, setChosen] = useState(() => storedConsent() ?? { C0002: false, C0003: false, C0004: false })
+  const [chosen, setChosen] = useState(() => storedConsent() ?? nothingMore)
+  const where = useQuery(consentPlace).data
   const save = () => {
-    storeConsent(chosen)
+    giveConsent(chosen, 'settings', where)
     showToast(words.cookiesSaved)
     onClose()
   }
@@ -31,14 +35,7 @@ export function CookieSettings({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {consentKinds.map((kind) => (
-        <CheckboxField
-          key={kind}
-          label={words.cookieKinds[kind]}
-          checked={chosen[kind]}
-          onChange={(event) => setChosen({ ...chosen, [kind]: event.target.checked })}
-        />
-      ))}
+      <ConsentSwitches chosen={chosen} onChange={setChosen} />
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ export const shellMessages = {
   privacyPolicy: 'Privacy Policy',
   cookieSettings: 'Cookie Settings',
   licences: 'Licenses',
+  search: 'Search',
   close: 'Close',
   copyright: (year: number, company: string) => `Copyright ${year} ${company}`,
   loggedOut: 'You have been logged out. Please log in again.',
@@ -21,6 +22,19 @@ export const shellMessages = {
   codeFailed: 'Your code could not be loaded.',
   cookieTitle: 'Cookie settings',
   cookieText: 'Cookies that keep you signed in are always on. The others are your choice.',
+  cookieNecessary: 'Necessary: always on',
+  cookieSignal: 'Your browser asks not to be followed. Nothing is measured or tailored here.',
+  consentTitle: 'Cookies, as you like them',
+  consentText: {
+    'opt-in':
+      'What keeps you signed in is always on. Nothing else is stored or counted unless you allow it, and nothing goes to others.',
+    'opt-out':
+      'What keeps you signed in is always on. We would also count visits and remember your country; nothing goes to others. You decide.',
+  },
+  acceptAll: 'Accept all',
+  onlyNecessary: 'Only necessary',
+  choose: 'Choose',
+  saveChoice: 'Save choice',
   cookieKinds: { C0002: 'Measure performance', C0003: 'Remember preferences', C0004: 'Tailor offers' },
   save: 'Save',
   cancel: 'Cancel',

@@ -8,6 +8,8 @@ export const noticeMessages = {
     offline: { title: 'Cannot connect to server, please check your internet connection.', text: '' },
     away: { title: 'Service is unavailable', text: 'Please try to connect later' },
   },
+  appVersion: (version: string) => `App ${version}`,
+  lastSeen: (time: string) => `What stands behind this is from ${time}.`,
   tryAgain: 'Try again',
   looking: 'Looking',
   newVersion: 'A new version of the portal is ready.',

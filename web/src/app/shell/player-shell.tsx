@@ -13,6 +13,7 @@ import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { useMainRef, useShellName } from './frame.ts'
 import { navigation, shellMessages as words } from './messages.ts'
+import { SearchButton } from './search-button.tsx'
 
 const loadMenu = () => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu }))
 const AccountMenu = lazy(loadMenu)
@@ -61,6 +62,7 @@ function TopBar({ onMachine }: { onMachine: () => void }) {
           >
             <span>{words.signInAtMachine}</span>
           </Button>
+          <SearchButton />
           <Bell />
           {menuUsed ? (
             <Suspense fallback={face}>

@@ -2,6 +2,8 @@ import { RotateCw, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Dmd } from '../../art/dmd.tsx'
 import type { DmdLine } from '../../art/dmd-dots.ts'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { useLastSeen } from '../../lib/last-seen-time.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import '../../styles/notices.css'
 import { noticeMessages as words } from './notice-messages.ts'
@@ -29,6 +31,7 @@ export function Blocker({ state, onRetry }: BlockerProps) {
     await onRetry()
     setLooking(false)
   }
+  const lastSeen = useLastSeen()
   const { title, text } = words.blocker[state]
   return (
     <dialog
@@ -47,6 +50,9 @@ export function Blocker({ state, onRetry }: BlockerProps) {
         <p id={`${id}d`} className="t2">
           {text}
         </p>
+      )}
+      {lastSeen !== null && (
+        <p className="t3 sm">{words.lastSeen(formatDayAndClock(new Date(lastSeen).toISOString(), new Date()))}</p>
       )}
       <Button
         variant="primary"

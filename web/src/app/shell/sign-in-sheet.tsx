@@ -1,7 +1,10 @@
 import { Copy, RotateCw } from 'lucide-react'
+import { copyText } from '../../lib/clipboard.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { track } from '../../lib/track.ts'
 import { QrPass } from '../../shared/qr-pass.tsx'
 import { useSignInCode } from '../../shared/use-sign-in-code.ts'
+import { useShownCode } from '../../shared/use-shown-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -13,9 +16,14 @@ const size = 220
 
 /** The code a machine's scanner reads: hint for the screen, copy, and a new code when an old one has been seen. */
 export function SignInSheet({ onClose }: { onClose: () => void }) {
-  const { code, renew } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
+  useShownCode()
+  const { code, renew } = useSignInCode(() => {
+    track('QR code', 'New QR code')
+    showToast(words.newCodeDone, 'info')
+  })
   const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
+    await copyText(text)
+    track('QR code', 'QR code copied')
     showToast(words.codeCopied)
   }
   return (

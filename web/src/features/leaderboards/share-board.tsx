@@ -1,4 +1,8 @@
 import { Share2, Tv } from 'lucide-react'
+import { copyText } from '../../lib/clipboard.ts'
+import { tellApp } from '../../lib/native.ts'
+import { isNative } from '../../lib/platform.ts'
+import { track } from '../../lib/track.ts'
 import { showToast } from '../../ui/toast.ts'
 import { Button, IconButton, buttonClass } from '../../ui/button.tsx'
 import { leaderboardMessages as words } from './messages.ts'
@@ -11,6 +15,7 @@ const isCancelled = (error: unknown) => error instanceof DOMException && error.n
 /** Hands the address to the phone's own sheet where there is one, else copies it. */
 export async function shareBoard(name: string, eventCode: string): Promise<void> {
   const url = publicAddress(eventCode)
+  if (isNative()) return tellApp('app_share_content', { title: name, text: words.shareText(name), url })
   if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
     try {
       return await navigator.share({ title: name, text: words.shareText(name), url })
@@ -18,7 +23,8 @@ export async function shareBoard(name: string, eventCode: string): Promise<void>
       if (isCancelled(error)) return
     }
   }
-  await navigator.clipboard.writeText(url)
+  await copyText(url)
+  track('Other', 'Address copied')
   showToast(words.linkCopied)
 }
 

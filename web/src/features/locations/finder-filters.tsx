@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, Search } from 'lucide-react'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { currentPosition } from '../../lib/position.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,21 +17,16 @@ type FiltersProps = { search: PlaceSearch; text: string; onText: (text: string) 
 const distances = [10, 25, 50, 100, 250]
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
 
-/** Asks the browser where the reader is; nothing is asked before the press. */
+/** Asks the browser, or the app, where the reader is; nothing is asked before the press. */
 function NearMe({ active, onChange }: { active: boolean; onChange: Change }) {
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
-  const ask = () => {
+  const ask = async () => {
     if (active) return onChange({ lat: undefined, lng: undefined, km: undefined, page: undefined })
-    if (!navigator.geolocation) return setState('refused')
     setState('asking')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('idle')
-        onChange({ lat: rounded(coords.latitude), lng: rounded(coords.longitude), q: undefined, page: undefined })
-      },
-      () => setState('refused'),
-      { timeout: 10_000, maximumAge: 300_000 },
-    )
+    const position = await currentPosition()
+    if (!position) return setState('refused')
+    setState('idle')
+    onChange({ lat: rounded(position.latitude), lng: rounded(position.longitude), q: undefined, page: undefined })
   }
   return (
     <>
@@ -39,7 +35,7 @@ function NearMe({ active, onChange }: { active: boolean; onChange: Change }) {
         pending={state === 'asking'}
         pendingLabel={words.locating}
         icon={<LocateFixed size={18} strokeWidth={2} aria-hidden />}
-        onClick={ask}
+        onClick={() => void ask()}
       >
         {words.nearMe}
       </Button>

@@ -1,4 +1,6 @@
 import type { GameInPlay } from '@portal/contract/machines'
+import { useEffect } from 'react'
+import { tellApp } from '../../lib/native.ts'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { Score } from '../../shared/score.tsx'
 import { machineMessages as words } from './messages.ts'
@@ -10,6 +12,10 @@ export const playerInPlay = ({ username, initials, slot }: Player): string => us
 
 /** Who plays right now, and how it stands. The scores change ball by ball and are not announced. */
 export function InPlay({ game }: { game: GameInPlay }) {
+  useEffect(() => {
+    tellApp('app_game_active', { active: true })
+    return () => tellApp('app_game_active', { active: false })
+  }, [])
   return (
     <section className="machine-in-play" aria-labelledby="in-play">
       <div className="sec-h">

@@ -4,6 +4,7 @@ import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { QrPass } from '../../shared/qr-pass.tsx'
+import { useShownCode } from '../../shared/use-shown-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -22,6 +23,11 @@ function Code({ code, endsAt, onNew }: { code: string; endsAt: string; onNew: ()
         </Button>
       </>
     )
+  return <ShownCode {...{ code, left }} />
+}
+
+function ShownCode({ code, left }: { code: string; left: number }) {
+  useShownCode()
   return (
     <>
       <QrPass text={code} label={words.codeLabel} size={280} />

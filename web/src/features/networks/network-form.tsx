@@ -1,5 +1,6 @@
 import type { Network } from '@portal/contract/networks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, isAbort } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
@@ -14,6 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { networkMessages as words } from './messages.ts'
+import { useNearNetworks } from './use-near-networks.ts'
 
 type Fields = { ssid: string; security: Network['security']; password: string }
 
@@ -52,6 +54,8 @@ function useSave(known: Network | null, onDone: () => void) {
 
 /** A network to save, or one that changes; its saved password is never shown. */
 export function NetworkForm({ known, onClose }: { known: Network | null; onClose: () => void }) {
+  const id = useId()
+  const near = useNearNetworks()
   const save = useSave(known, onClose)
   const { register, handleSubmit, control, setValue, formState } = useForm<Fields>({
     defaultValues: { ssid: known?.ssid ?? '', security: known?.security ?? 'WPA', password: '' },
@@ -74,12 +78,18 @@ export function NetworkForm({ known, onClose }: { known: Network | null; onClose
           label={words.name}
           hint={words.nameHint}
           maxLength={64}
+          list={near.length > 0 ? `${id}near` : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           error={errors.ssid?.message ?? refused['ssid']}
           {...register('ssid')}
         />
+        <datalist id={`${id}near`}>
+          {near.map((ssid) => (
+            <option key={ssid} value={ssid} />
+          ))}
+        </datalist>
         <SelectField
           label={words.security}
           defaultLabel={words.security}

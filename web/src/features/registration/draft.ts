@@ -66,6 +66,15 @@ export function dropDraft(): void {
   writeCookie(birthCookie, '', 0)
 }
 
+const adultAtMost = 18
+const yearMs = 365.25 * 86_400_000
+
+/** Whether a birth date that was given is that of somebody young: it stands, as long as its cookie lives. */
+export function isSettledBirth(birthDate: string, now = Date.now()): boolean {
+  const age = (now - Date.parse(birthDate)) / yearMs
+  return age >= 0 && age < adultAtMost
+}
+
 type Rules<K extends keyof Draft> = (draft: Draft) => Faults<Pick<Draft, K>>
 
 const unlessGood = (good: boolean, sentence: string) => (good ? undefined : sentence)

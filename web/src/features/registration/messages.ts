@@ -13,6 +13,7 @@ export const registrationMessages = {
   ageTitle: 'When is your birthday?',
   ageText: 'It decides whether a parent or guardian has to agree. The date itself is not kept.',
   birthDate: 'Date of birth',
+  birthDateGiven: 'You have given your date of birth. It stays as it is for a while.',
   birthDateMissing: 'Please enter your date of birth.',
   country: 'Country',
   chooseCountry: 'Choose your country',

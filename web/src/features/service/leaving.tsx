@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { tellApp } from '../../lib/native.ts'
+import { isNative } from '../../lib/platform.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 type LeavingProps = { url: string; words: { title: string; text: string; go: string } }
@@ -6,7 +8,8 @@ type LeavingProps = { url: string; words: { title: string; text: string; go: str
 /** Goes to an outside address. It is named, and there is a link, for who is not taken there. */
 export function Leaving({ url, words }: LeavingProps) {
   useEffect(() => {
-    location.replace(url)
+    if (isNative()) tellApp('app_redirect', { url })
+    else location.replace(url)
   }, [url])
   return (
     <div className="service-way-out" role="status">

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { beginSession } from '../../lib/session.ts'
+import { track } from '../../lib/track.ts'
 import type { LoginFields } from './login-fields.ts'
 
 /**
@@ -12,5 +13,9 @@ export const useLogin = () =>
     mutationFn: ({ emailAddress, password, remember }: LoginFields) =>
       api.sessions.login({ body: { identifier: emailAddress.trim(), password, remember_me: remember } }, { anonymous: true }),
     meta: { identifier: ({ emailAddress }: LoginFields) => emailAddress.trim() },
-    onSuccess: (signedIn, { remember }) => beginSession(signedIn, remember),
+    onError: () => track('User authentication', 'Login failed'),
+    onSuccess: (signedIn, { remember }) => {
+      beginSession(signedIn, remember)
+      track('User authentication', 'Logged in')
+    },
   })

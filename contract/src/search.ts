@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, PlayerFace, answer } from './wire.ts'
+
+/** What can be found; each kind is one entry of the search. */
+export const SearchKind = z.enum(['title', 'player', 'place']).meta({ id: 'SearchKind' })
+export type SearchKind = z.output<typeof SearchKind>
+
+export const SearchResult = z
+  .object({
+    kind: SearchKind,
+    id: Id,
+    name: z.string(),
+    /** A second line: where it is, or whether it is still to come. */
+    detail: z.string(),
+    /** A title's code, for its picture; empty for other kinds. */
+    title_code: z.string(),
+    face: PlayerFace.nullable(),
+  })
+  .meta({ id: 'SearchResult' })
+export type SearchResult = z.output<typeof SearchResult>
+
+export const searchCalls = {
+  /** Titles, players and places that a text names, the best hit first; private players, minors and gamerooms are not found. */
+  find: endpoint({
+    call: 'GET search',
+    caller: 'player',
+    summary: 'Find titles, players and places by name',
+    query: z.object({ q: z.string().trim().max(60).default('') }),
+    reply: answer({ results: z.array(SearchResult) }),
+  }),
+}

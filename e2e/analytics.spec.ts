@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/portal.ts'
+
+type Told = { what: string; body: Record<string, string>; bearer: boolean }
+
+/** What the page tells about its reader, from now on. */
+function listen(page: Page): Told[] {
+  const told: Told[] = []
+  page.on('request', (request) => {
+    const what = /\/(track_page|track_event)$/.exec(request.url())?.[1]
+    if (what)
+      told.push({
+        what,
+        body: request.postDataJSON() as Record<string, string>,
+        bearer: 'authorization' in request.headers(),
+      })
+  })
+  return told
+}
+
+const pages = (told: Told[]) => told.filter(({ what }) => what === 'track_page').map(({ body }) => body['url'])
+const events = (told: Told[]) =>
+  told.filter(({ what }) => what === 'track_event').map(({ body }) => `${body['category']}: ${body['name']}`)
+
+test.describe('with consent', () => {
+  test.use({ consent: ['C0002'] })
+
+  test('every change of page is counted once, without secrets, without an account', async ({ page, world, signIn }) => {
+    const told = listen(page)
+    const { ada, machine } = await world.home('counted')
+    await signIn(ada)
+    await page.goto('/insider?token=secret&email=ada@world.test')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(`/ic/games/${machine.title.id}?checkout_url=x&tab=models`)
+    await expect.poll(() => pages(told)).toEqual(['/insider', '/ic/games', '/ic/games/{id}?tab=models'])
+    expect(told.filter(({ bearer }) => bearer)).toEqual([])
+    expect(JSON.stringify(told)).not.toMatch(/secret|world\.test/)
+  })
+
+  test('logging in, failing to, and logging out are told', async ({ page, world, expectConsole }) => {
+    expectConsole(/401/)
+    const told = listen(page)
+    const player = await world.player('toldtale')
+    await page.goto('/login')
+    const logIn = async (password: string) => {
+      await page.getByLabel('Email').fill(player.email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+    }
+    await logIn('not-the-Password-1')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(() => events(told)).toEqual(['User authentication: Login failed'])
+    await logIn('Flipper-Finger-88')
+    await expect(page).toHaveURL(/\/insider$/)
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect
+      .poll(() => events(told))
+      .toEqual(['User authentication: Login failed', 'User authentication: Logged in', 'User authentication: Logged out'])
+  })
+
+  test('of minors and on kiosks nothing is counted', async ({ page, world, signIn }) => {
+    await page.clock.install()
+    const told = listen(page)
+    await signIn(await world.player('notcounted'))
+    await page.addInitScript(() => (document.cookie = 'insider-minor=true; Path=/'))
+    await page.goto('/insider')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { board } = await world.venueWithBoard('uncnt')
+    await page.goto(`/kiosk/${board.eventCode}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.clock.runFor(10_000)
+    expect(told).toEqual([])
+  })
+})
+
+test('without consent nothing is counted', async ({ page, world, signIn }) => {
+  await page.clock.install()
+  const told = listen(page)
+  await signIn(await world.player('unasked'))
+  await page.goto('/insider')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.runFor(10_000)
+  expect(told).toEqual([])
+})

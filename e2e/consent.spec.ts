@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/portal.ts'
+
+// What is asked before anything is measured, how it is answered, and that the answer holds.
+
+test.use({ consent: null })
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies, as you like them' })
+
+const answers = async (page: Page) =>
+  page.evaluate(() => {
+    const { C0002, C0003, C0004 } = JSON.parse(localStorage.getItem('portal.consent') ?? '{}') as Record<string, boolean>
+    return { C0002, C0003, C0004 }
+  })
+
+test.describe('where consent is asked for before', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  for (const size of [
+    { name: 'phone', width: 390, height: 844 },
+    { name: 'desktop', width: 1440, height: 900 },
+  ])
+    test(`a visitor allows one kind alone at ${size.name} width`, async ({ page, portal, context }) => {
+      await page.setViewportSize(size)
+      await page.goto('/')
+      await expect(notice(page)).toBeVisible()
+      await notice(page).getByRole('button', { name: 'Choose' }).click()
+      const kind = (name: string) => notice(page).getByRole('checkbox', { name })
+      await expect(kind('Necessary: always on')).toBeDisabled()
+      for (const name of ['Measure performance', 'Remember preferences', 'Tailor offers'])
+        await expect(kind(name)).not.toBeChecked()
+      await kind('Remember preferences').check()
+      const { violations } = await new AxeBuilder({ page }).include('.consent-notice').analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+      await notice(page).getByRole('button', { name: 'Save choice' }).click()
+      await expect(notice(page)).toBeHidden()
+      expect(await answers(page)).toEqual({ C0002: false, C0003: true, C0004: false })
+      // The proof of it, and the country that may now be remembered.
+      const proof = () =>
+        portal.app.services.db.selectFrom('cookie_consents').selectAll().orderBy('id', 'desc').executeTakeFirst()
+      await expect.poll(async () => (await proof())?.country).toBe('DE')
+      expect(await proof()).toMatchObject({ c0002: false, c0003: true, mode: 'opt-in', said_on: 'notice', user_id: null })
+      await expect
+        .poll(async () => (await context.cookies()).find(({ name }) => name === 'insider-location')?.value)
+        .toContain('DE')
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await answers(page)).toEqual({ C0002: false, C0003: true, C0004: false })
+    })
+
+  test('calls say no place before consent, and the country after it; forms begin with it', async ({ page }) => {
+    const places: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) places.push(request.headers()['location'] ?? 'none')
+    })
+    await page.goto('/')
+    await expect(notice(page)).toBeVisible()
+    expect([...new Set(places)]).toEqual(['{}'])
+    await notice(page).getByRole('button', { name: 'Accept all' }).click()
+    await expect(notice(page)).toBeHidden()
+    await page.goto('/register')
+    await expect(page.getByLabel('Country')).toHaveValue('DE')
+    expect(places.at(-1)).toBe('{"country":"DE","state":"","stateName":"","continent":"EU"}')
+  })
+
+  test('nothing is asked beside forms, on kiosks, of minors, and in the mobile app', async ({ page, world, signIn }) => {
+    const { board } = await world.venueWithBoard('quiet')
+    await page.clock.install()
+    for (const address of ['/login', '/register', '/reset-password', '/404', '/500', `/kiosk/${board.eventCode}`]) {
+      await page.goto(address)
+      await page.clock.runFor(10_000)
+      await expect(notice(page)).toBeHidden()
+    }
+    await page.goto('/')
+    await page.clock.runFor(10_000)
+    await expect(notice(page)).toBeVisible()
+    await signIn(await world.player('asksnobody'))
+    await page.addInitScript(() => (document.cookie = 'insider-minor=true; Path=/'))
+    await page.goto('/insider')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(notice(page)).toBeHidden()
+    await page.context().clearCookies()
+    await page.addInitScript(() =>
+      Object.assign(globalThis, { flutter_inappwebview: { callHandler: () => Promise.resolve(null) } }),
+    )
+    await page.goto('/')
+    await page.clock.runFor(10_000)
+    await expect(page.getByRole('button', { name: 'Licenses' })).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+  })
+
+  test('what was refused can be allowed later, and the other way round', async ({ page, portal }) => {
+    await page.goto('/')
+    await notice(page).getByRole('button', { name: 'Only necessary' }).click()
+    expect(await answers(page)).toEqual({ C0002: false, C0003: false, C0004: false })
+    await page.getByRole('button', { name: 'Cookie Settings' }).click()
+    const settings = page.getByRole('dialog', { name: 'Cookie settings' })
+    await settings.getByRole('checkbox', { name: 'Measure performance' }).check()
+    await settings.getByRole('button', { name: 'Save' }).click()
+    await expect(settings).toBeHidden()
+    expect(await answers(page)).toEqual({ C0002: true, C0003: false, C0004: false })
+    const said = () =>
+      portal.app.services.db.selectFrom('cookie_consents').select(['said_on', 'c0002']).orderBy('id', 'desc').limit(2).execute()
+    await expect.poll(said).toEqual([
+      { said_on: 'settings', c0002: true },
+      { said_on: 'notice', c0002: false },
+    ])
+  })
+
+  test('who asks by the browser not to be followed is not, whatever is pressed', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await page.goto('/')
+    await notice(page).getByRole('button', { name: 'Choose' }).click()
+    await expect(notice(page).getByRole('checkbox', { name: 'Measure performance' })).toBeDisabled()
+    await expect(notice(page).getByText('Your browser asks not to be followed.')).toBeVisible()
+    await notice(page).getByRole('button', { name: 'Accept all' }).click()
+    expect(await answers(page)).toEqual({ C0002: false, C0003: true, C0004: false })
+  })
+})
+
+test('where refusing is enough the switches begin on, and nothing is measured before the answer', async ({ page, faults }) => {
+  const before = faults.asked('tracking.trackPage')
+  await page.goto('/')
+  await notice(page).getByRole('button', { name: 'Choose' }).click()
+  for (const name of ['Measure performance', 'Remember preferences', 'Tailor offers'])
+    await expect(notice(page).getByRole('checkbox', { name })).toBeChecked()
+  expect(faults.asked('tracking.trackPage')).toBe(before)
+})
+
+test('the stricter way where nobody knows the place, and the answer survives a log-out', async ({
+  page,
+  world,
+  signIn,
+  faults,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/)
+  faults.break('reports.consentPlace', 'cut')
+  await signIn(await world.player('keepschoice'))
+  await page.goto('/insider')
+  await notice(page).getByRole('button', { name: 'Choose' }).click()
+  await expect(notice(page).getByRole('checkbox', { name: 'Measure performance' })).not.toBeChecked()
+  await notice(page).getByRole('checkbox', { name: 'Remember preferences' }).check()
+  await notice(page).getByRole('button', { name: 'Save choice' }).click()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await answers(page)).toEqual({ C0002: false, C0003: true, C0004: false })
+})

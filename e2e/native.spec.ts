@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { doorOf } from './support/machine.ts'
+import { expect, test } from './support/portal.ts'
+
+type Told = { name: string; what: Record<string, unknown> }
+
+/** Plays the mobile app: answers what the page asks, and notes what it is told. */
+async function playApp(context: BrowserContext, answers: Record<string, unknown> = {}): Promise<Told[]> {
+  const told: Told[] = []
+  await context.exposeFunction('callTheApp', (name: string, what?: Record<string, unknown>) => {
+    told.push({ name, what: what ?? {} })
+    return answers[name] ?? null
+  })
+  await context.addInitScript(() => {
+    const { callTheApp } = globalThis as unknown as { callTheApp: (name: string, what?: unknown) => Promise<unknown> }
+    Object.assign(globalThis, { flutter_inappwebview: { callHandler: (name: string, what?: unknown) => callTheApp(name, what) } })
+  })
+  return told
+}
+
+const last = (told: Told[], name: string) => told.findLast((one) => one.name === name)?.what
+const names = (told: Told[]) => [...new Set(told.map(({ name }) => name))]
+
+const logIn = async (page: Page, email: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Flipper-Finger-88')
+  await page.keyboard.press('Enter')
+}
+
+test('the app is told of a log-in, of pages on their way, of codes, copies and the log-out', async ({ page, context, world }) => {
+  const told = await playApp(context)
+  const player = await world.player('appuser')
+  await logIn(page, player.email)
+  await expect(page).toHaveURL(/\/insider$|\/ic\/locations$/)
+  await expect.poll(() => Object.keys(last(told, 'app_set_tokens') ?? {}).sort()).toEqual(['access_token', 'refresh_token'])
+  await expect.poll(() => told.some(({ name, what }) => name === 'app_loading_user_info' && what['loading'] === true)).toBe(true)
+  await expect.poll(() => last(told, 'app_loading_user_info')).toEqual({ loading: false })
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
+  await expect(page).toHaveURL(/\/ic\/games$/)
+  await expect.poll(() => told.some(({ name, what }) => name === 'app_pending' && what['pending'] === true)).toBe(true)
+  await expect.poll(() => last(told, 'app_pending')).toEqual({ pending: false })
+
+  await page.getByRole('button', { name: 'Sign in at a machine' }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expect.poll(() => names(told)).toContain('app_on_show_qr_code')
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect.poll(() => String(last(told, 'app_copy_to_clipboard')?.['text'] ?? '')).not.toBe('')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => names(told)).toContain('app_on_hide_qr_code')
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect.poll(() => names(told)).toContain('app_log_out')
+  expect(names(told)).not.toContain('app_session_expire')
+})
+
+test('a session that ended elsewhere is told as such', async ({ page, context, world, signIn, portal, expectConsole }) => {
+  expectConsole(/401/)
+  const told = await playApp(context)
+  const player = await world.player('appended')
+  await signIn(player)
+  await page.goto('/games')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { db } = portal.app.services
+  await db.updateTable('users').set({ session_epoch: 99 }).where('id', '=', player.userId).execute()
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(), revoke_reason: 'test' })
+    .where('user_id', '=', player.userId)
+    .execute()
+  // A node believes for five seconds what it read.
+  await expect(async () => {
+    await page.goto('/games')
+    await expect(page).toHaveURL(/\/login$/, { timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+  await expect.poll(() => names(told)).toContain('app_session_expire')
+  expect(names(told)).not.toContain('app_log_out')
+})
+
+test('the app knows where the reader is, shares boards, and opens what lies outside', async ({
+  page,
+  context,
+  world,
+  signIn,
+}) => {
+  const told = await playApp(context, { app_get_current_position: { latitude: 45.5152, longitude: -122.6784 } })
+  const { operator, board } = await world.venueWithBoard('inapp')
+  await signIn(operator)
+  await page.goto('/ic/locations')
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page).toHaveURL(/lat=45\.515/)
+  await page.goto(`/ic/leaderboards/${board.id}`)
+  await page.getByRole('button', { name: 'Share' }).first().click()
+  await expect.poll(() => String(last(told, 'app_share_content')?.['url'])).toContain(`/insider/leaderboards/${board.eventCode}`)
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect.poll(() => String(last(told, 'app_redirect')?.['url'])).toMatch(/^https:\/\//)
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('a game in play on the machine that is looked at is told', async ({ page, context, world, signIn, portal }) => {
+  const told = await playApp(context)
+  const { ada, machine } = await world.home('appgame')
+  await signIn(ada)
+  await page.goto(`/account/machines/${machine.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const door = doorOf(portal, machine)
+  const { uuid, title_code } = machine.story([[ada, 1]])
+  // Until the page listens, what a machine tells is told to nobody.
+  await expect(async () => {
+    const players = [{ slot: 1, player: ada.uid, initials: 'ADA', score: 123_456 }]
+    const at = portal.app.clock.now().toISOString()
+    await door.progress({ uuid, title_code, ball: 1, player: 1, players, at })
+    await expect.poll(() => last(told, 'app_game_active'), { timeout: 1_500 }).toEqual({ active: true })
+  }).toPass({ timeout: 15_000 })
+})
+
+test('the host page plays the app for whoever builds it', async ({ page, world, signIn }) => {
+  await signIn(await world.player('hosttester'))
+  await page.goto('/styleguide/native-host')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open in the app' }).click()
+  const view = await opened
+  await expect(view.getByRole('button', { name: 'Licenses' })).toBeVisible()
+  await view.getByRole('button', { name: 'Licenses' }).click()
+  await expect(view.getByRole('dialog').getByText('App 7.2.0 (host page)')).toBeVisible()
+  const heard = page.getByRole('list', { name: 'What the app heard' })
+  await expect(heard).toContainText('app_get_version')
+  await expect(heard).toContainText('app_loading_user_info')
+  await expect(heard).not.toContainText('eyJ')
+})

@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { startTestApp, type TestApp } from '@portal/server/testing/app'
+import { makeWorld, type World, type WorldPlayer } from '@portal/server/testing/world'
+import { expect, test as base } from './support/portal.ts'
+
+// The portal without network: it opens, shows what was seen last and says of when that is.
+
+type Own = { app: TestApp; world: World; visit: (page: Page, address: string) => Promise<void>; goAway: () => Promise<void> }
+
+/** A portal of the story's own, which can go away while its pages stay open. */
+const test = base.extend<{ own: Own }>({
+  own: async ({}, use) => {
+    const app = await startTestApp({ live: true, env: { WEB_DIST: process.env['WEB_DIST'] ?? '' } })
+    let stopped: Promise<void> | null = null
+    const goAway = () => (stopped ??= app.stop())
+    await use({
+      app,
+      world: await makeWorld(app),
+      visit: async (page, address) => void (await page.goto(`${app.url}${address}`)),
+      goAway,
+    })
+    await goAway()
+  },
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+async function signInAt(context: BrowserContext, { app }: Own, player: WorldPlayer): Promise<void> {
+  const session = await player.session()
+  const values = {
+    'insider-token': session.accessToken,
+    'insider-refresh-token': session.refreshToken,
+    'insider-user-id': String(player.userId),
+    'insider-profile-id': String(player.profileId),
+  }
+  await context.addCookies(
+    Object.entries(values).map(([name, value]) => ({ name, value, url: app.url, sameSite: 'Lax' as const })),
+  )
+}
+
+/** The worker is there, and has what the page was made of. */
+const workerReady = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          if (!navigator.serviceWorker.controller) return 0
+          const names = (await caches.keys()).filter((name) => name.startsWith('portal-'))
+          const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+          return kept.reduce((sum, count) => sum + count, 0)
+        }),
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(5)
+
+const keptReads = (page: Page, key: string) =>
+  page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? '{"reads":[]}') as { reads: unknown[] }).reads.length, key)
+
+test('the portal can be installed', async ({ page, portal }) => {
+  await page.goto('/')
+  const manifest = (await (await page.request.get('/site.webmanifest')).json()) as {
+    start_url: string
+    display: string
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+  }
+  expect(manifest).toMatchObject({ start_url: '/insider', display: 'standalone' })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  )
+  for (const { src, type, sizes } of manifest.icons) {
+    const picture = await page.request.get(src)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, expect.stringContaining(type)])
+    if (type !== 'image/png') continue
+    const width = (await picture.body()).readUInt32BE(16)
+    expect(`${width}x${width}`).toBe(sizes)
+  }
+  const worker = await page.request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  expect((await page.request.get('/')).headers()['content-security-policy']).toContain('; trusted-types portal-sw')
+  expect(portal.url).toMatch(/^http/)
+})
+
+test('a player opens the portal without network and sees what was seen last, and since when', async ({
+  page,
+  context,
+  own,
+  expectConsole,
+}) => {
+  test.setTimeout(90_000)
+  expectConsole(/ERR_|Failed to load|fetch/)
+  const { ada, machine } = await own.world.home('offl')
+  await machine.finishes([[ada, 1_482_903_110]])
+  await own.world.settled()
+  await signInAt(context, own, ada)
+  await own.visit(page, '/insider')
+  await workerReady(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('1,482,903,110').first()).toBeVisible()
+  await own.visit(page, '/ic/leaderboards')
+  await expect(page.getByText('1,482,903,110').first()).toBeVisible()
+  await expect.poll(() => keptReads(page, 'portal.last-seen'), { timeout: 10_000 }).toBeGreaterThan(0)
+
+  await own.goAway()
+  await context.setOffline(true)
+  await own.visit(page, '/ic/leaderboards')
+  const notice = page.getByRole('alertdialog')
+  await expect(notice).toContainText('Cannot connect to server, please check your internet connection.', { timeout: 15_000 })
+  await expect(notice).toContainText(/What stands behind this is from .*\d:\d\d/)
+  await expect(page.getByText('1,482,903,110').first()).toBeVisible()
+})
+
+test('a kiosk that starts without network shows the board it had', async ({ page, context, own, expectConsole }) => {
+  test.setTimeout(90_000)
+  expectConsole(/ERR_|Failed to load|fetch/)
+  const { operator, machine, board } = await own.world.venueWithBoard('kioff')
+  await machine.finishes([[operator, 987_654_320]])
+  await own.world.settled()
+  await own.visit(page, `/kiosk/${board.eventCode}`)
+  await workerReady(page)
+  await expect(page.getByText('987,654,320').first()).toBeVisible()
+  await expect.poll(() => keptReads(page, 'portal.last-seen.kiosk'), { timeout: 10_000 }).toBeGreaterThan(0)
+
+  await own.goAway()
+  await context.setOffline(true)
+  await own.visit(page, `/kiosk/${board.eventCode}`)
+  await expect(page.getByText('987,654,320').first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/last updated/i).first()).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('logging out leaves nothing of what was seen', async ({ page, world, signIn }) => {
+  await signIn(await world.player('leavesoff'))
+  await page.goto('/insider')
+  await expect.poll(() => keptReads(page, 'portal.last-seen'), { timeout: 15_000 }).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.reload()
+  expect(await keptReads(page, 'portal.last-seen')).toBe(0)
+})

@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/portal.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Titles, players and places' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+
+test('a player finds a title by keyboard alone, from anywhere', async ({ page, world, signIn }) => {
+  await signIn(await world.player('typesfast'))
+  await page.goto('/insider')
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await expect(page.getByText('Type two letters or more.')).toBeVisible()
+  await page.keyboard.type('star w')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(options(page).nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  const chosen = await options(page).nth(1).locator('strong').textContent()
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ic\/games\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen ?? 'nothing chosen')
+})
+
+test('places stand among the results, a text nobody is called by says so, Esc closes', async ({ page, world, signIn }) => {
+  const operator = await world.operator('searchable')
+  await world.venue(operator, { name: 'Quarter Pounders', city: 'Salem', state: 'OR' })
+  await signIn(operator)
+  await page.goto('/games')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await box(page).fill('salem')
+  await expect(options(page)).toHaveText([/Quarter Pounders.*Salem, OR.*Location/])
+  await box(page).fill('zzyzx')
+  await expect(page.getByRole('dialog').getByText('Nothing is called “zzyzx”.').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
+})
+
+test('on a phone the search fills the screen, and what fails is told in it', async ({
+  page,
+  world,
+  signIn,
+  faults,
+  expectConsole,
+}) => {
+  expectConsole(/500/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(await world.player('onaphone'))
+  await page.goto('/insider')
+  await page.getByRole('button', { name: 'Search' }).click()
+  faults.break('search.find', { problem: 'limit.reached', retryAfter: 60 })
+  expectConsole(/429/)
+  await box(page).fill('jaws')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /again/i })).toBeVisible()
+  faults.mend()
+  await page.getByRole('dialog').getByRole('button', { name: /again/i }).click()
+  await options(page).filter({ hasText: 'Jaws' }).first().click()
+  await expect(page).toHaveURL(/\/ic\/games\/\d+$/)
+})
+
+test('a slash that is typed stays a slash', async ({ page, world, signIn }) => {
+  await signIn(await world.player('slashtyper'))
+  await page.goto('/ic/locations')
+  const finder = page.getByRole('searchbox').first()
+  await finder.fill('')
+  await finder.press('/')
+  await expect(finder).toHaveValue('/')
+  await expect(box(page)).toBeHidden()
+})

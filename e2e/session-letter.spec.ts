@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/portal.ts'
+
+const password = 'Flipper-Finger-88'
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/insider$/)
+}
+
+test('logging in sends three fields, and keeps four things in lax cookies of this host', async ({ page, world, context }) => {
+  const player = await world.player('cookiejar')
+  await page.goto('/login')
+  const sent = page.waitForRequest(/user_auth/)
+  await logIn(page, player.email)
+  expect((await sent).postDataJSON()).toEqual({ identifier: player.email, password, remember_me: false })
+  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('insider-'))
+  const names = cookies.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining(['insider-token', 'insider-refresh-token', 'insider-user-id', 'insider-profile-id', 'insider-minor']),
+  )
+  for (const cookie of cookies) expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', domain: '127.0.0.1', httpOnly: false })
+  expect(names).not.toContain('insider-dob')
+})
+
+test('a tab that waits at the log-in is signed in with the other', async ({ page, world, context }) => {
+  const player = await world.player('othertab')
+  const waiting = await context.newPage()
+  await waiting.goto('/login')
+  await page.goto('/login')
+  await logIn(page, player.email)
+  await expect(waiting).toHaveURL(/\/insider$/)
+})
+
+test('logging out posts the refresh token and leaves no cookie and nothing stored', async ({ page, world, context }) => {
+  const player = await world.player('leavesno')
+  await page.goto('/login')
+  await logIn(page, player.email)
+  await page.evaluate(() => {
+    localStorage.setItem('left', 'x')
+    sessionStorage.setItem('left', 'x')
+  })
+  const sent = page.waitForRequest(/auth_logout/)
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  expect((await sent).postData()).toMatch(/^\{"refresh":"pprt_[^"]+"\}$/)
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('insider-')))
+    .toEqual([])
+  const left = await page.evaluate(() => [localStorage.getItem('left'), sessionStorage.getItem('left')])
+  expect(left).toEqual([null, null])
+})
+
+test('a session that was ended elsewhere leads to the log-in with its reason, without another call to log out', async ({
+  page,
+  world,
+  portal,
+  expectConsole,
+}) => {
+  expectConsole(/401/)
+  const player = await world.player('endedaway')
+  await page.goto('/login')
+  await logIn(page, player.email)
+  const logouts: string[] = []
+  page.on('request', (request) => void (request.url().includes('auth_logout') && logouts.push(request.url())))
+  await portal.app.services.db.updateTable('users').set({ session_epoch: 99 }).where('id', '=', player.userId).execute()
+  await portal.app.services.db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(), revoke_reason: 'test' })
+    .where('user_id', '=', player.userId)
+    .execute()
+  // A node believes for five seconds what it read.
+  await expect(async () => {
+    await page.goto('/games')
+    await expect(page).toHaveURL(/\/login$/, { timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page.getByText('Session has been expired.')).toBeVisible()
+  expect(logouts).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportsCalls } from '@portal/contract/reports'
+import { makeLog } from '../../kit/log.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+import { consentModeOf } from './consent.ts'
+import { byAddress } from './geolocation/by-address.ts'
+import { forgetConsents, forgetOldConsents } from './index.ts'
+
+let portal: TestApp
+let world: World
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  world = await makeWorld(portal)
+})
+afterAll(() => portal.stop())
+
+const choice = {
+  browser_id: '0123456789abcdef0123456789abcdef',
+  c0002: true,
+  c0003: false,
+  c0004: false,
+  said_on: 'notice',
+  mode: 'opt-in',
+  country: 'DE',
+  gpc: false,
+  notice_version: '1',
+} as const
+
+const kept = () => portal.services.db.selectFrom('cookie_consents').selectAll().orderBy('id').execute()
+
+test('the time zone tells the country and with it how consent is asked for', async () => {
+  const where = async (time_zone: string) => (await asVisitor(portal)(reportsCalls.consentPlace, { query: { time_zone } })).body
+  expect(await where('Europe/Berlin')).toMatchObject({ place: { country: 'DE', continent: 'EU' }, mode: 'opt-in' })
+  expect(await where('America/Los_Angeles')).toMatchObject({ place: { country: 'US', continent: 'NA' }, mode: 'opt-out' })
+  expect(await where('America/Sao_Paulo')).toMatchObject({ place: { country: 'BR', continent: 'SA' }, mode: 'opt-in' })
+  expect(await where('Asia/Calcutta')).toMatchObject({ place: { country: 'IN' }, mode: 'opt-out' })
+  expect(await where('America/Toronto')).toMatchObject({ place: { country: 'CA' }, mode: 'opt-in' })
+})
+
+test('a place that is not known is asked the stricter way', async () => {
+  for (const time_zone of ['', 'UTC', 'Moon/Tranquility'])
+    expect((await asVisitor(portal)(reportsCalls.consentPlace, { query: { time_zone } })).body).toMatchObject({
+      place: { country: '' },
+      mode: 'opt-in',
+    })
+  const canada = { country: 'CA', stateName: '', continent: 'NA' }
+  expect([consentModeOf({ ...canada, state: 'ON' }), consentModeOf({ ...canada, state: 'QC' })]).toEqual(['opt-out', 'opt-in'])
+})
+
+test('a service that knows addresses is told the network alone; without its answer nothing is known', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end(
+      asked.length === 1 ? JSON.stringify({ country: 'US', state: 'IL', stateName: 'Illinois', continent: 'NA' }) : '?',
+    )
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const geolocation = byAddress(`http://127.0.0.1:${port}/{ip}`, makeLog('silent'))
+  const visitor = { ip: '203.0.113.77', timeZone: '' }
+  expect(await geolocation.locate(visitor)).toMatchObject({ country: 'US', state: 'IL' })
+  expect(await geolocation.locate(visitor)).toBeNull()
+  expect(asked).toEqual(['/203.0.113.0', '/203.0.113.0'])
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('what was allowed is kept with its time, and each change of it', async () => {
+  await asVisitor(portal)(reportsCalls.giveConsent, { body: choice })
+  await asVisitor(portal)(reportsCalls.giveConsent, { body: { ...choice, c0002: false, said_on: 'settings' } })
+  expect((await kept()).map(({ c0002, said_on, country, user_id }) => [c0002, said_on, country, user_id])).toEqual([
+    [true, 'notice', 'DE', null],
+    [false, 'settings', 'DE', null],
+  ])
+  expect((await asVisitor(portal)(reportsCalls.giveConsent, { body: { ...choice, browser_id: 'dana' } })).status).toBe(400)
+})
+
+test('it stands under the account of who is signed in, until that is erased', async () => {
+  const player = await world.player('consenting')
+  await player.calls(reportsCalls.giveConsent, { body: choice })
+  expect((await kept()).at(-1)?.user_id).toBe(player.userId)
+  await forgetConsents(portal.services, portal.services.db as never, [{ body: { userId: player.userId } } as never])
+  expect((await kept()).at(-1)?.user_id).toBeNull()
+})
+
+test('proofs of three years ago are forgotten', async () => {
+  portal.clock.advance(3 * 365 * 86_400_000 + 60_000)
+  await forgetOldConsents(portal.services)
+  expect(await kept()).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Log } from '../../../kit/log.ts'
+import { networkOf } from '../../../kit/network.ts'
+import type { Geolocation } from './port.ts'
+
+const patienceMs = 1_000
+const Found = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  state: z.string().max(8).default(''),
+  stateName: z.string().max(60).default(''),
+  continent: z.string().max(2).default(''),
+})
+
+/** The network an address is in: enough for a country, and not one person's. */
+const askedAddress = (ip: string) => {
+  const network = networkOf(ip)
+  return network.includes(':') ? `${network}::` : network.replace(/\.\d+$/, '.0')
+}
+
+/** Asks a service by the visitor's network: `{ip}` in its address is filled in. Without its answer nothing is known. */
+export const byAddress = (url: string, log: Log): Geolocation => ({
+  async locate({ ip }) {
+    try {
+      const answer = await fetch(url.replaceAll('{ip}', encodeURIComponent(askedAddress(ip))), {
+        signal: AbortSignal.timeout(patienceMs),
+        headers: { accept: 'application/json' },
+      })
+      return Found.parse(await answer.json())
+    } catch (error) {
+      log.warn({ err: error }, 'the geolocation did not answer')
+      return null
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import type { Geolocation } from './port.ts'
+
+const southAmerica = new Set('AR BO BR CL CO EC FK GF GY PE PY SR UY VE'.split(' '))
+const continents: Record<string, string> = {
+  Africa: 'AF',
+  Antarctica: 'AN',
+  Arctic: 'EU',
+  Asia: 'AS',
+  Australia: 'OC',
+  Europe: 'EU',
+  Pacific: 'OC',
+}
+
+/** One name for zones that browsers spell in different ways. */
+function plainZone(zone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
+type WithZones = Intl.Locale & { getTimeZones: () => string[] | undefined }
+
+let known: Map<string, string> | undefined
+
+/** Which country a time zone belongs to, from the tables the runtime brings along. */
+function countries(): Map<string, string> {
+  if (known) return known
+  known = new Map()
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  for (const code of letters.flatMap((a) => letters.map((b) => a + b))) {
+    const locale = new Intl.Locale(`und-${code}`) as WithZones
+    // Countries that are no more lead to their followers.
+    if (locale.region !== code) continue
+    for (const zone of locale.getTimeZones() ?? []) known.set(plainZone(zone) ?? zone, code)
+  }
+  return known
+}
+
+function continentOf(zone: string, country: string): string {
+  const [area = ''] = zone.split('/')
+  if (area === 'America') return southAmerica.has(country) ? 'SA' : 'NA'
+  return continents[area] ?? ''
+}
+
+/** Asks nobody: the browser's time zone says which country it is set up for. States are not known this way. */
+export const byTimeZone: Geolocation = {
+  locate({ timeZone }) {
+    const zone = timeZone ? plainZone(timeZone) : null
+    const country = zone ? countries().get(zone) : undefined
+    return Promise.resolve(zone && country ? { country, state: '', stateName: '', continent: continentOf(zone, country) } : null)
+  },
+}

@@ -1,0 +1,56 @@
+import type { SearchKind, SearchResult } from '@portal/contract/search'
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { publicFace } from '../profiles/index.ts'
+import { placesFound, playersFound } from './queries.ts'
+import { fitOf, type Ranked } from './rank.ts'
+
+/** So many of each kind. */
+const mostOfAKind = 6
+
+type Found = Ranked<SearchResult>
+type Find = (call: Call<Player>, text: string) => Promise<Found[]>
+
+const usual = { detail: '', title_code: '', face: null }
+const worst = 3
+
+async function titles(call: Call<Player>, text: string): Promise<Found[]> {
+  const { list } = await titlesOf(call)
+  return list
+    .flatMap(({ id, name, code, comingSoon }): Found[] => {
+      const fit = text.toUpperCase() === code ? 0 : fitOf(name, text)
+      if (fit === null) return []
+      const detail = comingSoon ? 'Coming soon' : ''
+      return [{ fit, result: { ...usual, kind: 'title', id, name, detail, title_code: code } }]
+    })
+    .sort((a, b) => a.fit - b.fit)
+    .slice(0, mostOfAKind)
+}
+
+async function players(call: Call<Player>, text: string): Promise<Found[]> {
+  const rows = await playersFound(call.db, text, mostOfAKind, call.clock.now())
+  return rows.map((row) => ({
+    fit: fitOf(row.username, text) ?? worst,
+    result: { ...usual, kind: 'player', id: row.user_id, name: row.username, detail: row.place, face: publicFace(row) },
+  }))
+}
+
+async function places(call: Call<Player>, text: string): Promise<Found[]> {
+  const rows = await placesFound(
+    call.db,
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .slice(0, 8),
+    mostOfAKind,
+  )
+  return rows.map(({ id, name, city, state, country }) => ({
+    // A place is found by its town as well; that fits less than any name does.
+    fit: fitOf(name, text) ?? worst + 1,
+    result: { ...usual, kind: 'place', id, name, detail: [city, state || country].filter(Boolean).join(', ') },
+  }))
+}
+
+/** What can be found, in the order of equal fits. A new kind is one entry here. */
+export const kinds: { [Kind in SearchKind]: Find } = { title: titles, player: players, place: places }

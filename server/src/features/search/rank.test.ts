@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitOf, merged, plainText } from './rank.ts'
+
+test('the name itself fits best, then its beginning, then its words, then any part of it', () => {
+  const fits = (text: string) => fitOf("Elvira's House of Horrors", text)
+  expect(['elviras house of horrors', 'Elvira', 'house hor', 'rror', 'godzilla', ' '].map(fits)).toEqual([0, 1, 2, 3, null, null])
+  expect(fitOf('Pokémon', 'pokemon')).toBe(0)
+})
+
+test('a beginning never fits worse than what it begins', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat(40), (name, length) => {
+      const begun = plainText(name).slice(0, length)
+      if (begun.trim() !== '') expect(fitOf(name, begun)).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('lists are merged by fit, and none loses its own order', () => {
+  const list = fc.array(fc.nat(3)).map((fits) => fits.sort().map((fit, place) => ({ fit, result: { fit, place } })))
+  fc.assert(
+    fc.property(list, list, fc.nat(20), (one, other, most) => {
+      const results = merged([one, other], most)
+      expect(results.length).toBe(Math.min(most, one.length + other.length))
+      expect(results.map(({ fit }) => fit)).toEqual(results.map(({ fit }) => fit).toSorted())
+    }),
+  )
+})

@@ -1,0 +1,7 @@
+import type { searchCalls } from '@portal/contract/search'
+import type { Routes } from '../../kit/http/serve.ts'
+import { find } from './find.ts'
+
+export const searchRoutes = {
+  find: ({ query }, call) => find(call, query),
+} satisfies Routes<typeof searchCalls>

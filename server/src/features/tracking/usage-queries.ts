@@ -1,0 +1,32 @@
+import type { UsageCount } from '@portal/contract/tracking'
+import { sql, type Db } from '../../kit/db/database.ts'
+
+export type Usage = { kind: UsageCount['kind']; name: string }
+
+/** Counts each of the named on a day. */
+export async function addToUsage(db: Db, day: string, seen: Usage[]): Promise<void> {
+  await sql`
+    insert into usage_counts as known (day, kind, name, count)
+    select ${day}::date, kind, name, 1
+    from unnest(${seen.map(({ kind }) => kind)}::text[], ${seen.map(({ name }) => name)}::text[]) as s (kind, name)
+    order by kind, name
+    on conflict (day, kind, name) do update set count = known.count + 1`.execute(db)
+}
+
+/** How many are shown of each kind. */
+const mostOfAKind = 100
+
+export async function usageSince(db: Db, day: string): Promise<UsageCount[]> {
+  const found = await sql<UsageCount>`
+    select kind, name, count from (
+      select kind, name, sum(count)::bigint as count,
+        row_number() over (partition by kind order by sum(count) desc, name collate "C") as place
+      from usage_counts where day >= ${day}::date group by kind, name) as summed
+    where place <= ${mostOfAKind}
+    order by kind, count desc, name collate "C"`.execute(db)
+  return found.rows
+}
+
+export async function deleteUsageBefore(db: Db, day: string): Promise<void> {
+  await sql`delete from usage_counts where day < ${day}::date`.execute(db)
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { trackingCalls } from '@portal/contract/tracking'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor, type WorldPlayer } from '../../testing/world-player.ts'
+import { makeWorld } from '../../testing/world.ts'
+import { forgetOldUsage } from './index.ts'
+
+let portal: TestApp
+let admin: WorldPlayer
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  admin = await (await makeWorld(portal)).player('boardadmin', { groups: ['home', 'admin'] })
+})
+afterAll(() => portal.stop())
+beforeEach(async () => {
+  await portal.services.db.deleteFrom('usage_counts').execute()
+  portal.clock.advance(60_000)
+})
+
+const seen = (url: string, referrer = '') => asVisitor(portal)(trackingCalls.trackPage, { body: { url, referrer } })
+const counts = async () => (await admin.calls(trackingCalls.counts)).counts
+
+test('pages are counted by address with placeholders, the most frequent first', async () => {
+  for (const url of ['/insider', '/ic/games/12', '/ic/games/9?email=dana@demo.test']) await seen(url)
+  expect(await counts()).toEqual([
+    { kind: 'page', name: '/ic/games/{id}', count: 2 },
+    { kind: 'page', name: '/insider', count: 1 },
+  ])
+})
+
+test('of where readers come from the host is counted, never our own pages', async () => {
+  await seen('/', 'https://search.example/?q=somebody')
+  await seen('/insider', `${portal.config.origin}/`)
+  expect((await counts()).filter(({ kind }) => kind === 'referrer')).toEqual([
+    { kind: 'referrer', name: 'search.example', count: 1 },
+  ])
+})
+
+test('only events that may be told are taken', async () => {
+  const told = (body: { category: 'User authentication'; name: string }) => asVisitor(portal)(trackingCalls.trackEvent, { body })
+  expect((await told({ category: 'User authentication', name: 'Session expired' })).status).toBe(200)
+  expect((await told({ category: 'User authentication', name: 'dana@demo.test' })).status).toBe(400)
+  expect(await counts()).toEqual([{ kind: 'event', name: 'User authentication: Session expired', count: 1 }])
+})
+
+test('who asks not to be followed is not counted', async () => {
+  const answer = await portal.http.inject({
+    method: 'POST',
+    url: '/api/v1/track_page',
+    headers: { 'sec-gpc': '1' },
+    payload: { url: '/insider' },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(await counts()).toEqual([])
+})
+
+test('one address may be counted so often a minute', async () => {
+  const limit = portal.config.limits.perAddress.usage
+  const usual = limit.most
+  limit.most = 2
+  const answers = [await seen('/a'), await seen('/a'), await seen('/a')]
+  limit.most = usual
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+})
+
+test('sums of long ago are forgotten', async () => {
+  await seen('/insider')
+  portal.clock.advance(401 * 86_400_000)
+  await forgetOldUsage(portal.services)
+  expect(await portal.services.db.selectFrom('usage_counts').selectAll().execute()).toEqual([])
+})

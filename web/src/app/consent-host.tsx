@@ -1,0 +1,33 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { onConsent, storedConsent } from '../lib/consent.ts'
+import { isNative } from '../lib/platform.ts'
+import { useSession } from '../lib/session.ts'
+import { isAuthPage } from './shell/footer-style.ts'
+
+const ConsentNotice = lazy(() => import('./shell/consent-notice.tsx').then((module) => ({ default: module.ConsentNotice })))
+
+/** The first screen stands before anybody is asked anything. */
+const afterMs = 2000
+
+/** Asks for consent once a browser: not beside forms, not minors, and not in the mobile app, which asks by itself. */
+export function ConsentHost() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const session = useSession()
+  const isAnswered = useSyncExternalStore(
+    onConsent,
+    () => storedConsent() !== null,
+    () => true,
+  )
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!due || isNative() || session?.isMinor || /^\/kiosk(\/|$)/.test(path)) return null
+  return (
+    <Suspense>
+      <ConsentNotice shown={!isAnswered && !isAuthPage(path)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { api } from '../lib/api.ts'
+import { tellApp } from '../lib/native.ts'
+import { onSessionEnd, onTokens, type EndReason } from '../lib/session.ts'
+
+/** Ends that the reader wanted; all others befall them. */
+const wanted: ReadonlySet<EndReason> = new Set(['chosen', 'deleted', 'other_tab'])
+
+/** Other addresses than ours open in a browser of the app's own: the web view stays with the portal. */
+function leadOut(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return
+  event.preventDefault()
+  tellApp('app_redirect', { url: link.href })
+}
+
+/** Tells the mobile app what happens in its web view. */
+export function NativeWatch(): null {
+  const router = useRouter()
+  const loading = useIsFetching({ queryKey: api.profiles.userDetail.key }) > 0
+  useEffect(() => tellApp('app_loading_user_info', { loading }), [loading])
+  useEffect(() => {
+    const stops = [
+      router.subscribe('onBeforeLoad', () => tellApp('app_pending', { pending: true })),
+      router.subscribe('onResolved', () => tellApp('app_pending', { pending: false })),
+      onSessionEnd((reason) => tellApp(wanted.has(reason) ? 'app_log_out' : 'app_session_expire', {})),
+      onTokens((tokens) => tellApp('app_set_tokens', tokens)),
+    ]
+    tellApp('app_pending', { pending: false })
+    document.addEventListener('click', leadOut)
+    return () => {
+      for (const stop of stops) stop()
+      document.removeEventListener('click', leadOut)
+    }
+  }, [router])
+  return null
+}

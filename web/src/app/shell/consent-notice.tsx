@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { hasConsent, onConsent, type Consent } from '../../lib/consent.ts'
+import { consentPlace, rememberedCountry, rememberPlace, unknownMode } from '../../lib/whereabouts.ts'
+import { Button } from '../../ui/button.tsx'
+import '../../styles/notices.css'
+import { ConsentSwitches } from './consent-switches.tsx'
+import { everything, giveConsent, nothingMore } from './give-consent.ts'
+import { shellMessages as words } from './messages.ts'
+
+type Where = Parameters<typeof giveConsent>[2]
+
+/** Where refusing is enough the switches begin on; nothing is measured there either before the answer. */
+const firstChoice = (where: Where): Consent => ((where?.mode ?? unknownMode) === 'opt-out' ? everything : nothingMore)
+
+function Notice({ where }: { where: Where }) {
+  const id = useId()
+  const [chosen, setChosen] = useState<Consent | null>(null)
+  const give = (choice: Consent) => giveConsent(choice, 'notice', where)
+  return (
+    <section className="consent-notice" aria-labelledby={id}>
+      <h2 id={id} className="dialog-title">
+        {words.consentTitle}
+      </h2>
+      <p className="t2">{words.consentText[where?.mode ?? unknownMode]}</p>
+      {chosen && <ConsentSwitches chosen={chosen} onChange={setChosen} />}
+      <div className="consent-actions">
+        <Button variant="secondary" onClick={() => give(everything)}>
+          {words.acceptAll}
+        </Button>
+        <Button variant="secondary" onClick={() => give(nothingMore)}>
+          {words.onlyNecessary}
+        </Button>
+        {chosen ? (
+          <Button variant="secondary" onClick={() => give(chosen)}>
+            {words.saveChoice}
+          </Button>
+        ) : (
+          <Button variant="secondary" aria-expanded={false} onClick={() => setChosen(firstChoice(where))}>
+            {words.choose}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Knows where the visitor is, remembers it where that is allowed, and asks what is allowed where that is not known. */
+export function ConsentNotice({ shown }: { shown: boolean }) {
+  const [remembers, setRemembers] = useState(() => hasConsent('C0003'))
+  useEffect(() => onConsent(() => setRemembers(hasConsent('C0003'))), [])
+  const wanted = shown || (remembers && rememberedCountry() === undefined)
+  const { data, isFetched } = useQuery({ ...consentPlace, enabled: wanted })
+  useEffect(() => {
+    if (data && remembers) rememberPlace(data.place)
+  }, [data, remembers])
+  return shown && isFetched ? <Notice where={data} /> : null
+}

@@ -1,0 +1,28 @@
+import { consentKinds, isPrivacySignalled, type Consent } from '../../lib/consent.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { shellMessages as words } from './messages.ts'
+
+type ConsentSwitchesProps = { chosen: Consent; onChange: (chosen: Consent) => void }
+
+/** One switch a kind; what is necessary is always on, and what the browser's signal refuses stays off. */
+export function ConsentSwitches({ chosen, onChange }: ConsentSwitchesProps) {
+  const signalled = isPrivacySignalled()
+  return (
+    <div className="grid gap-1">
+      <CheckboxField label={words.cookieNecessary} checked disabled readOnly />
+      {consentKinds.map((kind) => {
+        const refused = signalled && kind !== 'C0003'
+        return (
+          <CheckboxField
+            key={kind}
+            label={words.cookieKinds[kind]}
+            checked={chosen[kind] && !refused}
+            disabled={refused}
+            onChange={(event) => onChange({ ...chosen, [kind]: event.target.checked })}
+          />
+        )
+      })}
+      {signalled && <p className="t3 sm">{words.cookieSignal}</p>}
+    </div>
+  )
+}

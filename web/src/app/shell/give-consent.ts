@@ -1,0 +1,33 @@
+import { api } from '../../lib/api.ts'
+import { isPrivacySignalled, noticeVersion, storeConsent, underSignal, type Consent } from '../../lib/consent.ts'
+import { track } from '../../lib/track.ts'
+import { rememberPlace, unknownMode, type ConsentPlace } from '../../lib/whereabouts.ts'
+
+export const nothingMore: Consent = { C0002: false, C0003: false, C0004: false }
+export const everything: Consent = { C0002: true, C0003: true, C0004: true }
+
+const nameOf = (consent: Consent) => {
+  const given = Object.values(consent)
+  return given.every(Boolean) ? 'Accepted all' : given.some(Boolean) ? 'Chosen' : 'Only necessary'
+}
+
+/** Keeps the choice here and its proof on the server. */
+export function giveConsent(choice: Consent, saidOn: 'notice' | 'settings', where: ConsentPlace | null | undefined): void {
+  const browserId = storeConsent(choice)
+  const counted = underSignal(choice)
+  if (where) rememberPlace(where.place)
+  track('OneTrust', nameOf(counted))
+  const body = {
+    browser_id: browserId,
+    c0002: counted.C0002,
+    c0003: counted.C0003,
+    c0004: counted.C0004,
+    said_on: saidOn,
+    mode: where?.mode ?? unknownMode,
+    country: where?.place.country ?? '',
+    gpc: isPrivacySignalled(),
+    notice_version: noticeVersion,
+  }
+  // The choice holds in this browser whether or not its proof arrives.
+  void api.reports.giveConsent({ body }).catch(() => undefined)
+}

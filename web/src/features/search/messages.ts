@@ -1,0 +1,10 @@
+/** Words of the search. */
+export const searchMessages = {
+  title: 'Search',
+  label: 'Titles, players and places',
+  hint: 'Type two letters or more. Arrow keys choose, Enter opens.',
+  none: (text: string) => `Nothing is called “${text}”.`,
+  found: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+  results: 'Results',
+  kinds: { title: 'Title', player: 'Player', place: 'Location' },
+} as const

@@ -1,0 +1,127 @@
+import { useNavigate } from '@tanstack/react-router'
+import { MapPin, Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Poster } from '../../art/poster.tsx'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { track } from '../../lib/track.ts'
+import { Avatar } from '../../shared/avatar.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { searchMessages as words } from './messages.ts'
+import './search.css'
+import { useSearch, type Hit } from './use-search.ts'
+
+function Picture({ hit }: { hit: Hit }) {
+  if (hit.kind === 'title') return <Poster code={hit.title_code} cut="square" className="search-art" />
+  if (hit.kind === 'place') return <MapPin size={22} strokeWidth={1.75} aria-hidden />
+  return <Avatar url={hit.face?.avatar_url} name={hit.name} background={hit.face?.background_color_hex} size={36} />
+}
+
+type OptionProps = { hit: Hit; id: string; selected: boolean; onPick: () => void; onPoint: () => void }
+
+const Option = ({ hit, id, selected, onPick, onPoint }: OptionProps) => (
+  // The keyboard chooses in the box above, as a combobox does.
+  <div
+    role="option"
+    id={id}
+    aria-selected={selected}
+    tabIndex={-1}
+    className="search-hit"
+    onClick={onPick}
+    onPointerMove={onPoint}
+  >
+    <span className="search-picture">
+      <Picture hit={hit} />
+    </span>
+    <span>
+      <strong>{hit.name}</strong>
+      {hit.detail && <small>{hit.detail}</small>}
+    </span>
+    <span className="search-kind">{words.kinds[hit.kind]}</span>
+  </div>
+)
+
+type SearchDialogProps = { onClose: () => void; leadsSomewhere: (address: string) => boolean }
+
+/** One box for everything that has a name; results come while one types. */
+export function SearchDialog({ onClose, leadsSomewhere }: SearchDialogProps) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  useEffect(() => track('Other', 'Search opened'), [])
+  const { hits, isAsking, isSettled, error, retry, text } = useSearch(typed, leadsSomewhere)
+  const current = Math.min(chosen, hits.length - 1)
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return
+    track('Other', 'Result opened')
+    onClose()
+    void navigate({ to: hit.address })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && hits.length > 0) {
+      event.preventDefault()
+      setChosen((current + step + hits.length) % hits.length)
+    }
+    if (event.key === 'Enter') open(hits[current])
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.title} className="search-dialog" initialFocus={box}>
+      <span className="control search-box">
+        <Search size={20} strokeWidth={1.75} aria-hidden />
+        <input
+          ref={box}
+          role="combobox"
+          aria-label={words.label}
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={hits.length > 0 ? `${id}${current}` : undefined}
+          placeholder={words.label}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKey}
+        />
+      </span>
+      <p className="sr-only" role="status">
+        {isAsking && isSettled && !error ? (hits.length > 0 ? words.found(hits.length) : words.none(text)) : ''}
+      </p>
+      <div id={`${id}list`} role="listbox" aria-label={words.results} className="search-hits" hidden={hits.length === 0}>
+        {hits.map((hit, place) => (
+          <Option
+            key={`${hit.kind}${hit.id}`}
+            hit={hit}
+            id={`${id}${place}`}
+            selected={place === current}
+            onPick={() => open(hit)}
+            onPoint={() => setChosen(place)}
+          />
+        ))}
+      </div>
+      {hits.length === 0 && <Instead {...{ isAsking, isSettled, error, retry, text }} />}
+    </Dialog>
+  )
+}
+
+/** What stands where there are no results. */
+function Instead({ isAsking, isSettled, error, retry, text }: Omit<ReturnType<typeof useSearch>, 'hits'>) {
+  if (!isAsking) return <p className="t3 sm">{words.hint}</p>
+  if (error) return <ErrorState text={problemSentence(error)} onRetry={retry} />
+  if (isSettled) return <p className="t2">{words.none(text)}</p>
+  return (
+    <Loading>
+      <Skeleton height={52} />
+      <Skeleton height={52} className="mt-2" />
+    </Loading>
+  )
+}

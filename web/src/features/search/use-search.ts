@@ -1,0 +1,44 @@
+import type { SearchResult } from '@portal/contract/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+
+/** Somebody who types is asked about when they pause. */
+const pauseMs = 150
+const fewestLetters = 2
+
+/** Where a result leads. A kind is one entry here and one on the server. */
+const addressOf: Record<SearchResult['kind'], (id: number) => string> = {
+  title: (id) => `/ic/games/${id}`,
+  player: (id) => `/ic/connections/${id}`,
+  place: (id) => `/ic/locations/${id}`,
+}
+
+export type Hit = SearchResult & { address: string }
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+/** What a text names, as far as a page of ours shows it. */
+export function useSearch(typed: string, leadsSomewhere: (address: string) => boolean) {
+  const text = typed.trim()
+  const asked = usePaused(text)
+  const found = useQuery({
+    ...query(api.search.find, { query: { q: asked } }),
+    enabled: asked.length >= fewestLetters,
+    placeholderData: keepPreviousData,
+    meta: { inPage: true },
+  })
+  const isAsking = text.length >= fewestLetters
+  const hits: Hit[] = (isAsking ? (found.data?.results ?? []) : [])
+    .map((result) => ({ ...result, address: addressOf[result.kind](result.id) }))
+    .filter(({ address }) => leadsSomewhere(address))
+  const isSettled = asked === text && !found.isPlaceholderData && !found.isFetching
+  return { hits, isAsking, isSettled, error: found.error, retry: () => void found.refetch(), text }
+}

@@ -1,0 +1,126 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { api } from './api.ts'
+import { noteLastSeen } from './last-seen-time.ts'
+import { isKiosk } from './refresh.ts'
+import { currentSession } from './session.ts'
+
+/**
+ * What a reader saw last, kept in this browser under their session and gone with it. Without network it is shown in place of
+ * what cannot be read, with its time.
+ */
+type Read = { key: QueryKey; data: unknown; at: number }
+type Kept = { userId: number | null; reads: Read[] }
+
+export const mostReads = 40
+const mostCharacters = 600_000
+const everyMs = 20_000
+
+/** Reads that stand on pages as a whole. No codes, no sessions, nothing that opens something. */
+const worthKeeping = new Set(
+  [
+    api.stats.home,
+    api.stats.gameOverview,
+    api.stats.titleProgress,
+    api.stats.userStats,
+    api.profiles.userDetail,
+    api.games.titles,
+    api.games.title,
+    api.achievements.userAchievements,
+    api.leaderboards.list,
+    api.leaderboards.view,
+    api.leaderboards.byEventCode,
+    api.machines.mine,
+    api.machines.detail,
+    api.machines.fleet,
+    api.plays.machineHighScores,
+    api.plays.activities,
+    api.locations.mine,
+    api.locations.withGames,
+    api.notifications.list,
+  ].map(({ key }) => key.join('.')),
+)
+
+/** A kiosk reads as nobody and keeps its board apart. */
+const storeKey = () => (isKiosk() ? 'portal.last-seen.kiosk' : 'portal.last-seen')
+const readerId = () => (isKiosk() ? null : (currentSession()?.userId ?? null))
+
+function stored(): Read[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storeKey()) ?? 'null') as Kept | null
+    return kept && kept.userId === readerId() ? kept.reads : []
+  } catch {
+    return []
+  }
+}
+
+/** The newest first, each read once, as many as have room. */
+export function newestOf(reads: readonly Read[], room = mostCharacters): Read[] {
+  const seen = new Set<string>()
+  const chosen: Read[] = []
+  let left = room
+  for (const read of [...reads].sort((a, b) => b.at - a.at)) {
+    const name = hashKey(read.key)
+    if (seen.has(name) || chosen.length >= mostReads) continue
+    seen.add(name)
+    const size = JSON.stringify(read).length
+    if (size > left) continue
+    left -= size
+    chosen.push(read)
+  }
+  return chosen
+}
+
+const isWorthKeeping = ({ queryKey, state }: Query) =>
+  state.status === 'success' && state.data !== undefined && worthKeeping.has(queryKey.slice(0, 2).join('.'))
+
+function keepNow(client: QueryClient): void {
+  const now = client
+    .getQueryCache()
+    .findAll({ predicate: isWorthKeeping })
+    .map(({ queryKey, state }): Read => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
+  if (now.length === 0) return
+  const kept: Kept = { userId: readerId(), reads: newestOf([...now, ...stored()]) }
+  try {
+    localStorage.setItem(storeKey(), JSON.stringify(kept))
+  } catch {
+    // A full or closed store keeps nothing.
+  }
+}
+
+const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
+
+/** Nothing has been read, and nothing can be. */
+const isLacking = ({ state }: Query) =>
+  state.data === undefined && (state.fetchStatus === 'paused' || (state.status === 'error' && isAway(state.error)))
+
+function fill(client: QueryClient, query: Query): void {
+  if (!isLacking(query)) return
+  const known = stored().find(({ key }) => hashKey(key) === query.queryHash)
+  if (!known) return
+  client.setQueryData(known.key, known.data, { updatedAt: known.at })
+  noteLastSeen(known.at)
+}
+
+/** Keeps what is read from now on, and fills in what cannot be. */
+export function followLastSeen(client: QueryClient): () => void {
+  const cache = client.getQueryCache()
+  for (const query of cache.getAll()) fill(client, query)
+  const stopCache = cache.subscribe(({ type, query }) => {
+    // Not within the change that is being told.
+    if (type === 'updated' && isLacking(query)) queueMicrotask(() => fill(client, query))
+  })
+  const keep = () => keepNow(client)
+  const hidden = () => document.visibilityState === 'hidden' && keep()
+  const timer = setInterval(keep, everyMs)
+  addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', hidden)
+  keep()
+  return () => {
+    stopCache()
+    clearInterval(timer)
+    removeEventListener('pagehide', keep)
+    document.removeEventListener('visibilitychange', hidden)
+  }
+}

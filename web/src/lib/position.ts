@@ -1,0 +1,19 @@
+import { askApp, type Position } from './native.ts'
+import { isNative } from './platform.ts'
+
+export type { Position }
+
+const options = { timeout: 10_000, maximumAge: 300_000 }
+
+const byBrowser = (): Promise<Position | null> =>
+  new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve(null)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => resolve(null),
+      options,
+    )
+  })
+
+/** Where the reader is, when they and their device tell; asked only after a press. In the app the app knows. */
+export const currentPosition = (): Promise<Position | null> => (isNative() ? askApp('app_get_current_position') : byBrowser())

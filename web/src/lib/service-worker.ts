@@ -1,0 +1,34 @@
+import { isNative } from './platform.ts'
+
+const address = '/sw.js'
+
+type Policies = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string }
+}
+
+/** The only script address that may be made from text, under the only policy the pages allow. */
+function trustedAddress(): string {
+  const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes
+  const only = (url: string) => {
+    if (url !== address) throw new TypeError(`not the worker's address: ${url}`)
+    return url
+  }
+  return policies ? policies.createPolicy('portal-sw', { createScriptURL: only }).createScriptURL(address) : address
+}
+
+const loadedParts = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => URL.parse(name))
+    .flatMap((url) => (url?.origin === location.origin ? [url.pathname] : []))
+
+/** From now on the portal opens without network too. The mobile app brings its own. */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || isNative()) return
+  await navigator.serviceWorker.register(trustedAddress(), { updateViaCache: 'none' })
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ keep: loadedParts() })
+}
