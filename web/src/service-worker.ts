@@ -16,7 +16,7 @@ type Scope = {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
-  addEventListener: <E extends Event>(type: string, listener: (event: E) => void) => void
+  addEventListener: (type: string, listener: (event: never) => void) => void
 }
 
 const scope = globalThis as unknown as Scope
@@ -69,11 +69,11 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   }
 }
 
-scope.addEventListener<WorkerEvent>('install', (event) => {
+scope.addEventListener('install', (event: WorkerEvent) => {
   event.waitUntil(keep(shell).then(() => scope.skipWaiting()))
 })
 
-scope.addEventListener<WorkerEvent>('activate', (event) => {
+scope.addEventListener('activate', (event: WorkerEvent) => {
   const forget = async () => {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name.startsWith('portal-') && name !== parts).map((name) => caches.delete(name)))
@@ -83,7 +83,7 @@ scope.addEventListener<WorkerEvent>('activate', (event) => {
   event.waitUntil(forget())
 })
 
-scope.addEventListener<FetchEvent>('fetch', (event) => {
+scope.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
@@ -93,7 +93,7 @@ scope.addEventListener<FetchEvent>('fetch', (event) => {
 })
 
 /** What the first page loaded before there was a worker. */
-scope.addEventListener<MessageEventOf<{ keep?: unknown }>>('message', (event) => {
+scope.addEventListener('message', (event: MessageEventOf<{ keep?: unknown }>) => {
   const addresses = Array.isArray(event.data.keep) ? event.data.keep.filter((one) => typeof one === 'string') : []
   const ours = addresses.filter((path) => isFixed(path) || isPicture(path)).slice(0, 200)
   event.waitUntil(Promise.allSettled(ours.map(keep)))

@@ -23,7 +23,7 @@ async function count(call: Call, seen: Usage[]): Promise<object> {
 }
 
 /** Counts a page by its address with placeholders, and the host its reader came from. Who it was is not written down. */
-export function trackPage(call: Call, { url, referrer = '' }: Page) {
+export function trackPage(call: Call, { url, referrer }: Page) {
   const host = countedReferrer(referrer, call.config.origin)
   return count(call, [{ kind: 'page', name: countedAddress(url) }, ...(host ? [{ kind: 'referrer' as const, name: host }] : [])])
 }

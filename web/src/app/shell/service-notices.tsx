@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Dmd } from '../../art/dmd.tsx'
 import type { DmdLine } from '../../art/dmd-dots.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { useLastSeen } from '../../lib/last-seen-time.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import '../../styles/notices.css'
@@ -32,6 +33,7 @@ export function Blocker({ state, onRetry }: BlockerProps) {
     setLooking(false)
   }
   const lastSeen = useLastSeen()
+  const now = useNow()
   const { title, text } = words.blocker[state]
   return (
     <dialog
@@ -51,9 +53,7 @@ export function Blocker({ state, onRetry }: BlockerProps) {
           {text}
         </p>
       )}
-      {lastSeen !== null && (
-        <p className="t3 sm">{words.lastSeen(formatDayAndClock(new Date(lastSeen).toISOString(), new Date()))}</p>
-      )}
+      {lastSeen !== null && <p className="t3 sm">{words.lastSeen(formatDayAndClock(new Date(lastSeen).toISOString(), now))}</p>}
       <Button
         variant="primary"
         pending={looking}

@@ -87,7 +87,9 @@ export function NetworkForm({ known, onClose }: { known: Network | null; onClose
         />
         <datalist id={`${id}near`}>
           {near.map((ssid) => (
-            <option key={ssid} value={ssid} />
+            <option key={ssid} value={ssid}>
+              {ssid}
+            </option>
           ))}
         </datalist>
         <SelectField

@@ -29,6 +29,7 @@ const Option = ({ hit, id, selected, onPick, onPoint }: OptionProps) => (
     tabIndex={-1}
     className="search-hit"
     onClick={onPick}
+    onKeyDown={(event) => event.key === 'Enter' && onPick()}
     onPointerMove={onPoint}
   >
     <span className="search-picture">

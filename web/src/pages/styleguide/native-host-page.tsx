@@ -16,7 +16,7 @@ const answers: Record<string, unknown> = {
 
 /** Secrets are for the app, not for a screen. */
 const shown = (name: string, what: unknown) =>
-  name === 'app_set_tokens' ? Object.keys((what ?? {}) as object).join(', ') : JSON.stringify(what ?? {})
+  name === 'app_set_tokens' ? Object.keys(what ?? {}).join(', ') : JSON.stringify(what ?? {})
 
 /** Plays the mobile app: opens the portal as in its web view, answers what it asks, and lists what it tells. */
 export function NativeHostPage() {
