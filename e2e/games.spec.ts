@@ -32,3 +32,33 @@ test('a search without a hit says so and offers a way back', async ({ page, worl
   await page.getByRole('searchbox').fill('zzzz')
   await expect(page.getByRole('main')).toContainText(/no /i)
 })
+
+test('a title tells where it stands, what was played on it, and the rank on it', async ({ page, world, signIn }) => {
+  const { machine, venue } = await world.venueWithBoard('tabs')
+  const [player, better] = [await world.player('tabreader'), await world.player('tabbetter')]
+  await machine.finishes([[better, 900_000_000]])
+  await machine.finishes([[player, 611_204_770]], { achievements: ['KB02'] })
+  await world.settled()
+  await signIn(player)
+  await page.goto('/games?q=godz')
+  await page.getByRole('link', { name: /Godzilla/ }).click()
+  await page.getByRole('link', { name: 'Find locations' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Where to play Godzilla' })).toBeVisible()
+  await expect(page.getByRole('link', { name: venue.name }).first()).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Godzilla' })
+  await tabs.getByRole('link', { name: 'Stats' }).click()
+  const figures = page.getByRole('region', { name: 'Your figures on Godzilla' })
+  await expect(figures).toContainText('611,204,770')
+  await expect(figures).toContainText('of 48')
+  await tabs.getByRole('link', { name: 'Leaderboards' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Parlor weekly' }).first()).toContainText('2')
+})
+
+test('what is announced is listed apart and says so', async ({ page, world, signIn }) => {
+  await signIn(await world.player('waits-ok'))
+  await page.goto('/games')
+  await page.getByRole('button', { name: 'Coming' }).click()
+  await page.getByRole('link', { name: /Fall of the Empire/ }).click()
+  await expect(page.getByText('This game is announced.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find locations' })).toHaveCount(0)
+})

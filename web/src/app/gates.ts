@@ -73,11 +73,6 @@ export function bootAt(area: string, { preload }: Pick<Visit, 'preload'>): Promi
 
 export const bootHere = ({ location: { pathname }, preload }: Visit): Promise<never> | undefined => bootAt(pathname, { preload })
 
-/** A title's figures stand on its overview. */
-export function toTitleOverview({ params: { gameId } }: { params: { gameId: string } }): void {
-  redirect({ href: `/ic/games/${encodeURIComponent(gameId)}`, replace: true, throw: true })
-}
-
 /** The start is for visitors. A short link printed with it alone leads on for everybody. */
 export function fromLanding({ search }: { search: { r?: string | undefined; game?: string | undefined } }): void {
   if (search.r !== undefined || search.game !== undefined) redirect({ to: '/redirect', search, replace: true, throw: true })

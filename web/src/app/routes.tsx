@@ -4,10 +4,11 @@ import { adminRoutes } from './admin-routes.tsx'
 import { unbuilt } from './addresses.ts'
 import { businessRoutes } from './business-routes.tsx'
 import { account, auth, either, kiosk, player, root, visitor } from './frames.tsx'
-import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault, toTitleOverview } from './gates.ts'
+import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault } from './gates.ts'
 import { InsiderPage } from './page-frames.tsx'
 import { peopleRoutes } from './people-routes.tsx'
 import * as search from './search.ts'
+import { titleRoutes } from './title-routes.tsx'
 import { styleguide } from './styleguide-routes.tsx'
 import { faultRoutes, openRoutes, playerServiceRoutes } from './service-routes.tsx'
 
@@ -108,40 +109,6 @@ const gamesClassic = createRoute({
   path: '/games',
   validateSearch: search.gamesSearch,
   component: gamesPage,
-})
-const title = createRoute({
-  getParentRoute: () => player,
-  path: '/ic/games/$gameId',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/title-page.tsx')), 'TitlePage'),
-})
-const titleOverview = createRoute({
-  getParentRoute: () => title,
-  path: '/',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/title-overview-page.tsx')), 'TitleOverviewPage'),
-})
-const titleStats = createRoute({ getParentRoute: () => title, path: '/stats', beforeLoad: toTitleOverview })
-const titleInstructions = createRoute({
-  getParentRoute: () => title,
-  path: '/instructions',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/title-overview-page.tsx')), 'TitleOverviewPage'),
-})
-const titleAchievements = createRoute({
-  getParentRoute: () => title,
-  path: '/achievements',
-  validateSearch: search.achievementsSearch,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../pages/insider/title-achievements-page.tsx')),
-    'TitleAchievementsPage',
-  ),
-})
-const titleLeaderboards = createRoute({
-  getParentRoute: () => title,
-  path: '/leaderboards',
-  validateSearch: search.boardsSearch,
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../pages/insider/title-leaderboards-page.tsx')),
-    'TitleLeaderboardsPage',
-  ),
 })
 const boardsPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/leaderboards-page.tsx')), 'LeaderboardsPage')
 const boards = createRoute({
@@ -248,6 +215,11 @@ const sessions = createRoute({
   path: '/account/profile/security',
   component: lazyRouteComponent(() => loadPart(() => import('../pages/account/sessions-page.tsx')), 'SessionsPage'),
 })
+const badges = createRoute({
+  getParentRoute: () => account,
+  path: '/account/profile/badges',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/badges-page.tsx')), 'BadgesPage'),
+})
 const toSettings = (['/account', '/account/profile', '/account/$'] as const).map((path) =>
   createRoute({ getParentRoute: () => account, path, beforeLoad: toAccount }),
 )
@@ -268,7 +240,7 @@ export const routeTree = root.addChildren([
     hub,
     games,
     gamesClassic,
-    title.addChildren([titleOverview, titleStats, titleInstructions, titleAchievements, titleLeaderboards]),
+    titleRoutes,
     boards,
     boardsClassic,
     board,
@@ -281,7 +253,7 @@ export const routeTree = root.addChildren([
     networks,
     ...playerServiceRoutes,
     ...peopleRoutes,
-    account.addChildren([homeTeam, machine, machines, registerMachine, alerts, settings, sessions, ...toSettings]),
+    account.addChildren([homeTeam, machine, machines, registerMachine, alerts, settings, sessions, badges, ...toSettings]),
   ]),
   ...faultRoutes,
   adminRoutes(root),

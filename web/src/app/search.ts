@@ -27,7 +27,8 @@ export const tokenSearch = (raw: Raw) => given({ token: text(raw['token']) })
 export const redirectSearch = (raw: Raw) => given({ r: text(raw['r']), game: text(raw['game']) })
 /** Where a hand-over leads. */
 export const handOverSearch = (raw: Raw) => given({ return_to: text(raw['return_to']) })
-export const gamesSearch = (raw: Raw) => given({ q: text(raw['q']), show: oneOf(raw['show'], ['played', 'new']) })
+export const pageSearch = (raw: Raw) => given({ page: page(raw['page']) })
+export const gamesSearch = (raw: Raw) => given({ q: text(raw['q']), show: oneOf(raw['show'], ['played', 'new', 'coming']) })
 export const achievementsSearch = (raw: Raw) =>
   given({
     category: text(raw['category']),

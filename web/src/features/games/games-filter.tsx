@@ -14,6 +14,7 @@ const options = [
   { value: 'all', label: words.all },
   { value: 'played', label: words.played },
   { value: 'new', label: words.fresh },
+  { value: 'coming', label: words.coming },
 ] as const
 
 export const GamesFilter = ({ text, show, onText, onShow }: GamesFilterProps) => (

@@ -12,7 +12,9 @@ export type GamesChoice = { text: string; show: ShownTitles }
 type GamesListProps = GamesChoice & { onChange: (choice: GamesChoice) => void }
 
 const emptyTitle = ({ text, show }: GamesChoice) =>
-  text ? words.noneFound(text) : show === 'played' ? words.nonePlayed : words.noneNew
+  text
+    ? words.noneFound(text)
+    : { all: words.noneFound(text), played: words.nonePlayed, new: words.noneNew, coming: words.noneComing }[show]
 
 function Results({ text, show, onChange }: GamesListProps) {
   const titles = useQuery(query(api.games.titles))

@@ -1,7 +1,7 @@
 import type { GameTitle } from '@portal/contract/games'
 import type { TitleProgress } from '@portal/contract/stats'
 
-export type ShownTitles = 'all' | 'played' | 'new'
+export type ShownTitles = 'all' | 'played' | 'new' | 'coming'
 
 /** A title with the player's own progress; undefined when never played. */
 export type ListedTitle = { title: GameTitle; progress: TitleProgress | undefined }
@@ -32,6 +32,7 @@ const shows: Record<ShownTitles, (listed: ListedTitle) => boolean> = {
   all: () => true,
   played: started,
   new: ({ title }) => title.is_new,
+  coming: ({ title }) => title.coming_soon,
 }
 
 /** The list as it is shown: narrowed by text and kind, the player's own games first. */

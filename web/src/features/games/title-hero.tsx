@@ -1,7 +1,7 @@
 import type { GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BookOpen, ChevronLeft, Trophy } from 'lucide-react'
+import { BookOpen, ChevronLeft, MapPin, Trophy } from 'lucide-react'
 import { Dmd } from '../../art/dmd.tsx'
 import { Poster } from '../../art/poster.tsx'
 import { api, query } from '../../lib/api.ts'
@@ -56,6 +56,17 @@ export const TitleHero = ({ title, onInstructions }: TitleHeroProps) => (
         <em>{words.machinesConnected(formatNumber(title.machines_connected), title.machines_connected)}</em>
       </p>
       <div className="flex flex-wrap gap-3">
+        {!title.coming_soon && (
+          <Link
+            to="/ic/games/$gameId/locations"
+            params={{ gameId: String(title.id) }}
+            className={buttonClass({ variant: 'primary' })}
+            resetScroll={false}
+          >
+            <MapPin {...icon} />
+            {words.findLocations}
+          </Link>
+        )}
         <Button variant="quiet" icon={<BookOpen {...icon} />} onClick={onInstructions}>
           {words.instructions}
         </Button>

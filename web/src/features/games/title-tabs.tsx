@@ -21,8 +21,14 @@ export function TitleTabs({ title }: { title: GameTitle }) {
           {words.achievements}
           <span className="num min-w-[2ch]">{overview.data?.user_achievements_count ?? ''}</span>
         </Link>
+        <Link to="/ic/games/$gameId/stats" params={params} activeProps={current} resetScroll={false}>
+          {words.stats}
+        </Link>
         <Link to="/ic/games/$gameId/leaderboards" params={params} activeProps={current} resetScroll={false}>
           {words.leaderboards}
+        </Link>
+        <Link to="/ic/games/$gameId/locations" params={params} activeProps={current} resetScroll={false}>
+          {words.locations}
         </Link>
       </TabLinks>
     </div>

@@ -105,6 +105,9 @@ export function AccountSettings(props: AccountSettingsProps) {
         rows.map(({ name, title, value, form }) => (
           <Fragment key={name}>
             {name === 'privacy' && (
+              <SettingLink to="/account/profile/badges" title={words.badges} value={words.badgesText} action={words.show} />
+            )}
+            {name === 'privacy' && (
               <SettingLink to="/account/profile/security" title={words.sessions} value={words.sessionsText} action={words.show} />
             )}
             <Setting title={title} value={value(user)} open={open === name} onToggle={() => setOpen(open === name ? null : name)}>

@@ -39,6 +39,8 @@ export const profileMessages = {
   passwordChanged: 'Your password has been changed. Other devices have been logged out.',
   sessions: 'Devices',
   sessionsText: 'Where you are signed in',
+  badges: 'Badges',
+  badgesText: 'What you have earned, and what others see of it',
   show: 'Show',
   tour: 'Tour',
   tourText: 'What there is, in four steps',

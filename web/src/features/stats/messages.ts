@@ -10,4 +10,8 @@ export const statsMessages = {
   whereYouStand: 'Where you stand',
   noneYet: 'None yet',
   playToPlace: 'Play one game to place',
+  figuresOn: (name: string) => `Your figures on ${name}`,
+  achievements: 'Achievements',
+  points: 'Points',
+  ofAll: (total: number) => `of ${total}`,
 } as const

@@ -37,7 +37,7 @@ export function GamesPage() {
   }
   return (
     <div className="wrap">
-      <GamesList text={text} show={show === 'played' || show === 'new' ? show : 'all'} onChange={change} />
+      <GamesList text={text} show={show === 'played' || show === 'new' || show === 'coming' ? show : 'all'} onChange={change} />
     </div>
   )
 }

@@ -1,6 +1,10 @@
 import { useParams } from '@tanstack/react-router'
 import { RecentUnlocks } from '../../features/achievements/recent-unlocks.tsx'
+import { gamesMessages as words } from '../../features/games/messages.ts'
+import { TitleComing } from '../../features/games/title-coming.tsx'
 import { useTitle } from '../../features/games/use-title.ts'
+import '../../features/locations/locations.css'
+import { TitlePlaces } from '../../features/locations/title-places.tsx'
 import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
 import '../../features/stats/model-stats.css'
 
@@ -10,8 +14,17 @@ export function TitleOverviewPage() {
   if (!title) return null
   return (
     <div className="wrap">
+      {title.coming_soon && <TitleComing title={title} />}
       <ModelStatsTable title={title} />
       <RecentUnlocks title={title} />
+      {!title.coming_soon && (
+        <section className="title-where">
+          <div className="sec-h">
+            <h2 className="h-sec">{words.whereToPlay(title.name)}</h2>
+          </div>
+          <TitlePlaces title={title} most={3} />
+        </section>
+      )}
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import type { GameTitle } from '@portal/contract/games'
+import { PromoBanner } from '../../shared/promo-banner.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { gamesMessages as words } from './messages.ts'
+
+/** A title that is announced: the time until its release, when the day is known. */
+export const TitleComing = ({ title }: { title: GameTitle }) =>
+  title.release_date ? (
+    <PromoBanner
+      code={title.code}
+      name={title.name}
+      image={title.backglass_image || undefined}
+      label={words.comingTo}
+      to={`${title.release_date}T00:00:00Z`}
+      link={title.coming_soon_url ? { href: title.coming_soon_url, label: words.moreAbout } : undefined}
+    />
+  ) : (
+    <Notice kind="info" className="my-5">
+      {words.comingText}
+    </Notice>
+  )

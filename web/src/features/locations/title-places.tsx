@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { Map as MapIcon } from 'lucide-react'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { locationMessages as words } from './messages.ts'
+import { PlaceRow } from './place-row.tsx'
+import { isNone, pageSize, usePlaceSearch } from './use-places.ts'
+
+const nowhere = () => undefined
+
+type TitlePlacesProps = {
+  title: { code: string; name: string }
+  page?: number | undefined
+  /** Only the first few, without pages. */
+  most?: number
+  onPage?: (page: number) => void
+}
+
+/** Where a title stands; the finder goes on from here with the map and "near me". */
+export function TitlePlaces({ title, page = 1, most = pageSize, onPage }: TitlePlacesProps) {
+  const found = usePlaceSearch({ gameCode: title.code, ...(page > 1 && { page }) })
+  const toFinder = (
+    <Link to="/ic/locations" search={{ gameCode: title.code }} className={buttonClass({ variant: 'quiet' })}>
+      <MapIcon size={18} strokeWidth={1.75} aria-hidden />
+      {words.onTheMap}
+    </Link>
+  )
+  if (found.isError && isNone(found.error))
+    return <EmptyState glyph="map-pin" title={words.noTitlePlaces(title.name)} text={words.noTitlePlacesText} />
+  if (found.isError && !found.data) return <ErrorState text={problemSentence(found.error)} onRetry={() => void found.refetch()} />
+  if (!found.data) return <SkeletonRows rows={Math.min(most, 5)} height={104} />
+  const first = (page - 1) * pageSize + 1
+  return (
+    <>
+      <div className="title-places-head">
+        <p className="t2">{words.found(found.data.count)}</p>
+        {toFinder}
+      </div>
+      <ol className="place-list" start={first}>
+        {found.data.locations.slice(0, most).map(({ location }, index) => (
+          <PlaceRow key={location.id} place={location} number={first + index} chosen={false} onPoint={nowhere} />
+        ))}
+      </ol>
+      {onPage && <Pagination page={page} pageSize={pageSize} count={found.data.count} noun={words.noun} onPage={onPage} />}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { BadgesView } from '../../features/badges/badges-view.tsx'
+import '../../features/badges/badges.css'
+import { badgeMessages as words } from '../../features/badges/messages.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+/** The reader's badges. */
+export function BadgesPage() {
+  usePageTitle(words.title)
+  return (
+    <div className="wrap pt-6">
+      <h1 className="h-page mb-2">{words.title}</h1>
+      <BadgesView />
+    </div>
+  )
+}

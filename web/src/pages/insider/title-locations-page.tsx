@@ -1,0 +1,26 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { gamesMessages as words } from '../../features/games/messages.ts'
+import { useTitle } from '../../features/games/use-title.ts'
+import '../../features/locations/locations.css'
+import { TitlePlaces } from '../../features/locations/title-places.tsx'
+
+/** Where this title can be played. */
+export function TitleLocationsPage() {
+  const { gameId = '' } = useParams({ strict: false })
+  const { page } = useSearch({ from: '/player/ic/games/$gameId/locations' })
+  const navigate = useNavigate()
+  const title = useTitle(gameId).data
+  if (!title) return null
+  return (
+    <section className="wrap" aria-labelledby="title-places">
+      <h2 className="h-sec my-5" id="title-places">
+        {words.whereToPlay(title.name)}
+      </h2>
+      <TitlePlaces
+        title={title}
+        page={page}
+        onPage={(next) => void navigate({ to: '.', search: next > 1 ? { page: next } : {}, resetScroll: false })}
+      />
+    </section>
+  )
+}
