@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, IdText, Percent, Time, answer } from './wire.ts'
+import { Count, Done, Id, IdText, Percent, Time, answer } from './wire.ts'
 
 /** The shape of the lamp an achievement is drawn on. */
 export const InsertShape = z.enum(['round', 'hex', 'shield', 'star', 'diamond', 'arrow']).meta({ id: 'InsertShape' })
@@ -21,6 +21,8 @@ export const Achievement = z
     is_secret: z.boolean(),
     is_completed: z.boolean(),
     is_verified: z.boolean(),
+    /** Whether the caller wants it next. */
+    is_pinned: z.boolean(),
     completed_at: Time.nullable(),
     verified_points: Count,
     unverified_points: Count,
@@ -67,6 +69,7 @@ export const AchievementStatistic = z
   .meta({ id: 'AchievementStatistic' })
 export type AchievementStatistic = z.output<typeof AchievementStatistic>
 
+const one = { params: z.object({ id: IdText }), reply: Done }
 const ofTitle = z.object({ title_id: IdText })
 
 export const achievementsCalls = {
@@ -84,6 +87,22 @@ export const achievementsCalls = {
       verified_count: Count,
       categories: z.array(AchievementCategory),
     }),
+    errors: ['object.unknown'],
+  }),
+  /** Marks an achievement as one the caller wants next; ten at most that are not lit. */
+  pin: endpoint({
+    call: 'PUT achievement-pins/{id}',
+    caller: 'player',
+    summary: 'Pin an achievement you want next',
+    ...one,
+    errors: ['object.unknown'],
+  }),
+  /** Takes the mark away. */
+  unpin: endpoint({
+    call: 'DELETE achievement-pins/{id}',
+    caller: 'player',
+    summary: 'Unpin an achievement',
+    ...one,
     errors: ['object.unknown'],
   }),
   /** How rare each achievement of a title is. The path is spelt as clients send it. */

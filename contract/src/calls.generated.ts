@@ -206,6 +206,8 @@ export const calls = {
   },
   achievements: {
     userAchievements: { method: 'GET', version: 1, path: 'user_game_achievements' },
+    pin: { method: 'PUT', version: 1, path: 'achievement-pins/{id}' },
+    unpin: { method: 'DELETE', version: 1, path: 'achievement-pins/{id}' },
     statistics: { method: 'GET', version: 1, path: 'game_achivement_statistics' },
     statisticsRightlySpelt: { method: 'GET', version: 1, path: 'game_achievement_statistics' },
   },

@@ -3,7 +3,7 @@ import type { LoggedFact } from './kit/facts/queries.ts'
 import type { Tx } from './kit/db/database.ts'
 import type { Services } from './kit/services.ts'
 import type { FactType } from './facts.ts'
-import { unlockAchievements } from './features/achievements/index.ts'
+import { forgetPins, unlockAchievements } from './features/achievements/index.ts'
 import { forgetAlertRules, tellOpened } from './features/alerts/index.ts'
 import { forgetBadges, grantMilestones } from './features/badges/index.ts'
 import { tellFaults } from './features/fault-reports/index.ts'
@@ -54,6 +54,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     closePlaces,
     forgetBadges,
     forgetConsents,
+    forgetPins,
   ],
 }
 

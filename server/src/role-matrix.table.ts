@@ -228,6 +228,8 @@ export const matrix: Record<string, Who> = {
   'telemetry.acknowledgeCommand': 'machines',
 
   'achievements.userAchievements': 'players',
+  'achievements.pin': 'players',
+  'achievements.unpin': 'players',
   'achievements.statistics': 'players',
   'achievements.statisticsRightlySpelt': 'players',
 

@@ -12,6 +12,8 @@ export const page = (value: unknown): number | undefined => {
   return number > 1 && number < 100_000 ? number : undefined
 }
 
+const number = (value: unknown): number | undefined => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined)
+
 /** Leaves out what is not given, so that an address carries no empty parameters. */
 export function given<T extends Raw>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
@@ -34,6 +36,7 @@ export const achievementsSearch = (raw: Raw) =>
     category: text(raw['category']),
     show: oneOf(raw['show'], ['lit', 'to-go']),
     sort: oneOf(raw['sort'], ['points-down', 'rarity']),
+    with: number(raw['with']),
   })
 export const boardsSearch = (raw: Raw) =>
   given({

@@ -6,7 +6,7 @@ import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../.
 import { titlesOf } from '../games/index.ts'
 import { followCatalogue } from './index.ts'
 
-const { userAchievements, statistics, statisticsRightlySpelt } = achievementsCalls
+const { userAchievements, pin, unpin, statistics, statisticsRightlySpelt } = achievementsCalls
 
 let app: TestApp
 let world: World
@@ -136,6 +136,23 @@ describe('achievements', () => {
     const hidden = await world.player('hidden-too', { privacy: 'private' })
     expect((await player.tries(userAchievements, { query: { title_id: 99_999 } })).status).toBe(404)
     expect((await player.tries(userAchievements, { query: { title_id: titleId, user_id: hidden.userId } })).status).toBe(404)
+  })
+
+  test('a pinned one is the mark of its player alone, ten at most, and lit ones leave room', async () => {
+    const [player, friend] = [await world.player('planner'), await world.player('planfriend')]
+    const all = (await of(player)).categories.flatMap(({ achievements }) => achievements)
+    const [first, ...others] = all.filter(({ is_secret }) => !is_secret)
+    const id = (one?: Achievement) => ({ params: { id: one?.id as number } })
+    for (let twice = 0; twice < 2; twice++) await player.calls(pin, id(first))
+    const seen = await friend.calls(userAchievements, { query: { title_id: titleId, user_id: player.userId } })
+    expect(seen.categories.some(({ achievements }) => achievements.some(({ is_pinned }) => is_pinned))).toBe(false)
+    expect((await one(player, first?.code as string)).is_pinned).toBe(true)
+    for (const other of others.slice(0, 9)) await player.calls(pin, id(other))
+    expect(await player.tries(pin, id(others[9]))).toMatchObject({ status: 400, body: { code: 100 } })
+    await player.calls(unpin, id(first))
+    await player.calls(pin, id(others[9]))
+    expect((await one(player, first?.code as string)).is_pinned).toBe(false)
+    expect((await player.tries(pin, { params: { id: 999_999 } })).status).toBe(404)
   })
 
   test('costs one statement', async () => {

@@ -51,6 +51,7 @@ function achievementOf(row: AchievementRow): Achievement {
     is_secret: row.isSecret,
     is_completed: isCompleted,
     is_verified: isVerified,
+    is_pinned: row.isPinned,
     completed_at: row.unlockedAt?.toISOString() ?? null,
     verified_points: isVerified ? row.points : 0,
     unverified_points: isCompleted && !isVerified ? row.points : 0,

@@ -2,5 +2,7 @@
 export { achievementsRoutes } from './routes.ts'
 /** Follows finished games: what they earned is lit, once. */
 export { unlockAchievements, rebuildAchievements, followCatalogue } from './unlock-achievements.ts'
+/** Follows an erased account. */
+export { forgetPins } from './pin-achievement.ts'
 /** How rare something is among a title's players. */
 export { percentOf, rareBelowPercent } from './rarity.ts'

@@ -17,6 +17,8 @@ export type AchievementRow = {
   isProgressive: boolean
   unlockedAt: Date | null
   verifiedAt: Date | null
+  /** Whether the viewer wants it next. */
+  isPinned: boolean
   /** The player's sum of the counter it waits for. */
   progress: number | null
   players: number
@@ -26,15 +28,20 @@ export type AchievementRow = {
 }
 
 /** Every achievement of a title in the order of its categories, by points, with what the player has of it. */
-export async function achievementsOf(db: Db, titleId: number, userId: number): Promise<AchievementRow[]> {
+export async function achievementsOf(
+  db: Db,
+  titleId: number,
+  { userId, viewerId }: { userId: number; viewerId: number },
+): Promise<AchievementRow[]> {
   const found = await sql<AchievementRow>`
     select a.id, a.code, a.title, a.description, a.points, a.icon, a.shape, a.secret as "isSecret", a.target_value as target,
       c.id as "categoryId", c.name as "categoryName", c.is_progressive as "isProgressive", u.unlocked_at as "unlockedAt",
-      u.verified_at as "verifiedAt", case when a.target_counter is not null then coalesce(n.value, 0) end as progress,
+      u.verified_at as "verifiedAt", p.user_id is not null as "isPinned", case when a.target_counter is not null then coalesce(n.value, 0) end as progress,
       coalesce(h.players, 0) as players, coalesce(h.verified_players, 0) as "verifiedPlayers", coalesce(t.players, 0) as "titlePlayers"
     from achievements a
     join achievement_categories c on c.id = a.category_id
     left join user_achievements u on u.achievement_id = a.id and u.user_id = ${userId}
+    left join achievement_pins p on p.achievement_id = a.id and p.user_id = ${viewerId}
     left join user_counters n on n.user_id = ${userId} and n.title_id = a.title_id and n.counter = a.target_counter
     left join achievement_players h on h.achievement_id = a.id
     left join title_players t on t.title_id = a.title_id

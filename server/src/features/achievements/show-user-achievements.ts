@@ -11,7 +11,7 @@ export async function showUserAchievements(call: Call<Player>, query: { user_id?
   const userId = await playerOf(call.db, call.actor, query.user_id?.toString())
   const titles = await titlesOf(call)
   if (!titles.byId.has(query.title_id)) throw unknownObject()
-  const rows = await achievementsOf(call.db, query.title_id, userId)
+  const rows = await achievementsOf(call.db, query.title_id, { userId, viewerId: call.actor.userId })
   const lit = rows.filter(({ unlockedAt }) => unlockedAt)
   const points = (of: typeof rows) => of.reduce((sum, row) => sum + row.points, 0)
   return {

@@ -120,18 +120,20 @@ export type NearUnlock = {
   titlePlayers: number
 }
 
-/** The achievements a player is nearest to, of those that are counted; one a title, and no secret ones. */
+/** The achievements a player is nearest to, of those that are counted, pinned ones first; one a title, and no secret ones. */
 export async function nearestUnlocks(db: Db, userId: number, most: number): Promise<NearUnlock[]> {
   const found = await sql<NearUnlock>`
     select * from (
       select distinct on (a.title_id) a.id, a.title_id as "titleId", a.code, a.title, a.description, a.icon, a.shape, a.points,
-        c.value as progress, a.target_value as target, coalesce(h.players, 0) as players, coalesce(t.players, 0) as "titlePlayers"
+        c.value as progress, a.target_value as target, coalesce(h.players, 0) as players, coalesce(t.players, 0) as "titlePlayers",
+        p.user_id is not null as pinned
       from user_counters c
       join achievements a on a.title_id = c.title_id and a.target_counter = c.counter and a.target_value > c.value and not a.secret
       left join achievement_players h on h.achievement_id = a.id
       left join title_players t on t.title_id = a.title_id
+      left join achievement_pins p on p.user_id = c.user_id and p.achievement_id = a.id
       where c.user_id = ${userId} and c.value > 0
-      order by a.title_id, c.value::numeric / a.target_value desc, a.points desc, a.id) as near
-    order by progress::numeric / target desc, points desc, id limit ${most}`.execute(db)
+      order by a.title_id, p.user_id is null, c.value::numeric / a.target_value desc, a.points desc, a.id) as near
+    order by pinned desc, progress::numeric / target desc, points desc, id limit ${most}`.execute(db)
   return found.rows
 }

@@ -4,6 +4,7 @@ import { Insert } from '../../art/insert.tsx'
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { isRare, stateOf } from './arrange.ts'
+import { PinButton } from './pin-button.tsx'
 import { achievementMessages as words } from './messages.ts'
 
 function Status({ one, now }: { one: Achievement; now: Date }) {
@@ -22,10 +23,16 @@ function Status({ one, now }: { one: Achievement; now: Date }) {
   )
 }
 
-type AchievementRowProps = { one: Achievement; colour: string; now: Date }
+type AchievementRowProps = {
+  one: Achievement
+  colour: string
+  now: Date
+  /** Whether the player compared with has it. */
+  otherHas?: boolean | undefined
+}
 
 /** One lamp: what lights it, how many have it, what it is worth, and how far the player is. */
-export function AchievementRow({ one, colour, now }: AchievementRowProps) {
+export function AchievementRow({ one, colour, now, otherHas }: AchievementRowProps) {
   const state = stateOf(one)
   const hidden = one.is_secret && !one.is_completed
   const counted = !hidden && !one.is_completed && one.progress !== null && one.target !== null && one.target > 1
@@ -43,6 +50,9 @@ export function AchievementRow({ one, colour, now }: AchievementRowProps) {
       <div className="ach-text">
         <strong>{title}</strong>
         <p>{hidden ? words.keepPlaying : one.description}</p>
+        {otherHas !== undefined && (
+          <p className={otherHas ? 'text-success sm' : 't3 sm'}>{otherHas ? words.otherLit : words.otherNotLit}</p>
+        )}
         {counted && state === 'progress' && (
           <div className="ach-progress">
             <ProgressBar
@@ -68,6 +78,7 @@ export function AchievementRow({ one, colour, now }: AchievementRowProps) {
       </div>
       <div className="ach-status">
         <Status one={one} now={now} />
+        {!one.is_completed && <PinButton one={one} title={title} />}
       </div>
     </li>
   )

@@ -13,10 +13,12 @@ import { arrange, slugOf, type AchievementOrder, type ShownAchievements } from '
 import { categoryColours } from './category-colour.ts'
 import { CategoryList } from './category-list.tsx'
 import { CategorySection, sectionId } from './category-section.tsx'
+import { CompareWith } from './compare-with.tsx'
 import { achievementMessages as words } from './messages.ts'
+import { useOtherLit } from './use-other.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
-export type AchievementChoice = { show: ShownAchievements; order: AchievementOrder }
+export type AchievementChoice = { show: ShownAchievements; order: AchievementOrder; other?: number | undefined }
 
 type PanelProps = {
   title: { id: number; gradient_start: string }
@@ -78,12 +80,13 @@ const PanelSkeleton = () => (
   </div>
 )
 
-type SectionsProps = { shown: readonly AchievementCategory[]; colours: ReadonlyMap<number, string> } & Pick<
-  PanelProps,
-  'choice' | 'onChoice'
->
+type SectionsProps = {
+  shown: readonly AchievementCategory[]
+  colours: ReadonlyMap<number, string>
+  otherLit: ReadonlySet<number> | undefined
+} & Pick<PanelProps, 'choice' | 'onChoice'>
 
-function Sections({ shown, colours, choice, onChoice }: SectionsProps) {
+function Sections({ shown, colours, otherLit, choice, onChoice }: SectionsProps) {
   if (shown.length === 0)
     return (
       <EmptyState
@@ -101,6 +104,7 @@ function Sections({ shown, colours, choice, onChoice }: SectionsProps) {
       key={category.id}
       category={category}
       colour={colours.get(category.id) ?? '#FF7A33'}
+      otherLit={otherLit}
       complete={choice.show === 'all' && choice.order === 'points'}
     />
   ))
@@ -113,6 +117,7 @@ export function AchievementsPanel({ title, choice, category, onChoice }: PanelPr
   const shown = useMemo(() => arrange(categories ?? [], choice.show, choice.order), [categories, choice.show, choice.order])
   const colours = useMemo(() => categoryColours(categories ?? [], title.gradient_start), [categories, title.gradient_start])
   const inView = useSectionInView(shown.map(({ name }) => sectionId(name)))
+  const otherLit = useOtherLit(title.id, choice.other)
   useScrollTo(category, categories !== undefined)
   if (read.isError && !read.data) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   if (!read.data) return <PanelSkeleton />
@@ -132,7 +137,8 @@ export function AchievementsPanel({ title, choice, category, onChoice }: PanelPr
           onShow={(show) => onChoice({ ...choice, show })}
           onOrder={(order) => onChoice({ ...choice, order })}
         />
-        <Sections shown={shown} colours={colours} choice={choice} onChoice={onChoice} />
+        <CompareWith titleId={title.id} other={choice.other} onOther={(other) => onChoice({ ...choice, other })} />
+        <Sections shown={shown} colours={colours} otherLit={otherLit} choice={choice} onChoice={onChoice} />
       </div>
     </section>
   )

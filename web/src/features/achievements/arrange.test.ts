@@ -1,10 +1,10 @@
 import type { Achievement, AchievementCategory } from '@portal/contract/achievements'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrange, isRare, slugOf, stateOf, type AchievementOrder } from './arrange.ts'
+import { arrange, isRare, nearest, slugOf, stateOf, type AchievementOrder } from './arrange.ts'
 
 const lamp = (one: Partial<Achievement>) =>
-  ({ is_completed: false, is_verified: false, progress: null, target: null, points: 5, percent: 50, ...one }) as Achievement
+  ({ is_completed: false, is_verified: false, is_pinned: false, progress: null, target: null, points: 5, percent: 50, ...one }) as Achievement
 const category = (name: string, achievements: Achievement[]) => ({ name, achievements }) as AchievementCategory
 
 test('a lamp is verified, unlocked, in progress or locked', () => {
@@ -24,6 +24,17 @@ test('a category with nothing to show is left out', () => {
   const categories = [category('Kaiju battles', [lamp({ is_completed: true })]), category('Wizard modes', [lamp({})])]
   expect(arrange(categories, 'lit', 'points').map(({ name }) => name)).toEqual(['Kaiju battles'])
   expect(arrange(categories, 'to-go', 'points').map(({ name }) => name)).toEqual(['Wizard modes'])
+})
+
+test('what was pinned comes before what is nearest; what is lit or not begun is left out', () => {
+  const lamps = [
+    lamp({ id: 1, progress: 11, target: 12 }),
+    lamp({ id: 2, is_pinned: true }),
+    lamp({ id: 3, progress: 1, target: 12 }),
+    lamp({ id: 4, is_completed: true, is_pinned: true }),
+    lamp({ id: 5, progress: 0, target: 12 }),
+  ]
+  expect(nearest([category('One', lamps)], 5).map(({ id }) => id)).toEqual([2, 1, 3])
 })
 
 test('a category has a readable name in the address', () => {

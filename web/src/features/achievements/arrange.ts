@@ -32,6 +32,16 @@ export function stateOf({ is_completed, is_verified, progress }: Achievement): A
   return (progress ?? 0) > 0 ? 'progress' : 'locked'
 }
 
+const share = ({ progress, target }: Achievement) => (target ? (progress ?? 0) / target : 0)
+
+/** What is not lit and was pinned, then what is nearest to being lit. */
+export const nearest = (categories: readonly AchievementCategory[], most: number): Achievement[] =>
+  categories
+    .flatMap(({ achievements }) => achievements)
+    .filter((one) => !one.is_completed && (one.is_pinned || share(one) > 0))
+    .toSorted((a, b) => Number(b.is_pinned) - Number(a.is_pinned) || share(b) - share(a) || b.points - a.points)
+    .slice(0, most)
+
 /** Names a category in the address: `kaiju-battles`. */
 export const slugOf = (name: string): string =>
   name

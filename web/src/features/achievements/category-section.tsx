@@ -9,11 +9,12 @@ type CategorySectionProps = {
   colour: string
   /** The whole category in its own order: only then a wire may run through its lamps. */
   complete: boolean
+  otherLit?: ReadonlySet<number> | undefined
 }
 
 export const sectionId = (name: string) => `category-${slugOf(name)}`
 
-export function CategorySection({ category, colour, complete }: CategorySectionProps) {
+export function CategorySection({ category, colour, complete, otherLit }: CategorySectionProps) {
   const now = useNow()
   const wired = complete && category.is_progressive
   return (
@@ -26,7 +27,7 @@ export function CategorySection({ category, colour, complete }: CategorySectionP
       </h3>
       <ul className={wired ? 'ach-wired' : undefined} style={{ '--lamp': colour } as React.CSSProperties}>
         {category.achievements.map((one) => (
-          <AchievementRow key={one.id} one={one} colour={colour} now={now} />
+          <AchievementRow key={one.id} one={one} colour={colour} now={now} otherHas={otherLit?.has(one.id)} />
         ))}
       </ul>
     </section>

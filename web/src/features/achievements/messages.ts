@@ -31,5 +31,11 @@ export const achievementMessages = {
   noneRecent: (total: number) => `${total} lamps wait on this game`,
   noneRecentText: 'One game is enough for the first.',
   seeThem: 'See what can be lit',
+  pin: (title: string) => `Pin ${title}`,
+  almostLit: 'Almost lit',
+  compare: 'Compare with',
+  otherHas: (name: string, lit: number, points: string) => `${name} has ${lit} lit and ${points} points`,
+  otherLit: 'They have it',
+  otherNotLit: 'They do not have it',
   progressOf: (title: string, progress: number, target: number) => `${title}: ${progress} of ${target}`,
 } as const

@@ -7,7 +7,7 @@ import '../../features/stats/model-stats.css'
 
 export function TitleAchievementsPage() {
   const { gameId = '' } = useParams({ strict: false })
-  const { show, sort, category } = useSearch({ from: '/player/ic/games/$gameId/achievements' })
+  const { show, sort, category, with: other } = useSearch({ from: '/player/ic/games/$gameId/achievements' })
   const navigate = useNavigate()
   const title = useTitle(gameId).data
   if (!title) return null
@@ -17,6 +17,7 @@ export function TitleAchievementsPage() {
       search: {
         ...(choice.show === 'all' ? {} : { show: choice.show }),
         ...(choice.order === 'points' ? {} : { sort: choice.order }),
+        ...(choice.other !== undefined && { with: choice.other }),
       },
       replace: true,
       resetScroll: false,
@@ -26,7 +27,7 @@ export function TitleAchievementsPage() {
       <ModelStatsTable title={title} />
       <AchievementsPanel
         title={title}
-        choice={{ show: show ?? 'all', order: sort ?? 'points' }}
+        choice={{ show: show ?? 'all', order: sort ?? 'points', other }}
         category={category}
         onChoice={onChoice}
       />

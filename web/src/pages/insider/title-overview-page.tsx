@@ -1,4 +1,6 @@
 import { useParams } from '@tanstack/react-router'
+import '../../features/achievements/achievements.css'
+import { AlmostLitHere } from '../../features/achievements/almost-lit-here.tsx'
 import { RecentUnlocks } from '../../features/achievements/recent-unlocks.tsx'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { TitleComing } from '../../features/games/title-coming.tsx'
@@ -16,6 +18,7 @@ export function TitleOverviewPage() {
     <div className="wrap">
       {title.coming_soon && <TitleComing title={title} />}
       <ModelStatsTable title={title} />
+      <AlmostLitHere title={title} />
       <RecentUnlocks title={title} />
       {!title.coming_soon && (
         <section className="title-where">

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { lampColour } from '../../art/colour.ts'
+import { api, query } from '../../lib/api.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { AchievementRow } from './achievement-row.tsx'
+import { nearest } from './arrange.ts'
+import { achievementMessages as words } from './messages.ts'
+
+const most = 3
+
+/** What the player pinned on this title, then what is nearest to coming on; nothing when there is neither. */
+export function AlmostLitHere({ title }: { title: { id: number; gradient_start: string } }) {
+  const now = useNow()
+  const read = useQuery(query(api.achievements.userAchievements, { query: { title_id: title.id } }))
+  const near = useMemo(() => nearest(read.data?.categories ?? [], most), [read.data])
+  if (near.length === 0) return null
+  return (
+    <section aria-labelledby="almost-lit" className="mt-11">
+      <h2 className="h-sec mb-2" id="almost-lit">
+        {words.almostLit}
+      </h2>
+      <ul>
+        {near.map((one) => (
+          <AchievementRow key={one.id} one={one} colour={lampColour(title.gradient_start)} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}
