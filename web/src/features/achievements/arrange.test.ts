@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import { arrange, isRare, nearest, slugOf, stateOf, type AchievementOrder } from './arrange.ts'
 
 const lamp = (one: Partial<Achievement>) =>
-  ({ is_completed: false, is_verified: false, is_pinned: false, progress: null, target: null, points: 5, percent: 50, ...one }) as Achievement
+  ({
+    is_completed: false,
+    is_verified: false,
+    is_pinned: false,
+    progress: null,
+    target: null,
+    points: 5,
+    percent: 50,
+    ...one,
+  }) as Achievement
 const category = (name: string, achievements: Achievement[]) => ({ name, achievements }) as AchievementCategory
 
 test('a lamp is verified, unlocked, in progress or locked', () => {
