@@ -1,8 +1,14 @@
 // Written by tools/generate.ts from the installed packages.
 export const licences: readonly { name: string; version: string; licence: string; holder: string }[] = [
   {
+    name: '@atlaskit/pragmatic-drag-and-drop',
+    version: '4.0.0',
+    licence: 'Apache-2.0',
+    holder: 'Copyright 2022 Atlassian Pty Ltd',
+  },
+  {
     name: '@babel/runtime',
-    version: '8.1.2',
+    version: '7.29.14',
     licence: 'MIT',
     holder: 'Copyright (c) 2014-present Sebastian McKenzie and other contributors',
   },
@@ -123,6 +129,12 @@ export const licences: readonly { name: string; version: string; licence: string
     holder: 'Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.',
   },
   {
+    name: 'bind-event-listener',
+    version: '3.0.0',
+    licence: 'MIT',
+    holder: 'Copyright (c) 2020 Alexander Reardon',
+  },
+  {
     name: 'commander',
     version: '2.20.3',
     licence: 'MIT',
@@ -181,6 +193,12 @@ export const licences: readonly { name: string; version: string; licence: string
     version: '1.75.0',
     licence: 'ISC',
     holder: 'Copyright (c) 2026 Lucide Icons and Contributors',
+  },
+  {
+    name: 'raf-schd',
+    version: '4.0.3',
+    licence: 'MIT',
+    holder: 'Copyright (c) 2021 Alex Reardon',
   },
   {
     name: 'react',
