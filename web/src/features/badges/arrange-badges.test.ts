@@ -11,7 +11,8 @@ test('a badge that moves keeps all others in their order', () => {
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 }), fc.nat(), fc.integer(), (list, at, to) => {
       const from = at % list.length
       const after = moved(list, from, to)
-      expect(after.toSorted()).toEqual(list.toSorted())
+      expect(new Set(after)).toEqual(new Set(list))
+      expect(after).toHaveLength(list.length)
       expect(after.filter((one) => one !== list[from])).toEqual(list.filter((one) => one !== list[from]))
       expect(after.indexOf(list[from] as number)).toBe(Math.max(0, Math.min(list.length - 1, to)))
     }),
