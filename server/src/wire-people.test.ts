@@ -45,7 +45,8 @@ describe('v2/user_detail', () => {
           initials: expect.any(String),
           avatar_url: expect.stringMatching(/./),
           background_color_hex: colour,
-          badges: [],
+          // Both have played: the first game gives a badge.
+          badges: [{ name: 'First ball', badge_url: expect.stringMatching(/./) }],
         },
       },
     })
