@@ -56,25 +56,15 @@ test('the app is told of a log-in, of pages on their way, of codes, copies and t
   expect(names(told)).not.toContain('app_session_expire')
 })
 
-test('a session that ended elsewhere is told as such', async ({ page, context, world, signIn, portal, expectConsole }) => {
+test('a session that ends by itself is told as such', async ({ page, context, world, signIn, faults, expectConsole }) => {
   expectConsole(/401/)
   const told = await playApp(context)
-  const player = await world.player('appended')
-  await signIn(player)
+  await signIn(await world.player('appended'))
   await page.goto('/games')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { db } = portal.app.services
-  await db.updateTable('users').set({ session_epoch: 99 }).where('id', '=', player.userId).execute()
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: new Date(), revoke_reason: 'test' })
-    .where('user_id', '=', player.userId)
-    .execute()
-  // A node believes for five seconds what it read.
-  await expect(async () => {
-    await page.goto('/games')
-    await expect(page).toHaveURL(/\/login$/, { timeout: 1_000 })
-  }).toPass({ timeout: 15_000 })
+  await expect.poll(() => names(told)).toContain('app_set_tokens')
+  faults.break('stats.home', { problem: 'session.missing' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/login$/)
   await expect.poll(() => names(told)).toContain('app_session_expire')
   expect(names(told)).not.toContain('app_log_out')
 })
@@ -94,6 +84,7 @@ test('the app knows where the reader is, shares boards, and opens what lies outs
   await page.goto(`/ic/leaderboards/${board.id}`)
   await page.getByRole('button', { name: 'Share' }).first().click()
   await expect.poll(() => String(last(told, 'app_share_content')?.['url'])).toContain(`/insider/leaderboards/${board.eventCode}`)
+  await expect.poll(() => names(told)).toContain('app_set_tokens')
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await expect.poll(() => String(last(told, 'app_redirect')?.['url'])).toMatch(/^https:\/\//)
   expect(context.pages()).toHaveLength(1)

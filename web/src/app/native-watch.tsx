@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../lib/api.ts'
 import { tellApp } from '../lib/native.ts'
-import { onSessionEnd, onTokens, type EndReason } from '../lib/session.ts'
+import { accessTokenCookie, onSessionEnd, onTokens, refreshTokenCookie, type EndReason } from '../lib/session.ts'
 
 /** Ends that the reader wanted; all others befall them. */
 const wanted: ReadonlySet<EndReason> = new Set(['chosen', 'deleted', 'other_tab'])
@@ -29,6 +29,9 @@ export function NativeWatch(): null {
       onTokens((tokens) => tellApp('app_set_tokens', tokens)),
     ]
     tellApp('app_pending', { pending: false })
+    // A log-in may have come before what tells of it.
+    const [access, refresh] = [accessTokenCookie(), refreshTokenCookie()]
+    if (access && refresh) tellApp('app_set_tokens', { access_token: access, refresh_token: refresh })
     document.addEventListener('click', leadOut)
     return () => {
       for (const stop of stops) stop()

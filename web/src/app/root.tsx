@@ -4,6 +4,7 @@ import { ToastHost } from '../ui/toast-host.tsx'
 import { FaultWatch } from './fault-watch.tsx'
 import { LateParts } from './late-parts.tsx'
 import { LiveUpdates } from './live-updates.tsx'
+import { NativeHost } from './native-host.tsx'
 import { PasswordDialogHost } from './password-dialog-host.tsx'
 import { ProblemModal } from './problem-modal.tsx'
 import { SessionWatch } from './session-watch.tsx'
@@ -19,6 +20,7 @@ export const Root = () => (
     <PasswordDialogHost />
     <ProblemModal />
     <ToastHost />
+    <NativeHost />
     <LateParts />
   </>
 )

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '../../lib/brand.ts'
+import { useAlive } from '../../lib/first-screen.ts'
 import { isNative } from '../../lib/platform.ts'
 import { useSession } from '../../lib/session.ts'
 import { footerStyle, type FooterStyle } from './footer-style.ts'
@@ -14,7 +15,8 @@ const year = new Date().getFullYear()
 /** The button at the end: the app in which the page may run has its own cookie settings, and owes a list of licences. */
 function LastButton() {
   const [open, setOpen] = useState(false)
-  const native = isNative()
+  // Documents are drawn for browsers.
+  const native = useAlive() && isNative()
   const close = () => setOpen(false)
   return (
     <>
