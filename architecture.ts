@@ -47,6 +47,8 @@ export const mayImport: Record<string, string[]> = {
   connections: ['games', 'profiles', 'follows', 'badges', 'achievements', 'stats'],
   // A place is shown with its machines, launch parties and players, which all know places.
   places: ['games', 'lookups', 'profiles', 'locations', 'networks', 'machines', 'plays', 'events'],
+  // What is played where, for who owns the place.
+  'venue-figures': ['accounts', 'games', 'lookups', 'locations', 'machines', 'plays', 'alerts'],
   'year-review': ['stats'],
   // what looks over several areas
   kiosks: ['operators', 'profiles', 'locations', 'machines', 'plays', 'leaderboards'],

@@ -119,6 +119,7 @@ export const alertsCalls = {
     summary: 'List what stands open on your machines',
     query: z.object({
       machine_id: IdText.optional(),
+      location_id: IdText.optional(),
       state: z.enum(['standing', 'resolved', 'all']).default('standing'),
       page: PageNumber,
     }),

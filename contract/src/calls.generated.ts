@@ -125,6 +125,8 @@ export const calls = {
     register: { method: 'POST', version: 3, path: 'business_profile_register' },
     update: { method: 'POST', version: 3, path: 'business_profile_update' },
     confirm: { method: 'POST', version: 2, path: 'business_profile_confirm_registration' },
+    weeklyReport: { method: 'GET', version: 1, path: 'weekly_report' },
+    setWeeklyReport: { method: 'POST', version: 1, path: 'weekly_report' },
     registry: { method: 'GET', version: 1, path: 'operator_registry/' },
   },
   membership: {
@@ -168,6 +170,8 @@ export const calls = {
     cancelTransfer: { method: 'POST', version: 1, path: 'machine_transfers/{id}/cancel' },
     expectHardware: { method: 'POST', version: 1, path: 'machine_hardware_replacement' },
     places: { method: 'GET', version: 1, path: 'machine_places' },
+    setManyOutOfService: { method: 'POST', version: 1, path: 'fleet_out_of_service_status' },
+    setManyLocations: { method: 'POST', version: 1, path: 'fleet_location' },
     fleet: { method: 'GET', version: 1, path: 'fleet_machines' },
   },
   alerts: {

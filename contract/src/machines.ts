@@ -7,6 +7,11 @@ export * from './machines-entities.ts'
 
 const OneMachine = answer({ machine: MachineRow })
 
+/** As many as one change may name. */
+const ManyMachines = z.array(Id).min(1).max(500)
+/** How many it was news for. */
+const Changed = answer({ changed: Count })
+
 export const machinesCalls = {
   /** The caller's machines of one group, archived ones included and marked. */
   mine: endpoint({
@@ -145,6 +150,25 @@ export const machinesCalls = {
     reply: answer({
       places: z.array(z.object({ id: Id, name: z.string(), city: z.string(), group_type: GroupType })),
     }),
+  }),
+  /** Takes machines out of service or puts them back: all of them or, when one is not the caller's, none. */
+  setManyOutOfService: endpoint({
+    call: 'POST fleet_out_of_service_status',
+    caller: 'player',
+    summary: 'Take several machines out of service or back into it',
+    body: z.object({ machine_ids: ManyMachines, out_of_service: z.boolean() }),
+    reply: Changed,
+    errors: ['object.unknown'],
+  }),
+  /** Moves machines to another of the owner's places: all of them or, when one is not the caller's, none. */
+  setManyLocations: endpoint({
+    call: 'POST fleet_location',
+    caller: 'player',
+    summary: 'Move several machines to another location',
+    body: z.object({ machine_ids: ManyMachines, location_id: Id }),
+    reply: Changed,
+    errors: ['login.not-recent', 'object.unknown'],
+    recentLogin: true,
   }),
   /** The caller's machines as a table: filtered, sorted, paged, with totals over all of them. */
   fleet: endpoint({

@@ -64,6 +64,21 @@ export const operatorsCalls = {
     reply: answer({ status: z.literal('confirmed') }),
     errors: ['link.expired'],
   }),
+  /** Whether last week comes by mail on Mondays. */
+  weeklyReport: endpoint({
+    call: 'GET weekly_report',
+    caller: 'operator',
+    summary: 'Show whether you get the weekly report',
+    reply: answer({ by_mail: z.boolean() }),
+  }),
+  /** Asks for the weekly report, or ends it. */
+  setWeeklyReport: endpoint({
+    call: 'POST weekly_report',
+    caller: 'operator',
+    summary: 'Get the weekly report by mail, or end it',
+    body: z.object({ by_mail: z.boolean() }),
+    reply: answer({ by_mail: z.boolean() }),
+  }),
   /** Businesses whose name contains the text; a bare array. */
   registry: endpoint({
     call: 'GET operator_registry/',

@@ -81,7 +81,7 @@ export const UserStats = z
   .meta({ id: 'UserStats' })
 export type UserStats = z.output<typeof UserStats>
 
-/** How often one machine of a place was played. */
+/** How often one machine of a place was played. A play is one player's part in a game. */
 export const MachinePlays = z
   .object({
     machine_id: Id,
@@ -92,18 +92,27 @@ export const MachinePlays = z
     today: Count,
     seven_days: Count,
     twenty_eight_days: Count,
+    /** The last fourteen days, today last. */
+    days: z.array(Count).length(14),
   })
   .meta({ id: 'MachinePlays' })
 export type MachinePlays = z.output<typeof MachinePlays>
 
-/** The figures of one place. */
+/** The figures of one place: of 28 days where nothing else is said, in the days of the place. */
 export const LocationStats = z
   .object({
     location_id: Id,
     plays: Count,
+    /** Different people who played signed in. */
     players: Count,
     machines: Count,
     online: Count,
+    out_of_service: Count,
+    /** Alerts that stand, and on how many machines. */
+    alerts: Count,
+    alerting_machines: Count,
+    /** The last seven days beside the seven before. */
+    seven_days: z.object({ plays: Count, plays_before: Count, players: Count, players_before: Count }),
     machine_plays: z.array(MachinePlays),
     top_games: z.array(z.object({ title_code: z.string(), title_name: z.string(), plays: Count })),
     by_day: z.array(z.object({ day: Day, plays: Count, players: Count })),
@@ -113,8 +122,24 @@ export type LocationStats = z.output<typeof LocationStats>
 
 /** One place among all of an owner's. */
 export const LocationTotals = z
-  .object({ location_id: Id, name: z.string(), plays: Count, players: Count, alerts: Count, machines: Count, online: Count })
+  .object({
+    location_id: Id,
+    name: z.string(),
+    city: z.string(),
+    state: z.string(),
+    location_type_name: z.string(),
+    privacy_type: z.enum(['public', 'private']),
+    plays: Count,
+    players: Count,
+    alerts: Count,
+    machines: Count,
+    online: Count,
+    out_of_service: Count,
+    plays_seven_days: Count,
+    plays_seven_days_before: Count,
+  })
   .meta({ id: 'LocationTotals' })
+export type LocationTotals = z.output<typeof LocationTotals>
 
 /** What a player did on one title at one place without a long break. */
 export const LastSession = z

@@ -48,11 +48,11 @@ export const statsCalls = {
     }),
     errors: ['object.unknown'],
   }),
-  /** Plays of a place, by machine, title and day. */
+  /** Plays of one of the caller's places, by machine, title and day. */
   locationStats: endpoint({
     call: 'GET game_location_stats',
     caller: 'player',
-    summary: 'Show the statistics of a location',
+    summary: 'Show the statistics of one of your locations',
     query: z.object({ location_id: IdText }),
     reply: answer(LocationStats.shape),
     errors: ['object.unknown'],
@@ -64,7 +64,15 @@ export const statsCalls = {
     summary: 'Show the statistics of all your locations',
     query: z.object({ group_type: GroupType.optional() }),
     reply: answer({
-      totals: z.object({ locations: Count, plays: Count, players: Count, alerts: Count, machines: Count, online: Count }),
+      totals: z.object({
+        locations: Count,
+        plays: Count,
+        players: Count,
+        alerts: Count,
+        machines: Count,
+        online: Count,
+        out_of_service: Count,
+      }),
       locations: z.array(LocationTotals),
     }),
     errors: ['group.unknown'],

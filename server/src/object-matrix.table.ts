@@ -48,6 +48,11 @@ const inBody = (
   whose,
   input: (of, own) => ({ body: { ...(typeof more === 'function' ? more(own) : more), [name]: of[key] } }),
 })
+/** One of several that a body names. */
+const inList = (name: string, key: keyof Estate, more: (own: Estate) => object): Named => ({
+  whose: 'theirs',
+  input: (of, own) => ({ body: { ...more(own), [name]: [of[key]] } }),
+})
 
 const nobody = 999_999_999
 const reason = 'Ticket 12'
@@ -68,6 +73,9 @@ export const objects: Record<string, Named> = {
   'machines.setOutOfService': inBody('machine_id', 'machine', { out_of_service: true }),
   'machines.setLocation': inBody('machine_id', 'machine', (own) => ({ location_id: own.place })),
   'machines.setLocation#place': inBody('location_id', 'place', (own) => ({ machine_id: own.machine })),
+  'machines.setManyOutOfService': inList('machine_ids', 'machine', () => ({ out_of_service: false })),
+  'machines.setManyLocations': inList('machine_ids', 'machine', (own) => ({ location_id: own.place })),
+  'machines.setManyLocations#place': inBody('location_id', 'place', (own) => ({ machine_ids: [own.machine] })),
   'machines.register': inBody('location_id', 'place', (own) => ({
     serial_number: own.serial,
     registration_code: own.code,
@@ -85,6 +93,7 @@ export const objects: Record<string, Named> = {
 
   'alerts.list': inQuery('machine_id', 'machine'),
   'alerts.groups': inQuery('machine_id', 'machine'),
+  'alerts.groups#place': inQuery('location_id', 'place'),
   'alerts.acknowledge': inPath('alert'),
   'alerts.resolve': inPath('alert'),
   'alerts.saveRule': { whose: 'theirs', input: (of) => ({ body: ruleOf({ id: of.rule }) }) },
@@ -118,6 +127,7 @@ export const objects: Record<string, Named> = {
   'plays.activities': inQuery('user_id', 'userId'),
   'plays.machineHighScores': inQuery('machine_id', 'machine'),
   'plays.machineSessions': inQuery('machine_id', 'machine'),
+  'stats.locationStats': inQuery('location_id', 'place'),
   'stats.userStats': inQuery('user_id', 'userId'),
   'stats.userTitleStats': inQuery('user_id', 'userId', 'theirs', { title_id: 1 }),
   'stats.gameOverview': inQuery('user_id', 'userId', 'theirs', { title_id: 1 }),

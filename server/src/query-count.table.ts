@@ -114,5 +114,8 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'stats.userTitleStats': { statements: 2, input: { query: { title_id: of.title } } },
   'stats.gameOverview': { statements: 4, input: { query: { title_id: of.title } } },
   'stats.home': { statements: 6 },
+  'stats.locationStats': { statements: 4, input: { query: { location_id: of.location } } },
+  'stats.locationStatsByGroup': { statements: 2, input: { query: { group_type: 'business' } } },
+  'operators.weeklyReport': { statements: 1 },
   'stats.titleProgress': { statements: 2 },
 })

@@ -19,6 +19,7 @@ import { forgetNetworks } from './features/networks/index.ts'
 import { forgetConsents } from './features/reports/index.ts'
 import { recordPlays } from './features/plays/index.ts'
 import { countPlays } from './features/stats/index.ts'
+import { countVenues, forgetWeeklyReports } from './features/venue-figures/index.ts'
 
 /** A projection as features write it: with the services, set-based, in the projector's transaction. */
 export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Promise<void>
@@ -27,7 +28,7 @@ export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Prom
  * LIST 2: a fact -> what follows, in this order, in the projector's transaction: each counts exactly once.
  */
 export const reactions: { [Type in FactType]: Reaction[] } = {
-  'play.finished': [recordPlays, unlockAchievements, countPlays, grantMilestones, placeScores],
+  'play.finished': [recordPlays, unlockAchievements, countPlays, countVenues, grantMilestones, placeScores],
   'achievement.unlocked': [],
   'badge.earned': [],
   'machine.state-changed': [tellMachineWatchers],
@@ -55,6 +56,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     forgetBadges,
     forgetConsents,
     forgetPins,
+    forgetWeeklyReports,
   ],
 }
 

@@ -154,6 +154,8 @@ export const matrix: Record<string, Who> = {
   'operators.register': 'everybody',
   'operators.update': 'operators',
   'operators.confirm': 'players',
+  'operators.weeklyReport': 'operators',
+  'operators.setWeeklyReport': 'operators',
   'operators.registry': 'everybody',
 
   'membership.userInfo': 'players',
@@ -184,6 +186,8 @@ export const matrix: Record<string, Who> = {
   'machines.register': 'players',
   'machines.remove': 'players, never acting',
   'machines.setOutOfService': 'players',
+  'machines.setManyOutOfService': 'players',
+  'machines.setManyLocations': 'players, never acting',
   'machines.setLocation': 'players, never acting',
 
   'machines.rename': 'players',

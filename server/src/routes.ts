@@ -31,6 +31,7 @@ import { playsRoutes } from './features/plays/index.ts'
 import { searchRoutes } from './features/search/index.ts'
 import { statsRoutes } from './features/stats/index.ts'
 import { telemetryRoutes } from './features/telemetry/index.ts'
+import { venueFiguresRoutes, weeklyReportRoutes } from './features/venue-figures/index.ts'
 import type { unserved } from './unserved.ts'
 
 type Contract = typeof contract
@@ -58,7 +59,7 @@ export const routes: ServedRoutes = {
   audit: auditRoutes,
   parentalConsent: parentalConsentRoutes,
   notifications: notificationsRoutes,
-  operators: operatorsRoutes,
+  operators: { ...operatorsRoutes, ...weeklyReportRoutes },
   sessions: { ...sessionsRoutes, ...actingRoutes },
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: { ...followsRoutes, ...connectionsRoutes, ...connectionListRoutes },
@@ -72,7 +73,7 @@ export const routes: ServedRoutes = {
   plays: playsRoutes,
   achievements: achievementsRoutes,
   leaderboards: leaderboardsRoutes,
-  stats: statsRoutes,
   search: searchRoutes,
+  stats: { ...statsRoutes, ...venueFiguresRoutes },
   live: liveRoutes,
 }

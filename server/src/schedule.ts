@@ -12,6 +12,7 @@ import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import { forgetOldUsage } from './features/tracking/index.ts'
+import { sendWeeklyReports } from './features/venue-figures/index.ts'
 import { forgetOldLimits } from './kit/limits.ts'
 import { forgetOldMails } from './kit/mail/deliver-mail.ts'
 import type { Tick } from './kit/schedule.ts'
@@ -33,6 +34,7 @@ export const schedule: Tick[] = [
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },
   { name: 'departed-accounts', everySeconds: 600, run: eraseDeparted },
   { name: 'guardian-cases', everySeconds: 600, run: followUpCases },
+  { name: 'weekly-reports', everySeconds: 600, run: sendWeeklyReports },
   { name: 'old-notifications', everySeconds: 3600, run: forgetOldNotifications },
   { name: 'old-links', everySeconds: 3600, run: forgetOldLinks },
   { name: 'old-limits', everySeconds: 300, run: forgetOldLimits },

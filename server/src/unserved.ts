@@ -38,8 +38,6 @@ export const unserved = [
   'leaderboards.global',
   'leaderboards.nearby',
   'leaderboards.ofUser',
-  'stats.locationStats',
-  'stats.locationStatsByGroup',
   'yearReview.detail',
   'yearReview.meta',
 ] as const satisfies readonly CallName[]

@@ -3,6 +3,8 @@ import { openSession } from '../../server/src/features/sessions/index.ts'
 import { addAffiliate } from '../../server/src/features/tracking/index.ts'
 import type { App } from '../../server/src/app.ts'
 import { sql } from '../../server/src/kit/db/database.ts'
+import { callAs } from '../../server/src/kit/services.ts'
+import { setWeeklyReport } from '../../server/src/features/venue-figures/index.ts'
 import { playerCalled, type Population } from './population.ts'
 
 const hourMs = 3_600_000
@@ -72,6 +74,7 @@ export async function addBusinesses(app: App, people: Population, now: Date): Pr
         street_address, city, state, postal_code, address_country, status, requested_at, confirmed_at)
       values (${playerCalled(people.named, username).userId}, ${operatorId}, ${name}, ${contact}, ${email}, ${telephone}, 'US',
         ${street}, ${city}, ${state}, ${postalCode}, 'US', 'confirmed', ${confirmedAt}, ${confirmedAt})`.execute(db)
+    await setWeeklyReport(callAs(app.services, playerCalled(people.named, username).actor), { by_mail: true })
   }
   await addAffiliate(db, { code: 'FLIP-OUT', name: 'Flip Out Podcast' })
   await addAffiliate(db, { code: 'BELMONT', name: 'Pinball Parlor' })

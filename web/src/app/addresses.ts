@@ -21,12 +21,9 @@ export const unbuilt: readonly string[] = [
   '/ic/exclusives/*',
   '/announcements/*',
   '/ic/announcements/*',
-  '/pro/locations/*',
+  '/pro/locations/$locationId/leaderboards/$id',
   '/pro/news/*',
   '/pro/help/*',
-  '/pro/utilities/*',
-  '/pro/account',
-  '/pro/machines',
 ]
 
 const patterns = unbuilt.map((address) => new RegExp(`^${address.replace('/*', '(/.*)?').replaceAll(/\$\w+/g, '[^/]+')}/?$`))

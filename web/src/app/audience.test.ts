@@ -24,7 +24,7 @@ async function leadsTo(address: string): Promise<string> {
   queryClient.clear()
   if (reloads) return 'the document loads anew'
   const frame = router.state.matches[1]?.routeId.split('/')[1] ?? ''
-  return `${router.state.location.href} (${['visitor', 'either', 'player', 'auth', 'kiosk'].includes(frame) ? frame : 'own'})`
+  return `${router.state.location.href} (${['visitor', 'either', 'player', 'operators', 'auth', 'kiosk'].includes(frame) ? frame : 'own'})`
 }
 
 async function table(): Promise<Record<string, string>> {
@@ -33,7 +33,19 @@ async function table(): Promise<Record<string, string>> {
   return found
 }
 
-beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 503 }))))
+let groups: string[] = []
+const reader = () => ({
+  success: true,
+  user: { group_memberships: groups.map((group_type) => ({ group_type, is_active: true })) },
+})
+/** Only who the reader is can be learnt. */
+const answer = (url: string) =>
+  url.includes('user_detail') ? new Response(JSON.stringify(reader())) : new Response('{}', { status: 503 })
+
+beforeEach(() => {
+  groups = ['home']
+  vi.stubGlobal('fetch', (target: Request | string) => Promise.resolve(answer(typeof target === 'string' ? target : target.url)))
+})
 afterEach(() => sessionStorage.clear())
 
 describe('every address', () => {
@@ -57,7 +69,11 @@ describe('the default of each area', () => {
     signIn()
     expect(await leadsTo('/nowhere')).toBe('/insider (either)')
     expect(await leadsTo('/account/nowhere')).toMatch(/^\/account\/profile\/(edit|stats) \(player\)$/)
-    expect(await leadsTo('/pro/nowhere')).toBe('/pro (own)')
+    expect(await leadsTo('/pro/nowhere')).toBe('/business-profile (auth)')
+    groups = ['home', 'business']
+    expect(await leadsTo('/pro/nowhere')).toBe('/pro/locations (operators)')
+    expect(await leadsTo('/pro')).toBe('/pro/locations (operators)')
+    expect(await leadsTo('/pro/machines')).toBe('/pro/machines (operators)')
   })
 
   test('in the ic variant is the list of locations, once that is built', async () => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadPart } from '../lib/load-part.ts'
 import { AccountGate } from './account-gate.tsx'
-import { requireSession } from './gates.ts'
+import { requireOperator, requireSession } from './gates.ts'
 import { EitherShell } from './page-frames.tsx'
 import { Root } from './root.tsx'
 import { PlayerShell } from './shell/player-shell.tsx'
@@ -22,6 +22,12 @@ export const player = createRoute({
   beforeLoad: requireSession,
 })
 export const account = createRoute({ getParentRoute: () => player, id: 'account', component: AccountGate })
+export const pro = createRoute({
+  getParentRoute: () => root,
+  id: 'operators',
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/pro-shell.tsx')), 'ProShell'),
+  beforeLoad: requireOperator,
+})
 export const auth = createRoute({
   getParentRoute: () => root,
   id: 'auth',

@@ -7,6 +7,7 @@ import { isIcVariant } from '../lib/variant.ts'
 import { isBuilt } from './addresses.ts'
 
 const home = '/insider'
+const operatorsArea = '/pro/locations'
 
 const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
 
@@ -33,7 +34,7 @@ export const defaultAddress = (): string => (isIcVariant() && isBuilt('/ic/locat
 /** An address that no page matches leads to the default of its area; a visitor to the landing, which remembers it. */
 export function toDefault({ location: { href, pathname } }: { location: { href: string; pathname: string } }): void {
   if (!isSignedIn()) redirect({ to: home, search: worthReturning(href) ? { redirect: href } : {}, replace: true, throw: true })
-  redirect({ href: within(pathname, '/pro') ? '/pro' : defaultAddress(), replace: true, throw: true })
+  redirect({ href: within(pathname, '/pro') ? operatorsArea : defaultAddress(), replace: true, throw: true })
 }
 
 /** The account's own default, for what no page of it matches. */
@@ -42,14 +43,23 @@ export function toAccount(): void {
   redirect({ href: isBuilt(figures) ? figures : '/account/profile/edit', replace: true, throw: true })
 }
 
-const operatorsArea = '/pro/locations'
+type WithReads = { context: { queryClient: QueryClient } }
+
+/** Whether the reader runs a business; null when that cannot be learnt now. */
+async function isOperator({ context }: WithReads): Promise<boolean | null> {
+  const detail = await context.queryClient.fetchQuery(query(api.profiles.userDetail)).catch(() => null)
+  return detail?.user.group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active) ?? null
+}
 
 /** Who runs a business goes on from the operators' page to its locations. */
-export async function operatorsToTheirArea({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
-  if (!isSignedIn() || !isBuilt(operatorsArea)) return
-  const detail = await context.queryClient.fetchQuery(query(api.profiles.userDetail)).catch(() => null)
-  const isOperator = detail?.user.group_memberships.some(({ group_type: group }) => group === 'business') ?? false
-  if (isOperator) redirect({ href: operatorsArea, replace: true, throw: true })
+export async function operatorsToTheirArea(visit: WithReads): Promise<void> {
+  if (isSignedIn() && (await isOperator(visit))) redirect({ href: operatorsArea, replace: true, throw: true })
+}
+
+/** For the operators' pages: a member without a business is led to register one, before any of its calls is made. */
+export async function requireOperator(visit: WithReads & { location: { href: string } }): Promise<void> {
+  requireSession(visit)
+  if ((await isOperator(visit)) === false) redirect({ href: '/business-profile', replace: true, throw: true })
 }
 
 /** Signed in already: on to where the log-in would have led. */

@@ -46,6 +46,8 @@ const staleAfter: { [T in LiveMessage['type']]: (message: LiveMessageOf<T>) => K
     keyOf(api.locations.withGames),
     keyOf(api.locations.mine),
     keyOf(api.machines.fleet),
+    keyOf(api.stats.locationStats),
+    keyOf(api.stats.locationStatsByGroup),
     keyOf(api.machines.transfers),
     keyOf(api.alerts.groups),
     keyOf(api.alerts.list),

@@ -3,10 +3,11 @@ import { loadPart } from '../lib/load-part.ts'
 import { adminRoutes } from './admin-routes.tsx'
 import { unbuilt } from './addresses.ts'
 import { businessRoutes } from './business-routes.tsx'
-import { account, auth, either, kiosk, player, root, visitor } from './frames.tsx'
+import { account, auth, either, kiosk, player, pro, root, visitor } from './frames.tsx'
 import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault } from './gates.ts'
 import { InsiderPage } from './page-frames.tsx'
 import { peopleRoutes } from './people-routes.tsx'
+import { proRoutes } from './pro-routes.tsx'
 import * as search from './search.ts'
 import { titleRoutes } from './title-routes.tsx'
 import { styleguide } from './styleguide-routes.tsx'
@@ -194,17 +195,6 @@ const alerts = createRoute({
   path: '/account/alerts',
   component: lazyRouteComponent(() => import('../pages/account/alerts-page.tsx'), 'AlertsPage'),
 })
-const faultReport = createRoute({
-  getParentRoute: () => either,
-  path: '/fault/$uid',
-  component: lazyRouteComponent(() => import('../pages/fault/report-page.tsx'), 'ReportPage'),
-})
-const faultStatus = createRoute({
-  getParentRoute: () => either,
-  path: '/fault-status/$token',
-  component: lazyRouteComponent(() => import('../pages/fault/status-page.tsx'), 'FaultStatusPage'),
-})
-
 const settings = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/edit',
@@ -233,7 +223,7 @@ const notYet = unbuilt
 /** Every address of the product and the page it leads to. */
 export const routeTree = root.addChildren([
   visitor.addChildren([landing]),
-  either.addChildren([insider, publicBoard, ...openRoutes, faultReport, faultStatus]),
+  either.addChildren([insider, publicBoard, ...openRoutes]),
   auth.addChildren([login, ...registration, resetPassword, setPassword, setValidated, guardian, ...businessRoutes]),
   kiosk.addChildren([kioskBoard]),
   player.addChildren([
@@ -255,6 +245,7 @@ export const routeTree = root.addChildren([
     ...peopleRoutes,
     account.addChildren([homeTeam, machine, machines, registerMachine, alerts, settings, sessions, badges, ...toSettings]),
   ]),
+  pro.addChildren([...proRoutes]),
   ...faultRoutes,
   adminRoutes(root),
   unmatched,

@@ -7,9 +7,9 @@ export const text = (value: unknown): string | undefined =>
     : undefined
 export const oneOf = <const T extends readonly string[]>(value: unknown, options: T): T[number] | undefined =>
   options.find((option) => option === value)
-export const page = (value: unknown): number | undefined => {
+export const page = (value: unknown, below = 100_000): number | undefined => {
   const number = Math.trunc(Number(value))
-  return number > 1 && number < 100_000 ? number : undefined
+  return number > 1 && number < below ? number : undefined
 }
 
 const number = (value: unknown): number | undefined => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined)
@@ -75,3 +75,15 @@ export const locationsSearch = (raw: Raw) =>
 export const publicBoardSearch = (raw: Raw) => given({ title: text(raw['title']), page: page(raw['page']) })
 /** What a machine's own screen fills in. */
 export const machineCodeSearch = (raw: Raw) => given({ serial: text(raw['serial']), code: text(raw['code']) })
+/** One of the own places. */
+export const placeSearch = (raw: Raw) => given({ location: page(raw['location'], 1e15) })
+export const fleetSorts = ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'] as const
+export const fleetSearch = (raw: Raw) =>
+  given({
+    q: text(raw['q'])?.slice(0, 60),
+    location: page(raw['location'], 1e15),
+    show: oneOf(raw['show'], ['alerts', 'offline', 'resting', 'outdated']),
+    sort: oneOf(raw['sort'], fleetSorts),
+    down: oneOf(String(raw['down']), ['true']),
+    page: page(raw['page']),
+  })

@@ -28,8 +28,19 @@ const compatibleGames = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('../pages/guide/compatible-games-page.tsx')), 'CompatibleGamesPage'),
 })
 
+const faultReport = createRoute({
+  getParentRoute: () => either,
+  path: '/fault/$uid',
+  component: lazyRouteComponent(() => import('../pages/fault/report-page.tsx'), 'ReportPage'),
+})
+const faultStatus = createRoute({
+  getParentRoute: () => either,
+  path: '/fault-status/$token',
+  component: lazyRouteComponent(() => import('../pages/fault/status-page.tsx'), 'FaultStatusPage'),
+})
+
 /** For everybody, in the frame of who is looking. */
-export const openRoutes = [status, shortLink, howItWorks, compatibleGames] as const
+export const openRoutes = [status, shortLink, howItWorks, compatibleGames, faultReport, faultStatus] as const
 
 const forums = createRoute({
   getParentRoute: () => player,

@@ -22,14 +22,16 @@ export type GroupRow = {
   locationName: string | null
 }
 
-export type GroupScope = { machineId: number } | { ownerId: number }
+export type GroupScope = { machineId: number } | { ownerId: number; locationId?: number }
 type Which = 'standing' | 'resolved' | 'all'
 
 const inScope = (scope: GroupScope, which: Which) => sql`
   ${
     'machineId' in scope
       ? sql`g.machine_id = ${scope.machineId}`
-      : sql`g.machine_id in (select id from machines where owner_id = ${scope.ownerId} and archived_at is null)`
+      : sql`g.machine_id in (
+          select id from machines where owner_id = ${scope.ownerId} and archived_at is null
+            and (${scope.locationId ?? null}::bigint is null or location_id = ${scope.locationId ?? null}))`
   } and ${which === 'all' ? sql`true` : which === 'resolved' ? sql`g.state = 'resolved'` : sql`g.state <> 'resolved'`}`
 
 const columns = sql`g.id, g.type, g.alert_name as name, g.messages, g.times, g.first_at as "firstAt", g.last_at as "lastAt", g.state,

@@ -5,6 +5,7 @@ import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
+import { ownLocationOf } from '../locations/index.ts'
 import { clearedMessage, insertAlerts, ownMachineOf } from '../machines/index.ts'
 import {
   countGroups,
@@ -19,15 +20,27 @@ import {
 
 const pageSize = 10
 
-/** Alerts with their repeats put together; of one of the caller's machines or of all of them. */
+/** Alerts with their repeats put together; of one of the caller's machines, of one of their places or of all. */
 export async function listGroups({ db, actor }: Call<Player>, query: Input<typeof alertsCalls.groups>['query']) {
-  const scope: GroupScope = query.machine_id === undefined ? { ownerId: actor.userId } : { machineId: query.machine_id }
-  if ('machineId' in scope) await ownMachineOf(db, actor, scope.machineId)
+  const scope = await scopeOf({ db, actor }, query)
   const [count, rows] = await Promise.all([
     countGroups(db, scope, query.state),
     groupsPage(db, scope, query.state, { limit: pageSize, offset: (query.page - 1) * pageSize }),
   ])
   return { groups: rows.map(groupShape), total_page: Math.ceil(count / pageSize), current_page: query.page, count }
+}
+
+type Asked = Pick<Input<typeof alertsCalls.groups>['query'], 'machine_id' | 'location_id'>
+
+/** Whose alerts are asked for: one machine's, one place's, or all of the caller's. */
+async function scopeOf({ db, actor }: Pick<Call<Player>, 'db' | 'actor'>, asked: Asked): Promise<GroupScope> {
+  if (asked.machine_id !== undefined) {
+    await ownMachineOf(db, actor, asked.machine_id)
+    return { machineId: asked.machine_id }
+  }
+  if (asked.location_id === undefined) return { ownerId: actor.userId }
+  const place = await ownLocationOf(db, actor, asked.location_id)
+  return { ownerId: actor.userId, locationId: place.id }
 }
 
 /** The caller looks after an alert. */

@@ -58,3 +58,37 @@ export async function disown(tx: Db, ownerIds: number[]): Promise<void> {
   await sql`
     update machines set owner_id = null, custom_display_name = '' where owner_id = any(${ownerIds}::bigint[])`.execute(tx)
 }
+
+/** Takes machines out of service or puts them back; answers those for which that is news. */
+export async function restMachines(tx: Db, ids: number[], outOfService: boolean): Promise<number[]> {
+  const written = await sql<{ id: number }>`
+    update machines set out_of_service = ${outOfService} where id = any(${ids}::bigint[]) and out_of_service <> ${outOfService}
+    returning id`.execute(tx)
+  return written.rows.map(({ id }) => id)
+}
+
+/** Puts machines at a place; answers those that stood elsewhere, and where. */
+export async function writePlaces(
+  tx: Db,
+  ids: number[],
+  place: { id: number; groupType: 'home' | 'business' },
+): Promise<{ machineId: number; from: number | null }[]> {
+  const written = await sql<{ machineId: number; from: number | null }>`
+    update machines m set location_id = ${place.id}, group_type = ${place.groupType}
+    from (
+      select id, location_id from machines
+      where id = any(${ids}::bigint[]) and location_id is distinct from ${place.id}::bigint order by id for update) as before
+    where m.id = before.id returning m.id as "machineId", before.location_id as "from"`.execute(tx)
+  return written.rows
+}
+
+/** One step of the lives of several machines. */
+export async function recordHistories(
+  tx: Db,
+  ids: number[],
+  { userId, status, at }: { userId: number; status: 'moved' | 'out_of_service' | 'in_service'; at: Date },
+): Promise<void> {
+  await sql`
+    insert into machine_history (machine_id, user_id, status, at)
+    select id, ${userId}, ${status}, ${at} from unnest(${ids}::bigint[]) as changed (id)`.execute(tx)
+}

@@ -19,6 +19,20 @@ export async function askMachine(
   return (added.rows[0] as { id: number }).id
 }
 
+/** Asks the same of several machines. */
+export async function askMachines(
+  tx: Db,
+  ids: number[],
+  command: Pick<MachineCommand, 'kind' | 'args'>,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into machine_commands (machine_id, kind, args, created_at)
+    select id, ${command.kind}, ${JSON.stringify(command.args)}::jsonb, ${at} from unnest(${ids}::bigint[]) as asked (id)`.execute(
+    tx,
+  )
+}
+
 const mostListed = 100
 
 const commandsOf = perApp(({ db }: Services) => loader((machineIds: number[]) => openCommandsOf(db, machineIds)))

@@ -1,5 +1,6 @@
 import type { machinesCalls } from '@portal/contract/machines'
 import type { Routes } from '../../kit/http/serve.ts'
+import { setManyLocations, setManyOutOfService } from './change-many.ts'
 import { expectHardware, renameMachine, setMachineLocation, setOutOfService } from './change-machine.ts'
 import { removeMachine } from './end-registration.ts'
 import { listFleet } from './list-fleet.ts'
@@ -16,6 +17,8 @@ export const machinesRoutes = {
   remove: ({ body }, call) => removeMachine(call, body),
   setOutOfService: ({ body }, call) => setOutOfService(call, body),
   setLocation: ({ body }, call) => setMachineLocation(call, body),
+  setManyOutOfService: ({ body }, call) => setManyOutOfService(call, body),
+  setManyLocations: ({ body }, call) => setManyLocations(call, body),
   rename: ({ body }, call) => renameMachine(call, body),
   failures: (_input, call) => listFailures(call),
   transfers: (_input, call) => listTransfers(call),

@@ -10,4 +10,4 @@ export const operatorsRoutes = {
   update: ({ body }, call) => updateBusiness(call, body),
   confirm: ({ body }, call) => confirmBusiness(call, body),
   registry: ({ query }, call) => searchRegistry(call, query),
-} satisfies Routes<typeof operatorsCalls>
+} satisfies Routes<Pick<typeof operatorsCalls, 'register' | 'update' | 'confirm' | 'registry'>>

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
 import { rebuildAchievements } from '../achievements/index.ts'
 import { rebuildBoards } from '../leaderboards/index.ts'
+import { rebuildVenues } from '../venue-figures/index.ts'
 import { rebuildStats } from './index.ts'
 
 const dayMs = 86_400_000
@@ -20,6 +21,8 @@ const kept = {
   user_points: 'user_id',
   achievement_players: 'achievement_id',
   title_players: 'title_id',
+  venue_machine_days: 'location_id, machine_id, day',
+  venue_player_days: 'location_id, day, user_id',
   board_entries: 'section_id, user_id',
   rank_counters: 'section_id, level, bucket',
 }
@@ -86,6 +89,7 @@ describe('what the projector adds up', () => {
         await world.settled()
         const added = await everything(app)
         await rebuildStats(app.services)
+        await rebuildVenues(app.services)
         await rebuildAchievements(app.services)
         await rebuildBoards(app.services)
         expect(await everything(app)).toEqual(added)

@@ -829,6 +829,25 @@ export type UsersTable = {
   initials_hidden: Generated<boolean>
 }
 
+export type VenueMachineDaysTable = {
+  location_id: number
+  day: string
+  machine_id: number
+  plays: number
+}
+
+export type VenuePlayerDaysTable = {
+  location_id: number
+  day: string
+  user_id: number
+}
+
+export type WeeklyReportsTable = {
+  user_id: number
+  sent_for: string
+  agreed_at: Timestamp
+}
+
 /** Every table, as the migrations leave it. */
 export type Tables = {
   achievement_categories: AchievementCategoriesTable
@@ -909,4 +928,7 @@ export type Tables = {
   user_title_stats: UserTitleStatsTable
   user_totals: UserTotalsTable
   users: UsersTable
+  venue_machine_days: VenueMachineDaysTable
+  venue_player_days: VenuePlayerDaysTable
+  weekly_reports: WeeklyReportsTable
 }

@@ -19,11 +19,15 @@ export const accountLinks = built([
   { to: '/upgrade/checkout', label: navigation.allAccess },
 ])
 
-/** Entries of the account menu of one person: admins have the console too. */
-export const accountLinksOf = (user: User | undefined): Place[] =>
-  user?.group_memberships.some(({ group_type, is_active }) => group_type === 'admin' && is_active)
-    ? [...accountLinks, { to: '/admin/users', label: navigation.admin }]
-    : accountLinks
+const isIn = (user: User | undefined, group: 'business' | 'admin'): boolean =>
+  user?.group_memberships.some(({ group_type, is_active }) => group_type === group && is_active) ?? false
+
+/** Entries of the account menu of one person: operators have their area and admins the console too. */
+export const accountLinksOf = (user: User | undefined): Place[] => [
+  ...accountLinks,
+  ...(isIn(user, 'business') ? [{ to: '/pro/locations' as const, label: navigation.operatorView }] : []),
+  ...(isIn(user, 'admin') ? [{ to: '/admin/users' as const, label: navigation.admin }] : []),
+]
 
 /** The places of the main navigation. */
 export const mainLinks = built([

@@ -43,6 +43,19 @@ export const shellMessages = {
   back: 'Back',
 } as const
 
+/** The operators' navigation. */
+export const proNavigation = {
+  locations: 'Locations',
+  machines: 'Machines',
+  alerts: 'Alerts',
+  networks: 'Networks',
+  utilities: 'Utilities',
+  account: 'Account',
+  more: 'More',
+  open: 'open',
+  switch: 'Switch to player view',
+} as const
+
 /** The places of the main navigation. */
 export const navigation = {
   home: 'Home',
@@ -65,4 +78,5 @@ export const navigation = {
   howItWorks: 'How it works',
   compatibleGames: 'Compatible games',
   forOperators: 'For operators',
+  operatorView: 'Operator view',
 } as const

@@ -19,14 +19,20 @@ const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
 type AlertGroupsProps = {
   state: 'standing' | 'resolved'
-  /** Of one machine; of all without. */
+  /** Of one machine or of one place; of all without. */
   machineId?: number
+  locationId?: number
 }
 
 /** Alerts with their repeats put together. */
-export function AlertGroups({ state, machineId }: AlertGroupsProps) {
+export function AlertGroups({ state, machineId, locationId }: AlertGroupsProps) {
   const [page, setPage] = useState(1)
-  const groups = useAlertGroups({ state, page, ...(machineId === undefined ? {} : { machineId }) })
+  const groups = useAlertGroups({
+    state,
+    page,
+    ...(machineId === undefined ? {} : { machineId }),
+    ...(locationId === undefined ? {} : { locationId }),
+  })
   const { data } = groups
   if (groups.isError)
     return <ErrorState text={problemSentence(groups.error)} onRetry={() => void groups.refetch()} pending={groups.isFetching} />

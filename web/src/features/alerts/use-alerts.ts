@@ -3,12 +3,19 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast.ts'
 
-export type AlertFilter = { machineId?: number; state: 'standing' | 'resolved'; page: number }
+export type AlertFilter = { machineId?: number; locationId?: number; state: 'standing' | 'resolved'; page: number }
 
 /** What stands open, or what was resolved. Machines tell by the live stream when it changes. */
-export const useAlertGroups = ({ machineId, state, page }: AlertFilter) =>
+export const useAlertGroups = ({ machineId, locationId, state, page }: AlertFilter) =>
   useQuery({
-    ...query(api.alerts.groups, { query: { state, page, ...(machineId === undefined ? {} : { machine_id: machineId }) } }),
+    ...query(api.alerts.groups, {
+      query: {
+        state,
+        page,
+        ...(machineId === undefined ? {} : { machine_id: machineId }),
+        ...(locationId === undefined ? {} : { location_id: locationId }),
+      },
+    }),
     refetchInterval: 30_000,
   })
 
@@ -31,6 +38,9 @@ export function useAlertChange<I, R>(change: (input: I) => Promise<R>, done: str
         keyOf(api.alerts.list),
         keyOf(api.machines.mine),
         keyOf(api.machines.detail),
+        keyOf(api.machines.fleet),
+        keyOf(api.stats.locationStats),
+        keyOf(api.stats.locationStatsByGroup),
       ]
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
     },

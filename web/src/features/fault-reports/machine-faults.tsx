@@ -1,5 +1,6 @@
 import type { FaultReport } from '@portal/contract/fault-reports'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
@@ -19,28 +20,35 @@ import { faultMessages as words } from './messages.ts'
 const pageSize = 10
 
 /** What players report of one machine, for its owner. */
-export function MachineFaults({ id }: { id: number }) {
+export const MachineFaults = ({ id }: { id: number }) => (
+  <section aria-labelledby="machine-faults">
+    <h2 className="h-sec mb-2" id="machine-faults">
+      {words.listTitle}
+    </h2>
+    <Faults machineId={id} />
+  </section>
+)
+
+/** What players report of one machine, or of all of the reader's. */
+export function Faults({ machineId }: { machineId?: number }) {
   const [page, setPage] = useState(1)
   const reports = useQuery({
-    ...query(api.faultReports.list, { query: { machine_id: id, page } }),
+    ...query(api.faultReports.list, { query: { page, ...(machineId === undefined ? {} : { machine_id: machineId }) } }),
     refetchInterval: 30_000,
   })
   const { data } = reports
   return (
-    <section aria-labelledby="machine-faults">
-      <h2 className="h-sec mb-2" id="machine-faults">
-        {words.listTitle}
-      </h2>
+    <>
       {reports.isError && <ErrorState text={problemSentence(reports.error)} onRetry={() => void reports.refetch()} />}
       {reports.isPending && <SkeletonRows rows={2} height={88} />}
       {data?.count === 0 && <EmptyState glyph="list-checks" title={words.none} text={words.noneText} />}
       <ul className="list">
         {data?.reports.map((report) => (
-          <ReportLine key={report.id} report={report} />
+          <ReportLine key={report.id} report={report} showMachine={machineId === undefined} />
         ))}
       </ul>
       {data && <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.reports} onPage={setPage} />}
-    </section>
+    </>
   )
 }
 
@@ -57,7 +65,7 @@ function useAnswer(report: FaultReport, text: string) {
   })
 }
 
-function ReportLine({ report }: { report: FaultReport }) {
+function ReportLine({ report, showMachine }: { report: FaultReport; showMachine: boolean }) {
   const now = useNow(60_000)
   const [text, setText] = useState(report.answer)
   const answer = useAnswer(report, text)
@@ -68,6 +76,13 @@ function ReportLine({ report }: { report: FaultReport }) {
         <Tag tone={report.state === 'new' ? 'bad' : 'warn'}>{words.states[report.state]}</Tag>
         <Tag>{words.severities[report.severity]}</Tag>
       </p>
+      {showMachine && (
+        <p className="mt-1">
+          <Link className="link" to="/account/machines/$machineId" params={{ machineId: String(report.machine_id) }}>
+            {report.machine_name}
+          </Link>
+        </p>
+      )}
       <p className="t3 sm">{words.times(report.times, formatAgoInWords(report.last_at, now))}</p>
       <ul>
         {report.entries

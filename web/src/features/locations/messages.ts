@@ -123,4 +123,14 @@ export const locationMessages = {
   closes: (day: string) => `${day}, closes`,
   isOpen: (day: string) => `Open on ${day}`,
   pinNumber: 'Please enter a number of degrees.',
+  // A new venue, a step at a time.
+  wizard: {
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
+    steps: ['Address', 'Details', 'Privacy and hours'],
+    back: 'Back a step',
+    next: 'Continue',
+    create: 'Create location',
+    summary: 'So far',
+    openDays: (days: number) => (days === 7 ? 'Open every day' : `Open on ${days} ${days === 1 ? 'day' : 'days'}`),
+  },
 } as const

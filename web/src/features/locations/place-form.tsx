@@ -26,14 +26,14 @@ type PlaceFormProps = {
   onSend: (fields: LocationFields) => void
 }
 
-type PartProps = { form: UseFormReturn<TypedPlace>; refused: Record<string, string> }
+export type PartProps = { form: UseFormReturn<TypedPlace>; refused: Record<string, string> }
 
 const privacies = [
   { value: 'public' as const, label: words.privacyOptions.public },
   { value: 'private' as const, label: words.privacyOptions.private },
 ]
 
-function Names({ form, refused, kind }: PartProps & { kind: PlaceKind }) {
+export function Names({ form, refused, kind }: PartProps & { kind: PlaceKind }) {
   const types = useQuery(query(api.lookups.locationTypes)).data ?? []
   const { errors } = form.formState
   return (
@@ -66,7 +66,7 @@ function Names({ form, refused, kind }: PartProps & { kind: PlaceKind }) {
   )
 }
 
-const Contact = ({ form, refused }: PartProps) => (
+export const Contact = ({ form, refused }: PartProps) => (
   <>
     <TextField
       label={words.telephone}
@@ -87,16 +87,39 @@ const Contact = ({ form, refused }: PartProps) => (
       error={refused['website_url']}
       {...form.register('website_url')}
     />
-    <HoursField refused={refused} />
   </>
 )
+
+/** Whether players find the place. */
+export const Privacy = ({ form, kind }: Pick<PartProps, 'form'> & { kind: PlaceKind }) => (
+  <Controller
+    control={form.control}
+    name="privacy_type"
+    render={({ field }) => (
+      <div className="grid gap-2">
+        <span className="field-label">{words.privacy}</span>
+        <Segmented label={words.privacy} options={privacies} value={field.value} onChange={field.onChange} />
+        <p className="t3 sm">{words.privacyText[kind][field.value]}</p>
+      </div>
+    )}
+  />
+)
+
+/** The pin, once it is wanted: by itself it stands where the address is. */
+export function Pin({ form, refused }: PartProps) {
+  const [wanted, setWanted] = useState(form.getValues('latitude') !== '')
+  if (wanted || 'latitude_message' in refused) return <PinField refused={refused} />
+  return (
+    <Button variant="quiet" className="justify-self-start" onClick={() => setWanted(true)}>
+      {words.setPin}
+    </Button>
+  )
+}
 
 /** The form of a place: a gameroom's is short, a venue's has contact and hours. What was typed stays when it is refused. */
 export function PlaceForm({ kind, initial, submit, pending, error, onSend }: PlaceFormProps) {
   const form = useForm<TypedPlace>({ defaultValues: initial, resolver: placeResolver, mode: 'onBlur' })
   const refused = fieldSentences(error)
-  const [pinWanted, setPinWanted] = useState(initial.latitude !== '')
-  const showsPin = pinWanted || 'latitude_message' in refused
   const { dirtyFields } = form.formState
   const send = (typed: TypedPlace) => {
     if (!pending) onSend(sentPlace(typed, kind, Boolean(dirtyFields.latitude ?? dirtyFields.longitude)))
@@ -107,31 +130,14 @@ export function PlaceForm({ kind, initial, submit, pending, error, onSend }: Pla
         {Boolean(error) && Object.keys(refused).length === 0 && <Notice kind="error">{problemSentence(error)}</Notice>}
         <Names form={form} refused={refused} kind={kind} />
         <AddressFields refused={refused} />
-        {kind === 'business' && <Contact form={form} refused={refused} />}
-        <Controller
-          control={form.control}
-          name="privacy_type"
-          render={({ field }) => (
-            <div className="grid gap-2">
-              <span className="field-label">{words.privacy}</span>
-              <Segmented
-                className="justify-self-start"
-                label={words.privacy}
-                options={privacies}
-                value={field.value}
-                onChange={field.onChange}
-              />
-              <p className="t3 sm">{words.privacyText[kind][field.value]}</p>
-            </div>
-          )}
-        />
-        {showsPin ? (
-          <PinField refused={refused} />
-        ) : (
-          <Button variant="quiet" className="justify-self-start" onClick={() => setPinWanted(true)}>
-            {words.setPin}
-          </Button>
+        {kind === 'business' && (
+          <>
+            <Contact form={form} refused={refused} />
+            <HoursField refused={refused} />
+          </>
         )}
+        <Privacy form={form} kind={kind} />
+        <Pin form={form} refused={refused} />
         <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
           {submit}
         </Button>

@@ -1,0 +1,290 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import fs from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { World } from '@portal/server/testing/world'
+import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-calls'
+import { expect, test, type Portal } from './support/portal.ts'
+
+// Operators work at a desk; every page is looked at on a phone as well.
+test.use({ viewport: { width: 1440, height: 900 } })
+
+let runs = 0
+
+/** An operator with two places and three machines, one of which reports a fault. */
+async function business(portal: Portal, world: World) {
+  const n = ++runs
+  const omar = await world.operator(`parlor-${n}`)
+  const parlor = await world.venue(omar, { name: `Pinball Parlor ${n}` })
+  const annex = await world.venue(omar, { name: `Annex ${n}` })
+  const godzilla = await world.machine(parlor, 'ZIL', { name: 'Godzilla by the door' })
+  const jaws = await world.machine(parlor, 'JWS', { name: 'Jaws upstairs' })
+  const rush = await world.machine(annex, 'RSH')
+  const ann = await world.player(`annhere-${n}`)
+  for (const score of [40_000_000, 52_000_000]) await godzilla.finishes([[ann, score]])
+  await world.settled()
+  await callAsMachine(portal.app, runningKeyOf(godzilla), 'alerts', {
+    alerts: [
+      {
+        type: 'technical',
+        alert_name: 'Node board 9 not responding',
+        date_of_event: new Date(Date.now() - 60_000).toISOString(),
+        messages: ['Left flipper has no power.'],
+      },
+    ],
+  })
+  return { omar, parlor, annex, godzilla, jaws, rush, ann }
+}
+
+async function inspect(page: Page) {
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${page.url()}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+}
+
+test('an operator sees all places with their totals and opens one: figures, machines, alerts', async ({
+  page,
+  portal,
+  world,
+  signIn,
+}) => {
+  const { omar, parlor } = await business(portal, world)
+  await signIn(omar)
+  await page.goto('/pro')
+  await expect(page).toHaveURL(/\/pro\/locations$/)
+  const totals = page.getByRole('region', { name: 'All locations' })
+  await expect(totals).toContainText('of 3')
+  await expect(totals).toContainText('Open alerts1')
+  await page.getByRole('link', { name: parlor.name }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: parlor.name })).toBeVisible()
+  const row = page.getByRole('row', { name: /Godzilla by the door/ })
+  await expect(row).toContainText('Online')
+  await expect(row).toContainText('1 open')
+  await expect(row.getByRole('cell', { name: '2', exact: true })).toHaveCount(3)
+  await expect(row.getByRole('img', { name: /2 plays in 14 days, 2 today/ })).toBeVisible()
+  await page.getByText('Show data').click()
+  await expect(page.getByRole('table', { name: 'Plays by day' }).getByRole('row').nth(1)).toContainText('2')
+  const alerts = page.getByRole('region', { name: 'Alerts' })
+  await expect(alerts).toContainText('Node board 9 not responding')
+  await alerts.getByRole('button', { name: 'Resolved' }).click()
+  await expect(row).not.toContainText('1 open')
+  await expect(alerts).toContainText('Nothing stands open')
+  await page.getByRole('button', { name: /Needs attention 0/ }).click()
+  await expect(page.getByText('No machine fits.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Switch to player view' }).click()
+  await expect(page).toHaveURL(/\/insider$/)
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Operator view' }).click()
+  await expect(page).toHaveURL(/\/pro\/locations$/)
+})
+
+test('a new location, a step at a time: what is wrong is told at its field, and what comes next at the end', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/400|409/)
+  const lena = await world.operator('newcomerop')
+  await signIn(lena)
+  await page.goto('/pro/locations')
+  await page.getByRole('link', { name: 'New location' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please fill this in.').first()).toBeVisible()
+  await page.getByLabel('Street address', { exact: true }).fill('614 SE Belmont St')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByLabel('State').selectOption('OR')
+  await page.getByLabel(/ZIP|Postal/).fill('99999-1')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Name').fill('Belmont Arcade')
+  await page.getByLabel('Kind of place').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Create location' }).click()
+  // The server does not know the postal code: back at the step of the address, with everything kept.
+  await expect(page.getByRole('heading', { name: /Address/ })).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Portland')
+  await page.getByLabel(/ZIP|Postal/).fill('97214')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Belmont Arcade')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Create location' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Belmont Arcade is ready' })).toBeVisible()
+  await expect(page).toHaveURL(/\/pro\/locations\/new\/complete\?location=\d+$/)
+  await page.getByRole('link', { name: 'Open the location' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Name').fill('Belmont Pinball')
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Belmont Pinball' })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Remove location' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove location' }).click()
+  await expect(page.getByText('No locations yet')).toBeVisible()
+})
+
+test('the fleet is filtered, sorted, rested and moved together, and written to a file', async ({
+  page,
+  portal,
+  world,
+  signIn,
+}) => {
+  const { omar, annex } = await business(portal, world)
+  await signIn(omar)
+  await page.goto('/pro/machines')
+  const table = page.getByRole('table', { name: 'Machines' })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  await page.getByRole('searchbox').fill('upstairs')
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/q=upstairs/)
+  await page.getByRole('searchbox').fill('')
+  await expect(table.getByRole('row')).toHaveCount(4)
+  await table.getByRole('button', { name: 'Machine' }).click()
+  await expect(table.getByRole('row').nth(1)).toContainText('Rush')
+  await expect(table.getByRole('columnheader', { name: 'Machine' })).toHaveAttribute('aria-sort', 'descending')
+
+  await page.getByText('Columns').click()
+  await page.getByLabel('Last played').uncheck()
+  await expect(table.getByRole('columnheader', { name: 'Last played' })).toHaveCount(0)
+
+  await table.getByLabel('Choose Godzilla by the door').check()
+  await table.getByLabel('Choose Jaws upstairs').check()
+  await expect(page.getByText('2 chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Set out of service' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Set out of service' }).click()
+  await expect(table.getByText('Out of service')).toHaveCount(2)
+  await page.getByLabel('Show', { exact: true }).selectOption('Out of service')
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await table.getByLabel('Choose all on this page').check()
+  await page.getByRole('button', { name: 'Move' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(dialog.getByText('Please choose a location.')).toBeVisible()
+  await dialog.getByLabel('New location').selectOption(String(annex.id))
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(table.getByRole('link', { name: annex.name })).toHaveCount(2)
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+  const text = fs.readFileSync(await file.path(), 'utf8')
+  expect(text.split('\r\n')).toHaveLength(4)
+  expect(text).toContain(`Godzilla by the door,Godzilla,`)
+})
+
+test('the tools: kiosk addresses, a poster to print, documents, support code and the weekly report', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { operator, venue, board } = await world.venueWithBoard('tools')
+  await signIn(operator)
+  await page.goto(`/pro/locations/${venue.id}`)
+  await page.getByRole('link', { name: 'Kiosk display' }).click()
+  await expect(page.getByText(`/kiosk/${board.eventCode}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Utilities', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Posters' }).click()
+  await expect(page.getByRole('article', { name: venue.name })).toContainText(`/ic/locations/${venue.id}`)
+  await page.getByLabel('Poster').selectOption({ label: board.name })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article', { name: board.name })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/pro/utilities/documents')
+  await expect(page.getByRole('link', { name: 'Instructions of Godzilla' })).toBeVisible()
+  await page.goto('/pro/utilities/support-code')
+  await page.getByRole('button').filter({ hasText: /code/i }).click()
+  await expect(page.getByText(/^[A-Z0-9-]{6,}$/)).toBeVisible()
+  await page.goto('/pro/utilities/weekly-report')
+  await page.getByLabel('Send me the weekly report').check()
+  await expect(page.getByText('You get the report on Mondays')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Send me the weekly report')).toBeChecked()
+  await page.goto('/pro/utilities/nothing-here')
+  await expect(page).toHaveURL(/\/404$/)
+})
+
+test('two operators do not see each other: no place, no machine, no alert of the other', async ({
+  page,
+  portal,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/404/)
+  const theirs = await business(portal, world)
+  const mine = await business(portal, world)
+  await signIn(mine.omar)
+  for (const address of [
+    '/pro/locations',
+    '/pro/machines',
+    '/pro/alerts',
+    '/pro/utilities/posters',
+    '/pro/utilities/kiosk-displays',
+  ]) {
+    await page.goto(address)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page.getByText(theirs.parlor.name)).toHaveCount(0)
+    await expect(page.getByText(theirs.annex.name)).toHaveCount(0)
+  }
+  for (const address of [`/pro/locations/${theirs.parlor.id}`, `/pro/locations/edit/${theirs.parlor.id}`]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'This location does not exist' })).toBeVisible()
+  }
+})
+
+test('a member without a business is led to register one, before any call of the business is made', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const calls: string[] = []
+  page.on('request', ({ url }) => calls.push(url()))
+  const home = await world.player('homeonly')
+  await signIn(home)
+  for (const address of ['/pro/locations', '/pro/machines', '/pro/utilities/networks', '/pro/nowhere']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/business-profile$/)
+  }
+  expect(calls.filter((url) => /game_location_stats|fleet_machines/.test(url))).toEqual([])
+})
+
+for (const width of [390, 1440])
+  test(`the operators’ pages hold at ${width} px: one heading, nothing sideways, no violation`, async ({
+    page,
+    portal,
+    world,
+    signIn,
+  }) => {
+    test.setTimeout(120_000)
+    const { omar, parlor } = await business(portal, world)
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(omar)
+    for (const address of [
+      '/pro/locations',
+      `/pro/locations/${parlor.id}`,
+      '/pro/locations/new',
+      `/pro/locations/new/complete?location=${parlor.id}`,
+      `/pro/locations/edit/${parlor.id}`,
+      '/pro/machines',
+      '/pro/alerts',
+      '/pro/utilities',
+      '/pro/utilities/networks',
+      '/pro/utilities/kiosk-displays',
+      '/pro/utilities/posters',
+      '/pro/utilities/documents',
+      '/pro/utilities/support-code',
+      '/pro/utilities/weekly-report',
+      '/pro/account',
+    ]) {
+      await page.goto(address)
+      await inspect(page)
+    }
+  })

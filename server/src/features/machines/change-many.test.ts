@@ -1,0 +1,91 @@
+import { alertsCalls } from '@portal/contract/alerts'
+import { machinesCalls } from '@portal/contract/machines'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+
+const { fleet, setManyOutOfService, setManyLocations } = machinesCalls
+
+let app: TestApp
+let world: World
+let omar: WorldPlayer
+let lena: WorldPlayer
+let parlor: WorldPlace
+let annex: WorldPlace
+let lenas: WorldPlace
+let mine: WorldMachine[]
+let hers: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  omar = await world.operator('pinparlor')
+  lena = await world.operator('leagueboss')
+  parlor = await world.venue(omar)
+  annex = await world.venue(omar)
+  lenas = await world.venue(lena)
+  mine = [await world.machine(parlor), await world.machine(parlor, 'JWS'), await world.machine(annex, 'MET')]
+  hers = await world.machine(lenas)
+})
+afterAll(() => app.stop())
+
+const ids = () => mine.map(({ id }) => id)
+const rows = async () => (await omar.calls(fleet)).machines
+
+test('machines rest and come back together; those that did already are no news', async () => {
+  const rest = (out_of_service: boolean, machine_ids: number[]) =>
+    omar.calls(setManyOutOfService, { body: { machine_ids, out_of_service } })
+  expect(await rest(true, ids().slice(0, 2))).toMatchObject({ changed: 2 })
+  expect(await rest(true, ids())).toMatchObject({ changed: 1 })
+  expect((await rows()).every(({ out_of_service }) => out_of_service)).toBe(true)
+  expect(await rest(false, ids())).toMatchObject({ changed: 3 })
+  const [first] = mine
+  const { history } = await omar.calls(machinesCalls.detail, { params: { id: first?.id as number } })
+  expect(history.filter(({ status }) => status === 'out_of_service' || status === 'in_service')).toHaveLength(2)
+})
+
+test('machines move together; games count at the new place from then on', async () => {
+  expect(await omar.calls(setManyLocations, { body: { machine_ids: ids(), location_id: annex.id } })).toMatchObject({
+    changed: 2,
+  })
+  expect(new Set((await rows()).map(({ location_id }) => location_id))).toEqual(new Set([annex.id]))
+  await mine[0]?.finishes([['guest:KAT', 1_000_000]])
+  await world.settled()
+  const played = await app.services.db
+    .selectFrom('plays')
+    .select('location_id')
+    .where('machine_id', '=', mine[0]?.id as number)
+    .executeTakeFirst()
+  expect(played?.location_id).toBe(annex.id)
+})
+
+test('one machine or place of somebody else, and nothing is changed', async () => {
+  const with404 = [
+    omar.tries(setManyOutOfService, { body: { machine_ids: [...ids(), hers.id], out_of_service: true } }),
+    omar.tries(setManyLocations, { body: { machine_ids: [hers.id], location_id: parlor.id } }),
+    omar.tries(setManyLocations, { body: { machine_ids: ids(), location_id: lenas.id } }),
+  ]
+  expect((await Promise.all(with404)).map(({ status }) => status)).toEqual([404, 404, 404])
+  expect((await rows()).some(({ out_of_service }) => out_of_service)).toBe(false)
+  expect((await rows()).map(({ id }) => id)).not.toContain(hers.id)
+})
+
+test('alerts of one place alone; another operator’s place is not there', async () => {
+  for (const machine of [mine[0], hers])
+    await callAsMachine(app, runningKeyOf(machine as WorldMachine), 'alerts', {
+      alerts: [
+        {
+          type: 'technical',
+          alert_name: 'Left flipper',
+          date_of_event: new Date(app.clock.now().getTime() - 60_000).toISOString(),
+          messages: ['The flipper does not move.'],
+        },
+      ],
+    })
+  const at = async (place: WorldPlace) =>
+    (await omar.calls(alertsCalls.groups, { query: { location_id: place.id } })).groups.map(({ machine_id }) => machine_id)
+  expect(await at(annex)).toEqual([mine[0]?.id])
+  expect(await at(parlor)).toEqual([])
+  expect((await omar.tries(alertsCalls.groups, { query: { location_id: lenas.id } })).status).toBe(404)
+})

@@ -1,0 +1,63 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { ownLocationOf } from '../locations/index.ts'
+import { askMachines } from './commands.ts'
+import { recordHistories, restMachines, writePlaces } from './change-queries.ts'
+import { forgetMachines, machinesChanged } from './door.ts'
+import { ownMachineIds } from './queries.ts'
+
+type Many = { machine_ids: number[] }
+
+/** All of them are the caller's and stand somewhere, or nothing is changed. */
+async function allOwn({ db, actor }: Call<Player>, { machine_ids }: Many): Promise<number[]> {
+  const asked = [...new Set(machine_ids)]
+  const own = await ownMachineIds(db, actor.userId, asked)
+  if (own.length !== asked.length) throw unknownObject()
+  return own
+}
+
+/** Takes machines out of service or puts them back, all at once. */
+export async function setManyOutOfService(call: Call<Player>, body: Many & { out_of_service: boolean }) {
+  const { actor, db, clock } = call
+  const ids = await allOwn(call, body)
+  const at = clock.now()
+  const { out_of_service: out } = body
+  const changed = await inTransaction(db, async (tx) => {
+    const written = await restMachines(tx, ids, out)
+    await recordHistories(tx, written, { userId: actor.userId, status: out ? 'out_of_service' : 'in_service', at })
+    await askMachines(tx, written, { kind: 'out-of-service', args: { out_of_service: out } }, at)
+    await recordFacts(
+      tx,
+      'machine.changed',
+      written.map((machineId) => ({ machineId })),
+      at,
+    )
+    return written.length
+  })
+  return { changed }
+}
+
+/** Moves machines to one of the owner's places, all at once. */
+export async function setManyLocations(call: Call<Player>, body: Many & { location_id: number }) {
+  const { actor, db, clock } = call
+  const [ids, place] = await Promise.all([allOwn(call, body), ownLocationOf(db, actor, body.location_id)])
+  const at = clock.now()
+  const moved = await inTransaction(db, async (tx) => {
+    const written = await writePlaces(tx, ids, place)
+    const machineIds = written.map(({ machineId }) => machineId)
+    await recordHistories(tx, machineIds, { userId: actor.userId, status: 'moved', at })
+    await recordFacts(
+      tx,
+      'machine.moved',
+      written.map(({ machineId, from }) => ({ machineId, from, to: place.id })),
+      at,
+    )
+    await machinesChanged(call, tx, machineIds)
+    return machineIds
+  })
+  forgetMachines(call, moved)
+  return { changed: moved.length }
+}

@@ -1,0 +1,44 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { playersOfOwner, venuesOf, type VenueFigures } from './queries.ts'
+
+const sum = (venues: VenueFigures[], of: (venue: VenueFigures) => number) => venues.reduce((all, venue) => all + of(venue), 0)
+
+/** The caller's places side by side, with their sum; who played at two of them counts once in it. */
+export async function listVenues(
+  { db, actor, clock }: Call<Player>,
+  { group_type: group }: { group_type?: 'home' | 'business' | undefined },
+) {
+  const now = clock.now()
+  const [venues, players] = await Promise.all([
+    venuesOf(db, actor.userId, group, now),
+    playersOfOwner(db, actor.userId, group, now),
+  ])
+  return {
+    totals: {
+      locations: venues.length,
+      plays: sum(venues, ({ plays }) => plays),
+      players,
+      alerts: sum(venues, ({ alerts }) => alerts),
+      machines: sum(venues, ({ machines }) => machines),
+      online: sum(venues, ({ online }) => online),
+      out_of_service: sum(venues, ({ outOfService }) => outOfService),
+    },
+    locations: venues.map((venue) => ({
+      location_id: venue.id,
+      name: venue.name,
+      city: venue.city,
+      state: venue.state,
+      location_type_name: venue.typeName,
+      privacy_type: venue.privacy,
+      plays: venue.plays,
+      players: venue.players,
+      alerts: venue.alerts,
+      machines: venue.machines,
+      online: venue.online,
+      out_of_service: venue.outOfService,
+      plays_seven_days: venue.playsSeven,
+      plays_seven_days_before: venue.playsBefore,
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+
+/** The Monday of the week in which a person is, by their own clock. */
+const mondayOf = (now: Date) => sql`date_trunc('week', ${now}::timestamptz at time zone u.time_zone)::date`
+
+export async function reportWanted(db: Db, userId: number): Promise<boolean> {
+  const found = await sql`select 1 from weekly_reports where user_id = ${userId}`.execute(db)
+  return found.rows.length > 0
+}
+
+/** From next Monday on; the week that has begun counts as sent. */
+export async function wantReport(db: Db, userId: number, now: Date): Promise<void> {
+  await sql`
+    insert into weekly_reports (user_id, sent_for, agreed_at)
+    select u.id, ${mondayOf(now)}, ${now} from users u where u.id = ${userId} on conflict do nothing`.execute(db)
+}
+
+export async function dropReports(db: Db, userIds: number[]): Promise<void> {
+  await sql`delete from weekly_reports where user_id = any(${userIds}::bigint[])`.execute(db)
+}
+
+export type DueReport = { userId: number; email: string; firstName: string; username: string; monday: string }
+
+/** Operators for whom it is Monday eight o'clock or later, and who have had no report since. They count as told. */
+export async function takeDueReports(tx: Db, now: Date): Promise<DueReport[]> {
+  const found = await sql<DueReport>`
+    update weekly_reports w set sent_for = due.monday
+    from (
+      select r.user_id, ${mondayOf(now)} as monday, u.email, u.first_name, u.username
+      from weekly_reports r join users u on u.id = r.user_id and u.status = 'active'
+      join group_memberships b on b.user_id = u.id and b.group_type = 'business' and b.is_active
+      where r.sent_for < ${mondayOf(now)}
+        and (${now}::timestamptz at time zone u.time_zone) >= ${mondayOf(now)} + time '08:00'
+      for update of r skip locked) as due
+    where w.user_id = due.user_id
+    returning w.user_id as "userId", due.email::text as email, due.first_name as "firstName", due.username::text as username,
+      due.monday::text as monday`.execute(tx)
+  return found.rows
+}
+
+export type WeekOfVenue = {
+  name: string
+  plays: number
+  playsBefore: number
+  players: number
+  alerts: number
+  best: string | null
+}
+
+/** The week before a Monday at each of an operator's places. */
+export async function weekOfVenues(db: Db, ownerId: number, monday: string): Promise<WeekOfVenue[]> {
+  const found = await sql<WeekOfVenue>`
+    select l.name,
+      (select coalesce(sum(plays), 0)::int from venue_machine_days v where v.location_id = l.id
+        and v.day >= ${monday}::date - 7 and v.day < ${monday}::date) as plays,
+      (select coalesce(sum(plays), 0)::int from venue_machine_days v where v.location_id = l.id
+        and v.day >= ${monday}::date - 14 and v.day < ${monday}::date - 7) as "playsBefore",
+      (select count(distinct user_id)::int from venue_player_days v where v.location_id = l.id
+        and v.day >= ${monday}::date - 7 and v.day < ${monday}::date) as players,
+      (select count(*)::int from machines m join alert_groups a on a.machine_id = m.id
+        where m.location_id = l.id and m.archived_at is null and a.state <> 'resolved' and a.type <> 'coin_door') as alerts,
+      (select coalesce(nullif(m.custom_display_name, ''), t.name) from venue_machine_days v join machines m on m.id = v.machine_id
+        join game_models g on g.id = m.model_id join game_titles t on t.id = g.title_id
+        where v.location_id = l.id and v.day >= ${monday}::date - 7 and v.day < ${monday}::date
+        group by m.id, t.name order by sum(v.plays) desc, m.id limit 1) as best
+    from locations l where l.owner_id = ${ownerId} and l.group_type = 'business' and l.deleted_at is null
+    order by lower(l.name), l.id`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,129 @@
+import { operatorsCalls } from '@portal/contract/operators'
+import { statsCalls } from '@portal/contract/stats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { callAs } from '../../kit/services.ts'
+import { sendWeeklyReports, setWeeklyReport } from './index.ts'
+import { change } from './weekly-words.ts'
+
+const dayMs = 86_400_000
+
+let app: TestApp
+let world: World
+let omar: WorldPlayer
+let lena: WorldPlayer
+let parlor: WorldPlace
+let godzilla: WorldMachine
+let jaws: WorldMachine
+let ann: WorldPlayer
+let ben: WorldPlayer
+
+beforeAll(async () => {
+  // A Friday, ten in the morning in Portland.
+  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  world = await makeWorld(app)
+  omar = await world.operator('pinparlor')
+  lena = await world.operator('leagueboss')
+  parlor = await world.venue(omar, { name: 'Pinball Parlor' })
+  await world.venue(omar, { name: 'Annex' })
+  godzilla = await world.machine(parlor, 'ZIL', { name: 'By the door' })
+  jaws = await world.machine(parlor, 'JWS')
+  ann = await world.player('annplays')
+  ben = await world.player('benplays')
+  await plays(godzilla, [ann, ben], 0)
+  await plays(godzilla, [ann, 'guest:KAT'], 3)
+  await plays(godzilla, [ben], 9)
+  await plays(jaws, [ann], 20)
+  await plays(jaws, [ann], 40)
+  await world.settled()
+})
+afterAll(() => app.stop())
+
+const plays = (machine: WorldMachine, players: (WorldPlayer | string)[], daysAgo: number) =>
+  machine.finishes(
+    players.map((player, slot) => [player, 1_000_000 + slot]),
+    { endedAt: new Date(app.clock.now().getTime() - daysAgo * dayMs - 60_000) },
+  )
+const figures = (of: WorldPlace) => omar.calls(statsCalls.locationStats, { query: { location_id: of.id } })
+
+describe('the figures of a place', () => {
+  test('tell for each machine today, seven and 28 days, and how the fortnight went', async () => {
+    const { machine_plays: machines } = await figures(parlor)
+    expect(machines).toMatchObject([
+      { machine_id: godzilla.id, custom_display_name: 'By the door', today: 2, seven_days: 4, twenty_eight_days: 5 },
+      { machine_id: jaws.id, today: 0, seven_days: 0, twenty_eight_days: 1 },
+    ])
+    expect(machines[0]?.days).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 2])
+  })
+
+  test('add up plays and different players, beside the week before', async () => {
+    expect(await figures(parlor)).toMatchObject({
+      plays: 6,
+      players: 2,
+      machines: 2,
+      seven_days: { plays: 4, plays_before: 1, players: 2, players_before: 1 },
+      top_games: [
+        { title_code: 'ZIL', plays: 5 },
+        { title_code: 'JWS', plays: 1 },
+      ],
+    })
+    const { by_day: days } = await figures(parlor)
+    expect(days).toHaveLength(28)
+    expect(days.at(-1)).toEqual({ day: '2026-11-20', plays: 2, players: 2 })
+    expect(days.reduce((sum, { plays: played }) => sum + played, 0)).toBe(6)
+  })
+
+  test('stand side by side for all places, an empty one too', async () => {
+    const { totals, locations } = await omar.calls(statsCalls.locationStatsByGroup, { query: { group_type: 'business' } })
+    expect(locations.map(({ name, plays: played, machines }) => [name, played, machines])).toEqual([
+      ['Annex', 0, 0],
+      ['Pinball Parlor', 6, 2],
+    ])
+    expect(totals).toMatchObject({ locations: 2, plays: 6, players: 2, machines: 2 })
+  })
+
+  test('are nobody else’s matter: not another operator’s, not a player’s', async () => {
+    for (const other of [lena, ann])
+      expect((await other.tries(statsCalls.locationStats, { query: { location_id: parlor.id } })).status).toBe(404)
+    const { totals, locations } = await lena.calls(statsCalls.locationStatsByGroup)
+    expect(locations).toEqual([])
+    expect(totals.plays).toBe(0)
+  })
+})
+
+describe('the weekly report', () => {
+  const reports = async (who: WorldPlayer) => (await mailsTo(app, who.email)).filter(({ kind }) => kind === 'weekly-report')
+
+  test('goes out on Monday morning, once, to who asked for it', async () => {
+    expect(await omar.calls(operatorsCalls.weeklyReport)).toMatchObject({ by_mail: false })
+    await omar.calls(operatorsCalls.setWeeklyReport, { body: { by_mail: true } })
+    await sendWeeklyReports(app.services)
+    expect(await reports(omar)).toEqual([])
+
+    app.clock.set(new Date('2026-11-23T16:30:00Z'))
+    await sendWeeklyReports(app.services)
+    await sendWeeklyReports(app.services)
+    const sent = await reports(omar)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.subject).toBe('Last week: 4 plays at your locations')
+    expect(sent[0]?.text).toContain('Pinball Parlor: 4 plays, 300% more than the week before. 2 players signed in.')
+    expect(sent[0]?.text).toContain('Played most: By the door.')
+    expect(await reports(lena)).toEqual([])
+  })
+
+  test('ends when it is not wanted any more', async () => {
+    await setWeeklyReport(callAs(app.services, omar.actor), { by_mail: false })
+    app.clock.set(new Date('2026-11-30T16:30:00Z'))
+    await sendWeeklyReports(app.services)
+    expect(await reports(omar)).toHaveLength(1)
+  })
+
+  test('says in words how a week compares', () => {
+    expect(change(12, 10)).toBe('20% more than the week before')
+    expect(change(5, 10)).toBe('50% fewer than the week before')
+    expect(change(3, 0)).toBe('none the week before')
+    expect(change(0, 0)).toBe('as many as the week before')
+  })
+})

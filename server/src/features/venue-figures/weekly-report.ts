@@ -1,0 +1,22 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { dropReports, reportWanted, wantReport } from './report-queries.ts'
+
+/** Whether the caller is written to on Mondays. */
+export const showWeeklyReport = async ({ db, actor }: Call<Player>) => ({ by_mail: await reportWanted(db, actor.userId) })
+
+/** Nobody is written to who did not ask for it. */
+export async function setWeeklyReport({ db, actor, clock }: Call<Player>, { by_mail }: { by_mail: boolean }) {
+  if (by_mail) await wantReport(db, actor.userId, clock.now())
+  else await dropReports(db, [actor.userId])
+  return { by_mail }
+}
+
+/** After 'account.erased'. */
+export const forgetWeeklyReports = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  dropReports(
+    tx,
+    facts.map(({ body }) => Number(body['userId'])),
+  )

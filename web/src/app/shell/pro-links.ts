@@ -1,0 +1,26 @@
+import { Building2, Gamepad2, Settings, TriangleAlert, Wifi, Wrench, type LucideIcon } from 'lucide-react'
+import { proNavigation as words } from './messages.ts'
+
+export type ProPlace = {
+  to: '/pro/locations' | '/pro/machines' | '/pro/alerts' | '/pro/utilities' | '/pro/account' | '/pro/utilities/$id'
+  /** The utility, where it leads to one. */
+  id?: string
+  label: string
+  Icon: LucideIcon
+}
+
+/** The operators' navigation. */
+export const proLinks: readonly ProPlace[] = [
+  { to: '/pro/locations', label: words.locations, Icon: Building2 },
+  { to: '/pro/machines', label: words.machines, Icon: Gamepad2 },
+  { to: '/pro/alerts', label: words.alerts, Icon: TriangleAlert },
+  { to: '/pro/utilities/$id', id: 'networks', label: words.networks, Icon: Wifi },
+  { to: '/pro/utilities', label: words.utilities, Icon: Wrench },
+  { to: '/pro/account', label: words.account, Icon: Settings },
+]
+
+const onPhones = 4
+
+/** The tabs of phones, and what stands behind their last one. */
+export const proTabs = proLinks.slice(0, onPhones)
+export const proMore = proLinks.slice(onPhones)

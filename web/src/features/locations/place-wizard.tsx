@@ -1,0 +1,141 @@
+import type { LocationFields } from '@portal/contract/locations'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { AddressFields } from '../../shared/forms/address-fields.tsx'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { HoursField } from './hours-field.tsx'
+import { locationMessages as words } from './messages.ts'
+import { Contact, Names, Pin, Privacy } from './place-form.tsx'
+import { emptyPlace, placeResolver, sentPlace, type TypedPlace } from './typed-place.ts'
+
+type PlaceWizardProps = { pending: boolean; error: unknown; onSend: (fields: LocationFields) => void }
+
+/** The fields of each step; the last one has none that can be wrong before it is sent. */
+const steps: readonly (readonly (keyof TypedPlace)[])[] = [
+  ['country', 'street_address', 'street_address_2', 'city', 'state', 'postal_code', 'latitude', 'longitude'],
+  ['name', 'location_type', 'telephone', 'website_url'],
+  ['privacy_type', 'days'],
+]
+const last = steps.length - 1
+
+/** The step whose field the server refused; a refused pin or postal code belongs to the address. */
+function stepOfRefusal(refused: Record<string, string>): number | undefined {
+  const fields = Object.keys(refused)
+  if (fields.length === 0) return undefined
+  const found = steps.findIndex((step) => fields.some((field) => step.some((name) => field.startsWith(name))))
+  return found === -1 ? last : found
+}
+
+/** A new venue, a step at a time: address, details, privacy and hours. Going back keeps everything. */
+export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
+  const form = useForm<TypedPlace>({ defaultValues: emptyPlace('business'), resolver: placeResolver, mode: 'onBlur' })
+  const [step, setStep] = useState(0)
+  const [told, setTold] = useState<unknown>(null)
+  const refused = fieldSentences(error)
+  if (error && error !== told) {
+    setTold(error)
+    setStep(stepOfRefusal(refused) ?? step)
+  }
+  const next = async () => {
+    if (await form.trigger([...(steps[step] ?? [])], { shouldFocus: true })) setStep(step + 1)
+  }
+  const { latitude, longitude } = form.formState.dirtyFields
+  const send = (typed: TypedPlace) => {
+    if (!pending) onSend(sentPlace(typed, 'business', Boolean(latitude ?? longitude)))
+  }
+  const submit = () => void (step < last ? next() : form.handleSubmit(send)())
+  const parts = [
+    <div key="address" className="place-form">
+      <AddressFields refused={refused} />
+      <Pin form={form} refused={refused} />
+    </div>,
+    <div key="details" className="place-form">
+      <Names form={form} refused={refused} kind="business" />
+      <Contact form={form} refused={refused} />
+    </div>,
+    <div key="hours" className="place-form">
+      <Privacy form={form} kind="business" />
+      <HoursField refused={refused} />
+    </div>,
+  ]
+  return (
+    <FormProvider {...form}>
+      <div className="place-wizard">
+        <form
+          className="place-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <StepHead step={step} />
+          {Boolean(error) && Object.keys(refused).length === 0 && <Notice kind="error">{problemSentence(error)}</Notice>}
+          {parts[step]}
+          <div className="flex flex-wrap gap-3">
+            {step > 0 && (
+              <Button variant="quiet" onClick={() => setStep(step - 1)}>
+                {words.wizard.back}
+              </Button>
+            )}
+            <Button type="submit" variant="primary" pending={pending} pendingLabel={words.creating}>
+              {step < last ? words.wizard.next : words.wizard.create}
+            </Button>
+          </div>
+        </form>
+        <Summary />
+      </div>
+    </FormProvider>
+  )
+}
+
+/** Says where in the way one is; it takes the focus when the step changes, so that it is heard. */
+function StepHead({ step }: { step: number }) {
+  const shown = useRef(step)
+  return (
+    <h2
+      key={step}
+      className="h-sec"
+      tabIndex={-1}
+      ref={(head) => {
+        if (head && shown.current !== step) head.focus()
+        shown.current = step
+      }}
+    >
+      <span className="t3 sm block font-normal">{words.wizard.step(step + 1, steps.length)}</span>
+      {words.wizard.steps[step]}
+    </h2>
+  )
+}
+
+/** What has been typed so far. */
+function Summary() {
+  const typed = useWatch<TypedPlace>() as TypedPlace
+  const open = typed.days.filter((day) => day.open).length
+  const lines: [string, string][] = [
+    [words.name, typed.name],
+    [
+      words.address,
+      [typed.street_address, typed.city, [typed.state, typed.postal_code].join(' ').trim()].filter(Boolean).join(', '),
+    ],
+    [words.phone, typed.telephone],
+    [words.privacy, words.privacyOptions[typed.privacy_type]],
+    [words.hours, open > 0 ? words.wizard.openDays(open) : ''],
+  ]
+  return (
+    <aside className="place-summary" aria-label={words.wizard.summary}>
+      <h2 className="font-bold">{words.wizard.summary}</h2>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt className="t3 sm">{label}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}

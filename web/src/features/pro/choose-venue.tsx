@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { toolMessages as words } from './tool-messages.ts'
+
+export type ChosenVenue = { id: number; name: string; city: string }
+type ChooseVenueProps = {
+  chosen: number | undefined
+  onChoose: (id: number) => void
+  children: (venue: ChosenVenue) => ReactNode
+}
+
+/** One of the operator's places, the first unless another is chosen, and what is shown of it. */
+export function ChooseVenue({ chosen, onChoose, children }: ChooseVenueProps) {
+  const places = useQuery(query(api.machines.places))
+  if (places.isError) return <ErrorState text={problemSentence(places.error)} onRetry={() => void places.refetch()} />
+  if (!places.data) return <SkeletonRows rows={3} height={76} />
+  const venues = places.data.places.filter(({ group_type }) => group_type === 'business')
+  const venue = venues.find(({ id }) => id === chosen) ?? venues[0]
+  if (!venue)
+    return (
+      <EmptyState
+        glyph="map-pin"
+        title={words.noLocations}
+        text={words.noLocationsText}
+        action={
+          <Link to="/pro/locations/new" className={buttonClass({ variant: 'primary' })}>
+            {words.newLocation}
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      {venues.length > 1 && (
+        <div className="no-print tool-choice">
+          <SelectField
+            label={words.location}
+            defaultLabel={words.chooseLocation}
+            value={String(venue.id)}
+            options={venues.map(({ id, name, city }) => ({ value: String(id), label: [name, city].filter(Boolean).join(', ') }))}
+            onChange={(event) => onChoose(Number(event.target.value))}
+          />
+        </div>
+      )}
+      {children(venue)}
+    </>
+  )
+}

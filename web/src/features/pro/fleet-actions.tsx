@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { fleetMessages as words } from './fleet-messages.ts'
+import { useFleetChange } from './use-fleet.ts'
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+type FleetActionsProps = { chosen: number[]; onDone: () => void }
+type AskProps = FleetActionsProps & { onClose: () => void }
+
+/** What can be done with the machines that are chosen. */
+export function FleetActions({ chosen, onDone }: FleetActionsProps) {
+  const [asked, setAsked] = useState<'rest' | 'move' | null>(null)
+  const back = useFleetChange(
+    () => api.machines.setManyOutOfService({ body: { machine_ids: chosen, out_of_service: false } }),
+    onDone,
+  )
+  if (chosen.length === 0 && !asked) return null
+  const ask = {
+    chosen,
+    onDone: () => {
+      setAsked(null)
+      onDone()
+    },
+    onClose: () => setAsked(null),
+  }
+  return (
+    <div className="fleet-actions">
+      <strong role="status">{words.chosen(chosen.length)}</strong>
+      <Button size="small" onClick={() => setAsked('rest')}>
+        {words.rest}
+      </Button>
+      <Button size="small" pending={back.isPending} onClick={() => back.mutate(undefined)}>
+        {words.back}
+      </Button>
+      <Button size="small" onClick={() => setAsked('move')}>
+        {words.move}
+      </Button>
+      <Button size="small" variant="plain" onClick={onDone}>
+        {words.clear}
+      </Button>
+      <Suspense>
+        {asked === 'rest' && <AskRest {...ask} />}
+        {asked === 'move' && <AskMove {...ask} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function AskRest({ chosen, onDone, onClose }: AskProps) {
+  const rest = useFleetChange(
+    () => api.machines.setManyOutOfService({ body: { machine_ids: chosen, out_of_service: true } }),
+    onDone,
+  )
+  return (
+    <Dialog
+      open
+      alert
+      title={words.rest}
+      text={words.restText(chosen.length)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" pending={rest.isPending} onClick={() => rest.mutate(undefined)}>
+            {words.rest}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function AskMove({ chosen, onDone, onClose }: AskProps) {
+  const [place, setPlace] = useState('')
+  const [tried, setTried] = useState(false)
+  const places = useQuery(query(api.machines.places)).data?.places ?? []
+  const move = useFleetChange(
+    () => api.machines.setManyLocations({ body: { machine_ids: chosen, location_id: Number(place) } }),
+    onDone,
+  )
+  return (
+    <Dialog open title={words.moveTitle(chosen.length)} text={words.moveText} onClose={onClose}>
+      <form
+        className="grid gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (place && !move.isPending) move.mutate(undefined)
+        }}
+      >
+        <SelectField
+          label={words.place}
+          defaultLabel={words.choosePlace}
+          error={tried && !place ? words.placeMissing : fieldSentences(move.error)['location_id']}
+          value={place}
+          options={places
+            .filter(({ group_type }) => group_type === 'business')
+            .map(({ id, name, city }) => ({ value: String(id), label: [name, city].filter(Boolean).join(', ') }))}
+          onChange={(event) => setPlace(event.target.value)}
+        />
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="primary" pending={move.isPending}>
+            {words.move}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

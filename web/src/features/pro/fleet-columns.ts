@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { fleetMessages as words } from './fleet-messages.ts'
+
+/** Columns that may be taken away; the machine's name and state always stand. */
+export const optionalColumns = ['location', 'alerts', 'last_heard', 'last_played', 'version'] as const
+export type FleetColumn = (typeof optionalColumns)[number]
+
+export const columnNames: Record<FleetColumn, string> = {
+  location: words.location,
+  alerts: words.alerts,
+  last_heard: words.heard,
+  last_played: words.played,
+  version: words.code,
+}
+
+const key = 'portal.fleet-columns'
+
+function stored(): FleetColumn[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (Array.isArray(kept)) return optionalColumns.filter((column) => kept.includes(column))
+  } catch {
+    // Whatever stands there is not ours.
+  }
+  return [...optionalColumns]
+}
+
+/** Which columns this browser shows. */
+export function useShownColumns(): [readonly FleetColumn[], (columns: FleetColumn[]) => void] {
+  const [columns, setColumns] = useState(stored)
+  return [
+    columns,
+    (next) => {
+      setColumns(next)
+      localStorage.setItem(key, JSON.stringify(next))
+    },
+  ]
+}

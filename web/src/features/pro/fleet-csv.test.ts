@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvCell } from './fleet-csv.ts'
+
+/** Reads one cell as a spreadsheet does. */
+const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+
+test('commas, quotes and line ends stay within their cell', () => {
+  expect(csvCell('Bar, "The" Pin')).toBe('"Bar, ""The"" Pin"')
+  expect(csvCell(null)).toBe('')
+  expect(csvCell(3)).toBe('3')
+})
+
+test('no text becomes a formula, and none is changed but for the mark', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const cell = read(csvCell(text))
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+      expect(cell === text || cell === `'${text}`).toBe(true)
+    }),
+  )
+  expect(csvCell('=HYPERLINK("http://x")')).toBe(`"'=HYPERLINK(""http://x"")"`)
+})

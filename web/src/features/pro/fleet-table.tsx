@@ -1,0 +1,121 @@
+import type { FleetRow } from '@portal/contract/machines'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { formatAgo } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Table } from '../../ui/table.tsx'
+import type { FleetColumn } from './fleet-columns.ts'
+import { fleetMessages as words } from './fleet-messages.ts'
+import { MachineName } from './machine-name.tsx'
+import { AlertCount, MachineState } from './machine-state.tsx'
+import { SortHead, type Sorting } from './sort-head.tsx'
+import type { FleetSort } from './use-fleet.ts'
+
+type FleetTableProps = {
+  rows: readonly FleetRow[]
+  columns: readonly FleetColumn[]
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+  sorting: Sorting<FleetSort>
+  onSort: (sorting: Sorting<FleetSort>) => void
+}
+
+/** With Shift held, everything between the last choice and this one is chosen alike. */
+function useRange(rows: readonly FleetRow[], chosen: ReadonlySet<number>, onChoose: FleetTableProps['onChoose']) {
+  const last = useRef<number | null>(null)
+  return (index: number, isChosen: boolean, withShift: boolean) => {
+    const from = withShift && last.current !== null ? Math.min(last.current, index) : index
+    const to = withShift && last.current !== null ? Math.max(last.current, index) : index
+    last.current = index
+    const next = new Set(chosen)
+    for (const { id } of rows.slice(from, to + 1))
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    onChoose(next)
+  }
+}
+
+/** One page of the fleet. */
+export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }: FleetTableProps) {
+  const choose = useRange(rows, chosen, onChoose)
+  const allChosen = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
+  const head = { sorting, onSort }
+  const shows = (column: FleetColumn) => columns.includes(column)
+  return (
+    <Table caption={words.title} minWidth={400 + columns.length * 120} className="fleet-table">
+      <thead>
+        <tr>
+          <th scope="col" className="fleet-box">
+            <input
+              type="checkbox"
+              aria-label={words.chooseAll}
+              checked={allChosen}
+              onChange={() => onChoose(allChosen ? new Set() : new Set(rows.map(({ id }) => id)))}
+            />
+          </th>
+          <SortHead column="name" label={words.machine} {...head} />
+          <SortHead column="presence" label={words.status} {...head} />
+          {shows('location') && <SortHead column="location" label={words.location} {...head} />}
+          {shows('alerts') && <SortHead column="alerts" label={words.alerts} downFirst {...head} />}
+          {shows('last_heard') && <SortHead column="last_heard" label={words.heard} downFirst {...head} />}
+          {shows('last_played') && <SortHead column="last_played" label={words.played} downFirst {...head} />}
+          {shows('version') && <SortHead column="version" label={words.code} {...head} />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.id} className={chosen.has(row.id) ? 'is-chosen' : ''}>
+            <td className="fleet-box">
+              <input
+                type="checkbox"
+                aria-label={words.choose(row.name)}
+                checked={chosen.has(row.id)}
+                onChange={(event) =>
+                  choose(index, event.target.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+                }
+              />
+            </td>
+            <Cells row={row} shows={shows} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Cells({ row, shows }: { row: FleetRow; shows: (column: FleetColumn) => boolean }) {
+  const now = useNow(20_000)
+  const ago = (time: string | null) => (time ? formatAgo(time, now) : words.never)
+  return (
+    <>
+      <th scope="row">
+        <MachineName row={row} />
+      </th>
+      <td>
+        <MachineState row={row} now={now} />
+      </td>
+      {shows('location') && (
+        <td>
+          {row.location_id !== null && (
+            <Link className="pro-name font-normal" to="/pro/locations/$id" params={{ id: String(row.location_id) }}>
+              {row.location_name}
+            </Link>
+          )}
+        </td>
+      )}
+      {shows('alerts') && (
+        <td>
+          <AlertCount count={row.open_alerts} />
+        </td>
+      )}
+      {shows('last_heard') && <td className="t2">{ago(row.last_heard)}</td>}
+      {shows('last_played') && <td className="t2">{ago(row.last_played)}</td>}
+      {shows('version') && (
+        <td className="num">
+          {row.version}
+          {row.outdated && <span className="t3 xs block">{words.newest(row.newest_version)}</span>}
+        </td>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { BoardSummary } from '@portal/contract/leaderboards'
+import { useQuery } from '@tanstack/react-query'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { toolMessages as words } from './tool-messages.ts'
+
+const pageSize = 10
+
+/** Boards that run at a place now and have a public address. */
+export const useRunningBoards = (location_id: number, page = 1) =>
+  useQuery(query(api.leaderboards.list, { query: { location_id, state: 'current', page } }))
+
+function KioskLink({ board }: { board: BoardSummary }) {
+  const url = useQuery(query(api.leaderboards.url, { params: { id: board.id } }))
+  const address = url.data?.kiosk_url
+  return (
+    <li className="kiosk-link">
+      <div>
+        <strong>{board.name}</strong>
+        {url.isError ? (
+          <p role="alert">{problemSentence(url.error)}</p>
+        ) : (
+          <p className="t2 sm">
+            <span className="sr-only">{words.kioskAddress(board.name)}: </span>
+            {address ?? '…'}
+          </p>
+        )}
+      </div>
+      {address && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            aria-label={words.copyOf(board.name)}
+            icon={<Copy size={18} strokeWidth={2} aria-hidden />}
+            onClick={() => void navigator.clipboard.writeText(address).then(() => showToast(words.copied))}
+          >
+            {words.copy}
+          </Button>
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href={address}
+            target="_blank"
+            rel="noopener"
+            aria-label={words.openOf(board.name)}
+          >
+            <ExternalLink size={18} strokeWidth={2} aria-hidden />
+            {words.open}
+          </a>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The addresses for screens at a place. */
+export function KioskLinks({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const boards = useRunningBoards(id, page)
+  if (boards.isError) return <ErrorState text={problemSentence(boards.error)} onRetry={() => void boards.refetch()} />
+  if (!boards.data) return <SkeletonRows rows={3} height={78} />
+  if (boards.data.count === 0) return <EmptyState glyph="trophy" title={words.noBoards} text={words.noBoardsText} />
+  return (
+    <>
+      <p className="t2 max-w-180">{words.kioskText}</p>
+      <ul className="list">
+        {boards.data.leaderboards.map((board) => (
+          <KioskLink key={board.id} board={board} />
+        ))}
+      </ul>
+      <Pagination page={page} pageSize={pageSize} count={boards.data.count} noun="leaderboards" onPage={setPage} />
+    </>
+  )
+}

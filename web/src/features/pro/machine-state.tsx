@@ -1,0 +1,59 @@
+import type { FleetRow } from '@portal/contract/machines'
+import { Hourglass, TriangleAlert, WifiOff, Wrench } from 'lucide-react'
+import { formatAgoInWords } from '../../lib/format.ts'
+import { Lamp } from '../../ui/tag.tsx'
+import { proMessages as words } from './messages.ts'
+
+const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const
+
+/** How a machine stands, in one word with its sign; what needs somebody comes first. */
+export function MachineState({ row, now }: { row: FleetRow; now: Date }) {
+  if (row.out_of_service)
+    return (
+      <span className="pro-state text-danger">
+        <Wrench {...icon} />
+        {words.outOfService}
+      </span>
+    )
+  if (row.pending)
+    return (
+      <span className="pro-state text-info">
+        <Hourglass {...icon} />
+        {words.pending}
+      </span>
+    )
+  if (row.presence === 'online')
+    return (
+      <span className="pro-state">
+        <Lamp className="text-success" />
+        {row.coin_door_open ? words.coinDoor : words.online}
+      </span>
+    )
+  if (row.presence === 'late')
+    return (
+      <span className="pro-state text-warn">
+        <Hourglass {...icon} />
+        {words.late}
+      </span>
+    )
+  return (
+    <span className="pro-state t2">
+      <WifiOff {...icon} />
+      {row.last_heard ? words.offline(formatAgoInWords(row.last_heard, now)) : words.neverHeard}
+    </span>
+  )
+}
+
+/** How many alerts stand on a machine. */
+export const AlertCount = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className="pro-alert">
+      <TriangleAlert {...icon} />
+      {words.open(count)}
+    </span>
+  ) : (
+    <span className="t3">{words.none}</span>
+  )
+
+/** Whether somebody should look after it. */
+export const needsAttention = (row: FleetRow): boolean => row.open_alerts > 0 || row.out_of_service || row.coin_door_open

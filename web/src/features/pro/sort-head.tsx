@@ -1,0 +1,45 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { proMessages as words } from './messages.ts'
+
+export type Sorting<Column extends string> = { by: Column; down: boolean }
+
+type SortHeadProps<Column extends string> = {
+  column: Column
+  label: string
+  sorting: Sorting<Column>
+  onSort: (sorting: Sorting<Column>) => void
+  right?: boolean
+  /** Numbers and times begin with the greatest. */
+  downFirst?: boolean
+}
+
+const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
+
+/** The head of a column by which a table is sorted; pressed again it turns round. */
+export function SortHead<Column extends string>({
+  column,
+  label,
+  sorting,
+  onSort,
+  right = false,
+  downFirst = false,
+}: SortHeadProps<Column>) {
+  const isBy = sorting.by === column
+  return (
+    <th
+      scope="col"
+      className={right ? 'right' : undefined}
+      aria-sort={isBy ? (sorting.down ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className="sort-head"
+        title={words.sortBy(label)}
+        onClick={() => onSort({ by: column, down: isBy ? !sorting.down : downFirst })}
+      >
+        {label}
+        {isBy && (sorting.down ? <ArrowDown {...icon} /> : <ArrowUp {...icon} />)}
+      </button>
+    </th>
+  )
+}

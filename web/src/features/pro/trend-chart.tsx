@@ -1,0 +1,96 @@
+import type { LocationStats } from '@portal/contract/stats'
+import { formatDay, formatNumber } from '../../lib/format.ts'
+import { Table } from '../../ui/table.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { proMessages as words } from './messages.ts'
+
+type Days = LocationStats['by_day']
+
+const width = 640
+const height = 150
+const foot = 22
+const left = 44
+
+/** A round number not below the greatest value, for the axis. */
+export function roundUp(most: number): number {
+  if (most <= 4) return 4
+  const power = 10 ** Math.floor(Math.log10(most))
+  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= most) ?? most
+}
+
+function Bars({ days }: { days: Days }) {
+  const now = useNow(60_000)
+  const top = roundUp(Math.max(...days.map(({ plays }) => plays)))
+  const step = (width - left) / days.length
+  const yOf = (plays: number) => (height - foot) * (1 - plays / top) + 6
+  const total = days.reduce((sum, { plays }) => sum + plays, 0)
+  return (
+    <svg
+      className="trend"
+      viewBox={`0 0 ${width} ${height + 8}`}
+      role="img"
+      aria-label={words.trendOf(total, Math.max(...days.map(({ plays }) => plays)))}
+    >
+      {[0, top / 2, top].map((value) => (
+        <g key={value}>
+          <line x1={left} x2={width} y1={yOf(value)} y2={yOf(value)} className="trend-grid" />
+          <text x={left - 8} y={yOf(value) + 4} textAnchor="end">
+            {formatNumber(value)}
+          </text>
+        </g>
+      ))}
+      {days.map(({ day, plays }, index) => (
+        <g key={day}>
+          <rect
+            x={left + index * step + 1.5}
+            y={yOf(plays)}
+            width={step - 3}
+            height={Math.max(0, yOf(0) - yOf(plays))}
+            className={index === days.length - 1 ? 'is-today' : ''}
+          />
+          {(days.length - 1 - index) % 7 === 0 && (
+            <text x={left + index * step + step / 2} y={height + 6} textAnchor={index === days.length - 1 ? 'end' : 'middle'}>
+              {index === days.length - 1 ? words.today : formatDay(`${day}T12:00:00`, now)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** Plays by day over four weeks, with the table behind. */
+export function TrendChart({ days }: { days: Days }) {
+  const now = useNow(60_000)
+  if (days.every(({ plays }) => plays === 0)) return <p className="t2">{words.noPlays}</p>
+  return (
+    <>
+      <Bars days={days} />
+      <details className="pro-data">
+        <summary>{words.showData}</summary>
+        <Table caption={words.trend}>
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              <th scope="col" className="right">
+                {words.plays}
+              </th>
+              <th scope="col" className="right">
+                {words.players}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, plays, players }) => (
+              <tr key={day}>
+                <th scope="row">{formatDay(`${day}T12:00:00`, now)}</th>
+                <td className="right num">{formatNumber(plays)}</td>
+                <td className="right num">{formatNumber(players)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </>
+  )
+}

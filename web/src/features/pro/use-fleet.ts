@@ -1,0 +1,90 @@
+import type { FleetRow } from '@portal/contract/machines'
+import { topic } from '@portal/contract/rules/topics'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { useLiveTopics } from '../../lib/use-live.ts'
+import { showToast } from '../../ui/toast.ts'
+import { fleetMessages as words } from './fleet-messages.ts'
+
+export type FleetSort = 'name' | 'game' | 'location' | 'presence' | 'alerts' | 'last_heard' | 'last_played' | 'version'
+export type FleetShow = 'alerts' | 'offline' | 'resting' | 'outdated'
+
+/** What the table shows; it stands in the address bar. */
+export type FleetSearch = {
+  q?: string | undefined
+  location?: number | undefined
+  show?: FleetShow | undefined
+  sort?: FleetSort | undefined
+  down?: 'true' | undefined
+  page?: number | undefined
+}
+
+export const pageSize = 50
+/** As many as one read answers. */
+const mostAtOnce = 100
+/** A stream listens to so many topics at most; of longer pages the rest is read again by itself. */
+const listenedTo = 40
+
+const filterOf = (show: FleetShow | undefined) =>
+  ({
+    alerts: { with_alerts: 'true' as const },
+    offline: { presence: 'offline' as const },
+    resting: { out_of_service: 'true' as const },
+    outdated: { outdated: 'true' as const },
+    all: {},
+  })[show ?? 'all']
+
+const asked = ({ q, location, show, sort, down }: FleetSearch) => ({
+  group_type: 'business' as const,
+  ...(q && { search: q }),
+  ...(location !== undefined && { location_id: location }),
+  ...filterOf(show),
+  sort: sort ?? 'name',
+  order: down ? ('desc' as const) : ('asc' as const),
+})
+
+/** One page of the fleet, live. */
+export function useFleet(search: FleetSearch) {
+  const fleet = useQuery({
+    ...query(api.machines.fleet, { query: { ...asked(search), page: search.page ?? 1, page_size: pageSize } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 20_000,
+  })
+  useLiveTopics(...(fleet.data?.machines ?? []).slice(0, listenedTo).map(({ id }) => topic.machine(id)))
+  return fleet
+}
+
+/** Everything the filters leave, page by page. */
+export async function wholeFleet(search: FleetSearch): Promise<FleetRow[]> {
+  const rows: FleetRow[] = []
+  for (let page = 1; ; page += 1) {
+    // One after the other: the next page is asked for only when there is one.
+    const read = await api.machines.fleet({ query: { ...asked(search), page, page_size: mostAtOnce } })
+    rows.push(...read.machines)
+    if (page >= read.total_page) return rows
+  }
+}
+
+const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400 && error.code !== 648
+
+/** A change of several machines at once. */
+export function useFleetChange<I>(change: (input: I) => Promise<{ changed: number }>, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    meta: { inPage: isFormProblem },
+    onSuccess: async ({ changed }) => {
+      showToast(words.changed(changed))
+      onDone()
+      const keys = [
+        api.machines.fleet,
+        api.machines.mine,
+        api.machines.detail,
+        api.stats.locationStats,
+        api.stats.locationStatsByGroup,
+      ]
+      await Promise.all(keys.map((call) => client.invalidateQueries({ queryKey: keyOf(call as typeof api.machines.fleet) })))
+    },
+  })
+}

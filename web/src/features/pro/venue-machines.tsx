@@ -1,0 +1,118 @@
+import type { FleetRow } from '@portal/contract/machines'
+import type { MachinePlays } from '@portal/contract/stats'
+import { useState } from 'react'
+import { formatAgo, formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { MachineName } from './machine-name.tsx'
+import { AlertCount, MachineState, needsAttention } from './machine-state.tsx'
+import { proMessages as words } from './messages.ts'
+import { SearchBox } from './search-box.tsx'
+import { Spark } from './spark.tsx'
+import { useVenueMachines } from './use-venues.ts'
+
+type Show = 'all' | 'attention' | 'offline'
+
+const isOffline = (row: FleetRow) => row.presence === 'offline'
+const fits = (row: FleetRow, text: string) =>
+  `${row.name} ${row.game_name} ${row.serial_number}`.toLowerCase().includes(text.trim().toLowerCase())
+
+/** The machines of a place: how each stands and how much it is played. */
+export function VenueMachines({ id, plays }: { id: number; plays: readonly MachinePlays[] }) {
+  const machines = useVenueMachines(id)
+  const rows = machines.data?.machines
+  if (!rows)
+    return machines.isError ? (
+      <ErrorState text={problemSentence(machines.error)} onRetry={() => void machines.refetch()} pending={machines.isFetching} />
+    ) : (
+      <SkeletonRows rows={6} height={52} />
+    )
+  if (rows.length === 0) return <EmptyState glyph="gamepad-2" title={words.noMachines} text={words.noMachinesText} />
+  return <MachineTable rows={rows} plays={plays} />
+}
+
+function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: readonly MachinePlays[] }) {
+  const [show, setShow] = useState<Show>('all')
+  const [text, setText] = useState('')
+  const playsOf = new Map(plays.map((row) => [row.machine_id, row]))
+  const shown = rows
+    .filter((row) => (show === 'attention' ? needsAttention(row) : show === 'offline' ? isOffline(row) : true))
+    .filter((row) => fits(row, text))
+  return (
+    <>
+      <div className="pro-toolbar">
+        <Segmented
+          label={words.which}
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: 'all', label: words.all(rows.length) },
+            { value: 'attention', label: words.attention(rows.filter(needsAttention).length) },
+            { value: 'offline', label: words.offlineCount(rows.filter(isOffline).length) },
+          ]}
+        />
+        <SearchBox label={words.findMachine} value={text} onChange={setText} />
+      </div>
+      {shown.length === 0 ? (
+        <p className="t2 py-6">{words.noMachineMatch}</p>
+      ) : (
+        <Table caption={words.machines} minWidth={860}>
+          <thead>
+            <tr>
+              <th scope="col">{words.title}</th>
+              <th scope="col">{words.status}</th>
+              <th scope="col">{words.alerts}</th>
+              <th scope="col" className="right">
+                {words.today}
+              </th>
+              <th scope="col" className="right">
+                {words.sevenDays}
+              </th>
+              <th scope="col" className="right">
+                {words.twentyEight}
+              </th>
+              <th scope="col">{words.fortnight}</th>
+              <th scope="col">{words.lastActivity}</th>
+              <th scope="col">{words.code}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <MachineRow key={row.id} row={row} plays={playsOf.get(row.id)} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  )
+}
+
+function MachineRow({ row, plays }: { row: FleetRow; plays: MachinePlays | undefined }) {
+  const now = useNow(20_000)
+  return (
+    <tr>
+      <th scope="row">
+        <MachineName row={row} />
+      </th>
+      <td>
+        <MachineState row={row} now={now} />
+      </td>
+      <td>
+        <AlertCount count={row.open_alerts} />
+      </td>
+      <td className="right num">{formatNumber(plays?.today ?? 0)}</td>
+      <td className="right num">{formatNumber(plays?.seven_days ?? 0)}</td>
+      <td className="right num">{formatNumber(plays?.twenty_eight_days ?? 0)}</td>
+      <td>{plays && <Spark days={plays.days} label={words.sparkOf(row.name, plays.days)} />}</td>
+      <td className="t2">{row.last_played ? formatAgo(row.last_played, now) : words.never}</td>
+      <td className="num">
+        {row.version}
+        {row.outdated && <span className="t3 xs block">{words.update(row.newest_version)}</span>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { toolMessages as words } from './tool-messages.ts'
+
+const own = query(api.operators.weeklyReport)
+
+/** Asks for the report on Mondays, or ends it. */
+export function WeeklyReport() {
+  const client = useQueryClient()
+  const report = useQuery(own)
+  const set = useMutation({
+    mutationFn: (by_mail: boolean) => api.operators.setWeeklyReport({ body: { by_mail } }),
+    onSuccess: (answer) => {
+      client.setQueryData(own.queryKey, answer)
+      showToast(answer.by_mail ? words.weeklySaved.on : words.weeklySaved.off)
+    },
+  })
+  if (report.isError) return <ErrorState text={problemSentence(report.error)} onRetry={() => void report.refetch()} />
+  if (!report.data) return <SkeletonRows rows={1} height={52} />
+  return (
+    <div className="grid max-w-180 gap-4">
+      <p className="t2">{words.weeklyText}</p>
+      <CheckboxField
+        label={words.weeklyOn}
+        checked={set.isPending ? set.variables : report.data.by_mail}
+        onChange={(event) => set.mutate(event.target.checked)}
+      />
+    </div>
+  )
+}

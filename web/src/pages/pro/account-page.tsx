@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { BusinessProfile } from '../../features/operators/business-profile.tsx'
+import '../../features/operators/operator-search.css'
+import '../../features/pro/pro.css'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { toolMessages as words } from '../../features/pro/tool-messages.ts'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** The business and its contact. What belongs to the person is kept with the player's account. */
+export function ProAccountPage() {
+  usePageTitle(words.account)
+  return (
+    <div className="pro-page pro-account">
+      <nav className="pro-actions" aria-label={words.account}>
+        <Link to="/account/profile/edit" className={buttonClass()}>
+          {words.person}
+        </Link>
+        <Link to="/pro/utilities/$id" params={{ id: 'weekly-report' }} className={buttonClass()}>
+          {words.tools['weekly-report'].title}
+        </Link>
+      </nav>
+      <div className="max-w-160">
+        <BusinessProfile />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { proMessages as words } from '../../features/pro/messages.ts'
+import { VenueList } from '../../features/pro/venue-list.tsx'
+import '../../features/pro/pro.css'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+/** The operator's places. */
+export function ProLocationsPage() {
+  usePageTitle(words.locations)
+  return (
+    <div className="pro-page">
+      <VenueList />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSearch } from '@tanstack/react-router'
+import { fleetMessages as words } from '../../features/pro/fleet-messages.ts'
+import { Fleet } from '../../features/pro/fleet.tsx'
+import '../../features/pro/pro.css'
+import '../../features/pro/fleet.css'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+/** The operator's machines, over all places. */
+export function ProMachinesPage() {
+  usePageTitle(words.title)
+  return (
+    <div className="pro-page">
+      <Fleet search={useSearch({ from: '/operators/pro/machines' })} />
+    </div>
+  )
+}

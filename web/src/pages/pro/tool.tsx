@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Networks } from '../../features/networks/networks.tsx'
+import { networkMessages } from '../../features/networks/messages.ts'
+import { SupportSetting } from '../../features/profiles/code-settings.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
+import { ToNotFound } from '../../shared/to-not-found.tsx'
+import { ChooseVenue } from '../../features/pro/choose-venue.tsx'
+import { Documents } from '../../features/pro/documents.tsx'
+import { KioskLinks } from '../../features/pro/kiosk-links.tsx'
+import { Posters } from '../../features/pro/posters.tsx'
+import { toolMessages as words, type ToolId } from '../../features/pro/tool-messages.ts'
+import { WeeklyReport } from '../../features/pro/weekly-report.tsx'
+
+const isTool = (id: string): id is ToolId => Object.hasOwn(words.tools, id)
+
+/** One of the operators' tools. */
+export function Tool({ id, location }: { id: string; location: number | undefined }) {
+  if (!isTool(id)) return <ToNotFound />
+  return (
+    <>
+      <div className="no-print grid gap-2">
+        <BackLink to="/pro/utilities" label={words.back} />
+        <h1 className="pro-title">{words.tools[id].title}</h1>
+      </div>
+      <Body id={id} location={location} />
+    </>
+  )
+}
+
+function Body({ id, location }: { id: ToolId; location: number | undefined }) {
+  const navigate = useNavigate()
+  const choice = {
+    chosen: location,
+    onChoose: (chosen: number) =>
+      void navigate({ to: '/pro/utilities/$id', params: { id }, search: { location: chosen }, replace: true }),
+  }
+  if (id === 'networks')
+    return (
+      <div>
+        <p className="t2 mb-6 max-w-180">{networkMessages.intro}</p>
+        <Networks />
+      </div>
+    )
+  if (id === 'kiosk-displays')
+    return <ChooseVenue {...choice}>{(venue) => <KioskLinks key={venue.id} id={venue.id} />}</ChooseVenue>
+  if (id === 'posters') return <ChooseVenue {...choice}>{(venue) => <Posters key={venue.id} venue={venue} />}</ChooseVenue>
+  if (id === 'documents') return <Documents />
+  if (id === 'support-code') return <SupportSetting />
+  return <WeeklyReport />
+}
