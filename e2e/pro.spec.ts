@@ -246,7 +246,7 @@ test('a member without a business is led to register one, before any call of the
   signIn,
 }) => {
   const calls: string[] = []
-  page.on('request', ({ url }) => calls.push(url()))
+  page.on('request', (request) => calls.push(request.url()))
   const home = await world.player('homeonly')
   await signIn(home)
   for (const address of ['/pro/locations', '/pro/machines', '/pro/utilities/networks', '/pro/nowhere']) {
