@@ -25,7 +25,14 @@ const events = (told: Told[]) =>
 test.describe('with consent', () => {
   test.use({ consent: ['C0002'] })
 
-  test('every change of page is counted once, without secrets, without an account', async ({ page, world, signIn }) => {
+  test('every change of page is counted once, without secrets, without an account', async ({
+    page,
+    world,
+    signIn,
+    expectConsole,
+  }) => {
+    // No place has the title.
+    expectConsole(/404.*game_locations_search/)
     const told = listen(page)
     const { ada, machine } = await world.home('counted')
     await signIn(ada)

@@ -28,7 +28,14 @@ const logIn = async (page: Page, email: string) => {
   await page.keyboard.press('Enter')
 }
 
-test('the app is told of a log-in, of pages on their way, of codes, copies and the log-out', async ({ page, context, world }) => {
+test('the app is told of a log-in, of pages on their way, of codes, copies and the log-out', async ({
+  page,
+  context,
+  world,
+  expectConsole,
+}) => {
+  // A read may be on its way while the session ends.
+  expectConsole(/401.*(user_detail|user_notifications)/)
   const told = await playApp(context)
   const player = await world.player('appuser')
   await logIn(page, player.email)
