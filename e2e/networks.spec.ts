@@ -26,7 +26,7 @@ for (const size of [
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Never shown to a machine', { exact: false })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Show the code of Rampnet' }).click()
+    await page.getByRole('button', { name: 'Show code of Rampnet' }).click()
     await expect(page.getByRole('img', { name: 'Code of the network' })).toBeVisible()
     await expect(page.getByRole('timer')).toContainText('Good for 14:')
     await page.getByRole('button', { name: 'Close' }).click()

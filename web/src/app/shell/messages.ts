@@ -52,6 +52,7 @@ export const proNavigation = {
   utilities: 'Utilities',
   account: 'Account',
   more: 'More',
+  rail: 'Operator menu',
   open: 'open',
   switch: 'Switch to player view',
 } as const

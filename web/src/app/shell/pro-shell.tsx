@@ -25,7 +25,7 @@ const useAlertCount = () =>
 function Rail({ alerts }: { alerts: number | undefined }) {
   const user = useQuery(query(api.profiles.userDetail)).data?.user
   return (
-    <header className="pro-rail">
+    <aside className="pro-rail" aria-label={words.rail}>
       <Brand />
       <nav aria-label={shellMessages.mainNavigation}>
         {proLinks.map((place) => (
@@ -48,7 +48,7 @@ function Rail({ alerts }: { alerts: number | undefined }) {
           <span className="pro-label">{user?.username}</span>
         </p>
       </div>
-    </header>
+    </aside>
   )
 }
 
@@ -81,12 +81,12 @@ export function ProShell() {
       </a>
       <Rail alerts={alerts} />
       <div className="pro-body">
-        <div className="pro-bar">
+        <header className="pro-bar">
           <span className="pro-bar-brand">
             <Brand />
           </span>
           <Bell />
-        </div>
+        </header>
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>

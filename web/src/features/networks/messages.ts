@@ -26,7 +26,7 @@ export const networkMessages = {
   removeText: 'Machines that use it stay connected. It can no longer be shown as a code.',
   removed: 'The network is deleted',
   show: 'Show code',
-  showOf: (name: string) => `Show the code of ${name}`,
+  showOf: (name: string) => `Show code of ${name}`,
   codeTitle: (name: string) => `Join ${name}`,
   codeText: 'Hold this before the scanner of a machine that is not online yet.',
   codeLabel: 'Code of the network',

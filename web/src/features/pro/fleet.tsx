@@ -76,7 +76,7 @@ function Rows({ rows, count, search, change }: RowsProps) {
   // What a filter took off the page is not changed unseen.
   const shown = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   return (
-    <section aria-label={words.title}>
+    <div>
       <FleetFilters search={search} change={change} columns={columns} onColumns={setColumns} />
       <FleetActions chosen={shown} onDone={() => setChosen(new Set())} />
       {count === 0 ? (
@@ -103,6 +103,6 @@ function Rows({ rows, count, search, change }: RowsProps) {
         noun={words.noun}
         onPage={(page) => change({ page: page > 1 ? page : undefined })}
       />
-    </section>
+    </div>
   )
 }

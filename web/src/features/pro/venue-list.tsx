@@ -86,7 +86,7 @@ function VenueTable({ venues }: { venues: readonly LocationTotals[] }) {
   const shown = sorted(fits, sorting).slice((page - 1) * pageSize, page * pageSize)
   const head = { sorting, onSort: setSorting }
   return (
-    <section aria-label={words.locations}>
+    <div>
       {venues.length > pageSize && (
         <SearchBox
           label={words.find}
@@ -120,7 +120,7 @@ function VenueTable({ venues }: { venues: readonly LocationTotals[] }) {
         </Table>
       )}
       <Pagination page={page} pageSize={pageSize} count={fits.length} noun={words.noun} onPage={setPage} />
-    </section>
+    </div>
   )
 }
 

@@ -102,10 +102,10 @@ const Figures = ({ figures: { seven_days: seven, ...figures } }: { figures: Loca
 )
 
 const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <section aria-label={title}>
+  <div>
     <h2 className="pro-sec">{title}</h2>
     {children}
-  </section>
+  </div>
 )
 
 /** One place of the operator: figures, machines, alerts, players, boards. */
