@@ -1,19 +1,20 @@
 import type { Network } from '@portal/contract/networks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, QrCode } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatAgoInWords } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { networkMessages as words } from './messages.ts'
-import { NetworkCode } from './network-code.tsx'
-import { NetworkForm } from './network-form.tsx'
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const NetworkCode = lazy(() => import('./network-code.tsx').then((module) => ({ default: module.NetworkCode })))
+const NetworkForm = lazy(() => import('./network-form.tsx').then((module) => ({ default: module.NetworkForm })))
 
 type Open = { what: 'form'; network: Network | null } | { what: 'code' | 'remove'; network: Network }
 
@@ -110,9 +111,11 @@ export function Networks() {
       ) : (
         <SkeletonRows rows={3} height={78} />
       )}
-      {open?.what === 'form' && <NetworkForm known={open.network} onClose={close} />}
-      {open?.what === 'code' && <NetworkCode network={open.network} onClose={close} />}
-      {open?.what === 'remove' && <Remove network={open.network} onClose={close} />}
+      <Suspense>
+        {open?.what === 'form' && <NetworkForm known={open.network} onClose={close} />}
+        {open?.what === 'code' && <NetworkCode network={open.network} onClose={close} />}
+        {open?.what === 'remove' && <Remove network={open.network} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { proMessages as words } from '../../features/pro/messages.ts'
 import { UnknownVenue } from './venue.tsx'
-import { VenueComplete } from './venue-forms.tsx'
+import { VenueComplete } from './venue-complete.tsx'
 import '../../features/pro/pro.css'
 import '../../features/pro/pro-forms.css'
 import { usePageTitle } from '../../lib/page-title.ts'

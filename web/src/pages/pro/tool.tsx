@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Networks } from '../../features/networks/networks.tsx'
 import { networkMessages } from '../../features/networks/messages.ts'
-import { SupportSetting } from '../../features/profiles/code-settings.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ChooseVenue } from '../../features/pro/choose-venue.tsx'
@@ -10,6 +10,10 @@ import { KioskLinks } from '../../features/pro/kiosk-links.tsx'
 import { Posters } from '../../features/pro/posters.tsx'
 import { toolMessages as words, type ToolId } from '../../features/pro/tool-messages.ts'
 import { WeeklyReport } from '../../features/pro/weekly-report.tsx'
+
+const SupportSetting = lazy(() =>
+  import('../../features/profiles/code-settings.tsx').then((module) => ({ default: module.SupportSetting })),
+)
 
 const isTool = (id: string): id is ToolId => Object.hasOwn(words.tools, id)
 
@@ -45,6 +49,11 @@ function Body({ id, location }: { id: ToolId; location: number | undefined }) {
     return <ChooseVenue {...choice}>{(venue) => <KioskLinks key={venue.id} id={venue.id} />}</ChooseVenue>
   if (id === 'posters') return <ChooseVenue {...choice}>{(venue) => <Posters key={venue.id} venue={venue} />}</ChooseVenue>
   if (id === 'documents') return <Documents />
-  if (id === 'support-code') return <SupportSetting />
+  if (id === 'support-code')
+    return (
+      <Suspense>
+        <SupportSetting />
+      </Suspense>
+    )
   return <WeeklyReport />
 }
