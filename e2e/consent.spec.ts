@@ -81,6 +81,8 @@ test.describe('where consent is asked for before', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.clock.runFor(10_000)
     await expect(notice(page)).toBeHidden()
+    // A page without the app: no call runs into the cleared cookies.
+    await page.goto('/api/docs')
     await page.context().clearCookies()
     await page.addInitScript(() =>
       Object.assign(globalThis, { flutter_inappwebview: { callHandler: () => Promise.resolve(null) } }),

@@ -58,13 +58,17 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
     // Before the first page of the story; what is chosen in it stands.
     if (consent)
       await context.addInitScript((record) => {
+        // Sandboxed frames and empty pages have no storage.
+        if (!self.origin.startsWith('http')) return
         if (localStorage.getItem('portal.consent') === null) localStorage.setItem('portal.consent', record)
       }, consentRecord(consent))
     await use(context)
   },
   allow: async ({ context }, use) =>
     use(async (...kinds) => {
-      await context.addInitScript((record) => localStorage.setItem('portal.consent', record), consentRecord(kinds))
+      await context.addInitScript((record) => {
+        if (self.origin.startsWith('http')) localStorage.setItem('portal.consent', record)
+      }, consentRecord(kinds))
     }),
   expectConsole: async ({ consoleTrap }, use) => use((pattern) => void consoleTrap.push(pattern)),
   signIn: async ({ context, portal }, use) =>

@@ -64,10 +64,8 @@ const Best = ({ score }: { score: number | undefined }) =>
   score === undefined ? <span className="t3">{words.none}</span> : <Score value={score} />
 
 const Games = ({ player, theirs, own }: Both) => (
-  <section aria-labelledby="player-games">
-    <h2 className="h-sec mb-3" id="player-games">
-      {words.games}
-    </h2>
+  <div>
+    <h2 className="h-sec mb-3">{words.games}</h2>
     <Table caption={words.games} minWidth={own ? 480 : 320}>
       <thead>
         <tr>
@@ -102,7 +100,7 @@ const Games = ({ player, theirs, own }: Both) => (
         ))}
       </tbody>
     </Table>
-  </section>
+  </div>
 )
 
 /** A player's figures and best scores, beside the reader's own. */
