@@ -91,7 +91,7 @@ export function AdminJump() {
     setActive((at + step + matches.length) % matches.length)
   }
   return (
-    <div className="admin-jump" role="search">
+    <div className="admin-jump" role="search" aria-label={words.jump}>
       <Search size={18} strokeWidth={2} aria-hidden />
       <input
         ref={input}

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.ts'
 export function Brand() {
   const signedIn = useSession() !== null
   return (
-    <Link className="brand" to={signedIn ? '/insider' : '/'}>
+    <Link className="brand" aria-label={brand.product} to={signedIn ? '/insider' : '/'}>
       <Mark />
       <span>{brand.product}</span>
     </Link>
