@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/portal.ts'
+import { expect, test, watched } from './support/portal.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Titles, players and places' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
@@ -9,6 +9,7 @@ test('a player finds a title by keyboard alone, from anywhere', async ({ page, w
   await signIn(await world.player('typesfast'))
   await page.goto('/insider')
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  await watched(page)
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await expect(page.getByText('Type two letters or more.')).toBeVisible()

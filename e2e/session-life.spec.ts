@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/portal.ts'
+import { expect, test, watched } from './support/portal.ts'
 
 const password = 'Flipper-Finger-88'
 const hour = 60 * 60_000
@@ -15,6 +15,7 @@ test('an idle player is warned in the last minute and may stay', async ({ page, 
   await signIn(await world.player('idlestays'))
   await page.goto('/insider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await watched(page)
   await idleFor(page, hour - 45_000)
   const warning = page.getByRole('alertdialog')
   await expect(warning).toContainText(/Session will be closed in 4\d seconds/)
@@ -31,6 +32,8 @@ test('an idle session ends after an hour, in every tab, and says so at the log-i
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/games')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await watched(other)
+  await watched(page)
   await idleFor(page, hour)
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('You have been logged out. Please log in again.')).toBeVisible()

@@ -86,6 +86,9 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
 
 export { expect }
 
+/** The page is alive, and what watches over it is there. */
+export const watched = (page: Page) => page.locator('html[data-watched]').waitFor({ state: 'attached' })
+
 function trapErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {

@@ -20,7 +20,7 @@ import { serveHealth } from './kit/http/health.ts'
 import { refuseOtherMethods } from './kit/http/other-methods.ts'
 import { servePages } from './kit/http/pages.ts'
 import { serveEndpoint, type Handler } from './kit/http/serve.ts'
-import { makeServer } from './kit/http/server.ts'
+import { closeServer, makeServer } from './kit/http/server.ts'
 import { makeJobs } from './kit/jobs.ts'
 import { makeBus } from './kit/live/bus.ts'
 import { makeHub } from './kit/live/hub.ts'
@@ -67,6 +67,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const http = makeServer(config, services.log)
   options.onServer?.(http)
   let stopping = false
+  // A connection that stays open while the server ends would go on asking.
+  http.server.prependListener('request', (_request, response) => {
+    if (stopping) response.shouldKeepAlive = false
+  })
   let ticks: { stop: () => Promise<void> } | null = null
 
   for (const [area, calls] of Object.entries(contract))
@@ -99,7 +103,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       stopping = true
       if (config.drainMs) await wait(config.drainMs)
       services.hub.close()
-      await http.close()
+      await closeServer(http)
       await ticks?.stop()
       await services.projector.stop()
       await services.jobs.stop()

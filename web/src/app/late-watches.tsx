@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { AnalyticsWatch } from './analytics-watch.tsx'
 import { ConsentHost } from './consent-host.tsx'
 import { DownloadBannerHost } from './download-banner-host.tsx'
@@ -5,13 +6,19 @@ import { IdleWatch } from './idle-watch.tsx'
 import { OfflineWatch } from './offline-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
 
-export const LateWatches = () => (
-  <>
-    <AnalyticsWatch />
-    <IdleWatch />
-    <ConsentHost />
-    <DownloadBannerHost />
-    <ServiceWatch />
-    <OfflineWatch />
-  </>
-)
+export function LateWatches() {
+  // Tells stories that the page is complete.
+  useEffect(() => {
+    document.documentElement.dataset['watched'] = ''
+  }, [])
+  return (
+    <>
+      <AnalyticsWatch />
+      <IdleWatch />
+      <ConsentHost />
+      <DownloadBannerHost />
+      <ServiceWatch />
+      <OfflineWatch />
+    </>
+  )
+}

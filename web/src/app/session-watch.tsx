@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { readingNothing } from '../lib/quiet-end.ts'
 import { answerPassword } from '../lib/recent-login.ts'
 import { isKiosk, sessionExpired } from '../lib/refresh.ts'
 import { currentSession, onSessionChange, onSessionEnd, type EndReason } from '../lib/session.ts'
@@ -14,14 +15,19 @@ export function SessionWatch(): null {
   const router = useRouter()
   const navigate = useNavigate()
 
+  const leadAway = async (reason: EndReason) => {
+    // Who left for good is told where by the page itself.
+    if (isKiosk() || reason === 'deleted') return
+    if (reason === 'chosen') return navigate({ to: '/', replace: true })
+    if (reason === 'other_tab') return router.invalidate()
+    const message = messageOf[reason] ?? words.loggedOut
+    return navigate({ to: '/login', search: {}, state: { message, messageType: 'error' } })
+  }
   const ended = useEffectEvent((reason: EndReason) => {
     client.clear()
     answerPassword(false)
-    // Who left for good is told where by the page itself.
-    if (isKiosk() || reason === 'deleted') return
-    if (reason === 'chosen') return void navigate({ to: '/', replace: true })
-    if (reason === 'other_tab') return void router.invalidate()
-    void navigate({ to: '/login', search: {}, state: { message: messageOf[reason] ?? words.loggedOut, messageType: 'error' } })
+    // The page that still stands would read anew what was taken from under it.
+    void readingNothing(() => leadAway(reason))
   })
 
   useEffect(() => {

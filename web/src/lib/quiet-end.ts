@@ -1,17 +1,27 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expectEnd } from './session.ts'
 
-/**
- * For a call that ends the session itself: until the page has let go of the session nothing is read, since every read would
- * be refused, and hearing of the end is no news.
- */
-export async function endingSession<T>(work: () => Promise<T>): Promise<T> {
+let quiet = 0
+
+/** Until the work is done nothing is read: of a session that ends every read would be refused. */
+export async function readingNothing<T>(work: () => Promise<T>): Promise<T> {
+  quiet += 1
   onlineManager.setOnline(false)
-  expectEnd(true)
   try {
     return await work()
   } finally {
-    expectEnd(false)
-    onlineManager.setOnline(true)
+    quiet -= 1
+    if (quiet === 0) onlineManager.setOnline(true)
   }
 }
+
+/** For a call that ends the session itself: hearing of the end is no news. */
+export const endingSession = <T>(work: () => Promise<T>): Promise<T> =>
+  readingNothing(async () => {
+    expectEnd(true)
+    try {
+      return await work()
+    } finally {
+      expectEnd(false)
+    }
+  })

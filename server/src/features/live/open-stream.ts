@@ -22,8 +22,8 @@ export async function openStream(call: Call<Actor>, { topics }: { topics: string
   if (actor.kind === 'player') heard.push(sessionTopic(actor.sid))
   if (actor.kind === 'player' && actor.actingAdminId !== null) heard.push(actingTopic(actor.sid))
   const response = call.request.stream()
-  hub.join(response, heard)
   response.write(`retry: ${comeBackMs}\n: listening\n\n`)
+  hub.join(response, heard)
 }
 
 const machineTopic = 'machine:'

@@ -14,6 +14,8 @@ declare module 'fastify' {
   }
 }
 
+const finishMs = 5_000
+
 /** The bare HTTP server: limits against slow and large requests, JSON kept raw beside parsed, failures translated. */
 export function makeServer(config: Config, log: Log): FastifyInstance {
   const app = Fastify({
@@ -46,6 +48,13 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
   addSecurityHeaders(app, secure, config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply.headers(apiHeaders(secure)), log))
   return app
+}
+
+/** What still runs is finished; a connection that is not done by then is cut. */
+export async function closeServer(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), finishMs)
+  await app.close()
+  clearTimeout(cut)
 }
 
 /** JSON without the keys that reach into prototypes; the slow reviver runs only where one is in sight. */

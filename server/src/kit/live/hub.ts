@@ -25,6 +25,7 @@ const keepAliveMs = 20_000
 export function makeHub(options: { bufferBytes: number }): Hub {
   const topics = new Map<string, Set<Reader>>()
   const all = new Set<Reader>()
+  let closed = false
 
   const leave = (reader: Reader) => {
     all.delete(reader)
@@ -47,6 +48,7 @@ export function makeHub(options: { bufferBytes: number }): Hub {
 
   return {
     join(response, names) {
+      if (closed) return void response.end()
       const reader: Reader = { response, topics: new Set(names) }
       all.add(reader)
       for (const name of reader.topics) {
@@ -67,6 +69,7 @@ export function makeHub(options: { bufferBytes: number }): Hub {
     },
     readers: () => all.size,
     close() {
+      closed = true
       clearInterval(keepAlive)
       for (const reader of all) reader.response.end()
     },

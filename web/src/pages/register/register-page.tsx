@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { registrationMessages as words } from '../../features/registration/messages.ts'
 import { Registration } from '../../features/registration/registration.tsx'
@@ -10,7 +10,8 @@ const allAccess = 'new-all-access'
 /** The step stands in the address, so that the browser's own way back leads to the step before. */
 export function RegisterPage() {
   const navigate = useNavigate()
-  const [, base = 'register', part = ''] = useLocation({ select: ({ pathname }) => pathname }).split('/')
+  // The page's own match, not the location: on the way to the log-in that is another page's already.
+  const [, base = 'register', part = ''] = useMatch({ strict: false, select: ({ pathname }) => pathname }).split('/')
   const redirectUri = useSearch({ strict: false, select: (search) => search.redirectUri })
   const goOn = useMemo(() => (redirectUri ? { redirectUri } : {}), [redirectUri])
   const step: Step = steps.find((one) => one === part) ?? 'age'
