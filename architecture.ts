@@ -39,10 +39,21 @@ export const mayImport: Record<string, string[]> = {
   telemetry: ['games', 'profiles', 'machines', 'alerts', 'plays'],
   achievements: ['games', 'profiles', 'plays'],
   events: ['games', 'locations'],
-  leaderboards: ['games', 'membership', 'profiles', 'follows', 'locations', 'networks', 'machines', 'plays', 'events'],
+  leaderboards: [
+    'games',
+    'notifications',
+    'membership',
+    'profiles',
+    'follows',
+    'locations',
+    'networks',
+    'machines',
+    'plays',
+    'events',
+  ],
   stats: ['games', 'profiles', 'locations', 'machines', 'plays', 'achievements', 'leaderboards'],
   // A badge for games, days or titles is earned by the figures.
-  badges: ['profiles', 'locations', 'plays', 'achievements', 'stats'],
+  badges: ['notifications', 'profiles', 'locations', 'plays', 'achievements', 'stats'],
   quests: ['games', 'badges', 'locations', 'plays', 'achievements', 'events'],
   connections: ['games', 'profiles', 'follows', 'badges', 'achievements', 'stats'],
   // A place is shown with its machines, launch parties and players, which all know places.

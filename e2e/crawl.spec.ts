@@ -112,6 +112,7 @@ for (const size of widths) {
       '/account/machines',
       '/account/machines/register',
       '/account/alerts',
+      '/account/notifications',
       '/account/profile/edit',
       '/account/profile/badges',
       '/account/hometeam',
@@ -207,6 +208,7 @@ test('a page 320 px wide needs no sideways scroll', async ({ page, portal, world
     '/account/machines',
     '/account/machines/register',
     '/account/alerts',
+    '/account/notifications',
     `/fault/${machine.uid}`,
     `/fault-status/${status}`,
   ]) {

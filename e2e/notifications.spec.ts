@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { followsCalls } from '@portal/contract/follows'
+import { mailGathered, mailsTo, tokenIn } from '@portal/server/testing/mailbox'
 import { expect, test } from './support/portal.ts'
 
 test('a new follower lights the bell on the open page; seen is seen', async ({ page, world, signIn }) => {
@@ -31,4 +32,44 @@ test('on a phone the bell stands in the top bar and its dialog fits', async ({ p
   await expect(page.getByRole('dialog').getByText('No notifications yet')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+})
+
+test('a player chooses what they are told of and when not; a mail of it stops by its link', async ({
+  page,
+  portal,
+  world,
+  signIn,
+}) => {
+  const [star, fan] = [await world.player('choosystar'), await world.player('choosyfan')]
+  await signIn(star)
+  await page.goto('/account/profile/edit')
+  await page.getByRole('link', { name: 'Show: Notifications' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  const followers = page.getByRole('group', { name: 'New followers' })
+  await followers.getByLabel('By mail').check()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByLabel('Keep quiet hours').check()
+  await page.getByLabel('From').fill('22:00')
+  await page.getByLabel('To', { exact: true }).fill('22:00')
+  await page.getByRole('button', { name: 'Save quiet hours' }).click()
+  await expect(page.getByText('Quiet hours need a beginning and an end.')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('06:30')
+  await page.getByRole('button', { name: 'Save quiet hours' }).click()
+  await page.reload()
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('06:30')
+  await expect(followers.getByLabel('By mail')).toBeChecked()
+
+  await page.getByLabel('Keep quiet hours').uncheck()
+  await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
+  await page.getByRole('button', { name: 'Mark all as seen' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as new: New follower' })).toBeVisible()
+  await page.getByRole('link', { name: 'New follower' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'choosyfan' })).toBeVisible()
+
+  await mailGathered(portal.app)
+  const [mail] = await mailsTo(portal.app, star.email)
+  await page.goto(`/notification-mails?token=${tokenIn(mail)}`)
+  await expect(page.getByText('You get no more mails about new followers.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send them again' }).click()
+  await expect(page.getByText('You get mails about new followers again.')).toBeVisible()
 })

@@ -120,6 +120,10 @@ export const calls = {
   notifications: {
     list: { method: 'GET', version: 1, path: 'portal/user_notifications/' },
     acknowledge: { method: 'POST', version: 1, path: 'portal/user_acknowledge_notifications' },
+    acknowledgeAll: { method: 'POST', version: 1, path: 'portal/user_acknowledge_all_notifications' },
+    settings: { method: 'GET', version: 1, path: 'portal/notification_settings' },
+    saveSettings: { method: 'POST', version: 1, path: 'portal/notification_settings' },
+    mails: { method: 'POST', version: 1, path: 'notification_mails' },
   },
   operators: {
     register: { method: 'POST', version: 3, path: 'business_profile_register' },

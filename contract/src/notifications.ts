@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Time, answer } from './wire.ts'
+import { Done, Id, Time, answer } from './wire.ts'
 
 /** A message to the caller that stays until it is acknowledged. */
 export const Notification = z
@@ -18,6 +18,30 @@ export const Notification = z
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof Notification>
 
+/** Kinds of messages whose ways a person chooses. Messages about the account itself always stand in the portal; those of machines follow the alert rules. */
+export const notificationKinds = ['follower', 'badge', 'overtaken', 'quest'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+const Way = z.object({ kind: z.enum(notificationKinds), portal: z.boolean(), mail: z.boolean() })
+
+const DayMinute = z.int().min(0).max(1439)
+
+/** Minutes of the person's own day, by the zone of their account; they may reach over midnight. */
+const Quiet = z
+  .object({ from_minute: DayMinute, to_minute: DayMinute })
+  .refine(({ from_minute: from, to_minute: to }) => from !== to, 'Quiet hours need a beginning and an end.')
+
+const Settings = z
+  .object({
+    /** One of each kind. */
+    kinds: z.array(Way),
+    /** Between these no mail is sent; it waits until they are over. */
+    quiet: Quiet.nullable(),
+    time_zone: z.string(),
+  })
+  .meta({ id: 'NotificationSettings' })
+export type NotificationSettings = z.output<typeof Settings>
+
 export const notificationsCalls = {
   /** The caller's messages, newest first; a bare array. */
   list: endpoint({
@@ -34,5 +58,37 @@ export const notificationsCalls = {
     body: z.object({ notification_id: Id, acknowledged: z.boolean() }),
     reply: answer({ id: Id, acknowledged: z.boolean() }),
     errors: ['object.unknown'],
+  }),
+  /** Marks all of the caller's messages as seen. */
+  acknowledgeAll: endpoint({
+    call: 'POST portal/user_acknowledge_all_notifications',
+    caller: 'player',
+    summary: 'Mark all notifications as seen',
+    body: z.object({}),
+    reply: Done,
+  }),
+  /** Which kinds reach the caller by which way, and their quiet hours. */
+  settings: endpoint({
+    call: 'GET portal/notification_settings',
+    caller: 'player',
+    summary: 'What you are told of, and how',
+    reply: answer(Settings.shape),
+  }),
+  /** Changes the named kinds and, where given, the quiet hours; null ends those. */
+  saveSettings: endpoint({
+    call: 'POST portal/notification_settings',
+    caller: 'player',
+    summary: 'Choose what you are told of',
+    body: z.object({ kinds: z.array(Way).max(notificationKinds.length).default([]), quiet: Quiet.nullable().optional() }),
+    reply: answer(Settings.shape),
+  }),
+  /** Ends the mails of the kinds a mailed link names, or begins them again. Needs no session: the link tells whose they are. */
+  mails: endpoint({
+    call: 'POST notification_mails',
+    caller: 'anyone',
+    summary: 'Stop notification mails by the link in one',
+    body: z.object({ token: z.string().min(1).max(400), on: z.boolean() }),
+    reply: answer({ kinds: z.array(z.enum(notificationKinds)), on: z.boolean() }),
+    errors: ['link.expired'],
   }),
 }

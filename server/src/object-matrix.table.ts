@@ -182,6 +182,7 @@ export const ofNobody: Record<string, string> = {
   'operators.confirm': 'a mailed link',
   'parentalConsent.guardianCase': 'a mailed link',
   'parentalConsent.decide': 'a mailed link',
+  'notifications.mails': 'a mailed link',
   'faultReports.status': 'a link that its reporter was given',
   'parentalConsent.addVerificationProfile': 'a case that is tied by its e-mail',
   'operators.register': 'the registry of operators',

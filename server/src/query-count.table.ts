@@ -59,6 +59,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'parentalConsent.childAge': { statements: 0, input: { query: { date_of_birth: '2016-05-01', country: 'US' } } },
   'parentalConsent.guardianCase': { statements: 4, input: { query: { token: of.guardianToken } } },
   'notifications.list': { statements: 1 },
+  'notifications.settings': { statements: 1 },
   'sessions.list': { statements: 1 },
   'sessions.ping': { statements: 0 },
   'profiles.userDetail': { statements: 3 },

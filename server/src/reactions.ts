@@ -5,11 +5,11 @@ import type { Services } from './kit/services.ts'
 import type { FactType } from './facts.ts'
 import { forgetPins, unlockAchievements } from './features/achievements/index.ts'
 import { forgetAlertRules, tellOpened } from './features/alerts/index.ts'
-import { forgetBadges, grantMilestones } from './features/badges/index.ts'
+import { forgetBadges, grantMilestones, tellEarned } from './features/badges/index.ts'
 import { tellFaults } from './features/fault-reports/index.ts'
 import { forgetFollows, tellFollowed } from './features/follows/index.ts'
 import { forgetPersonal } from './features/profiles/index.ts'
-import { placeScores } from './features/leaderboards/index.ts'
+import { placeScores, tellOvertaken } from './features/leaderboards/index.ts'
 import { closePlaces } from './features/locations/index.ts'
 import { releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
 import { forgetNotifications, tellNewDevice, tellPasswordChanged, tellViewed } from './features/notifications/index.ts'
@@ -28,9 +28,9 @@ export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Prom
  * LIST 2: a fact -> what follows, in this order, in the projector's transaction: each counts exactly once.
  */
 export const reactions: { [Type in FactType]: Reaction[] } = {
-  'play.finished': [recordPlays, unlockAchievements, countPlays, countVenues, grantMilestones, placeScores],
+  'play.finished': [recordPlays, unlockAchievements, countPlays, countVenues, grantMilestones, tellOvertaken, placeScores],
   'achievement.unlocked': [],
-  'badge.earned': [],
+  'badge.earned': [tellEarned],
   'machine.state-changed': [tellMachineWatchers],
   'machine.changed': [tellMachineWatchers],
   'machine.moved': [tellMachineWatchers],

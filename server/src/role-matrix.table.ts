@@ -150,6 +150,10 @@ export const matrix: Record<string, Who> = {
 
   'notifications.list': 'players',
   'notifications.acknowledge': 'players',
+  'notifications.acknowledgeAll': 'players',
+  'notifications.settings': 'players',
+  'notifications.saveSettings': 'players',
+  'notifications.mails': 'everybody',
 
   'operators.register': 'everybody',
   'operators.update': 'operators',

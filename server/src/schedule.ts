@@ -6,7 +6,7 @@ import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { snapshotRanksDaily } from './features/leaderboards/index.ts'
 import { countConnectedMachines, endUnfinishedRegistrations, markSilentMachines } from './features/machines/index.ts'
-import { forgetOldNotifications } from './features/notifications/index.ts'
+import { forgetOldNotifications, mailNotifications } from './features/notifications/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts'
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
@@ -24,6 +24,7 @@ export const schedule: Tick[] = [
   { name: 'expired-impersonations', everySeconds: 30, run: expireImpersonations },
   { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },
   { name: 'due-notices', everySeconds: 10, run: tellDueNotices },
+  { name: 'notification-mails', everySeconds: 30, run: mailNotifications },
   { name: 'unheard-machines', everySeconds: 60, run: watchUnheard },
   { name: 'unplayed-machines', everySeconds: 600, run: watchUnplayed },
   { name: 'old-notices', everySeconds: 3600, run: forgetOldNotices },

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { mailNotifications } from '../features/notifications/index.ts'
 
 export type ReadMail = { kind: string; status: string; subject: string; html: string; text: string }
 
@@ -14,3 +15,10 @@ export async function mailsTo({ services }: Pick<App, 'services'>, address: stri
 
 /** The token of the link a mail carries. */
 export const tokenIn = (mail: ReadMail | undefined): string => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+
+/** Mails what waits to be gathered with more, as if its minutes had passed. */
+export async function mailGathered({ services }: Pick<App, 'services'>): Promise<void> {
+  const past = new Date(services.clock.now().getTime() - 3_600_000)
+  await services.db.updateTable('notifications').set({ mail_due_at: past }).where('mail_due_at', 'is not', null).execute()
+  await mailNotifications(services)
+}

@@ -64,6 +64,15 @@ const guardian = createRoute({
   validateSearch: search.tokenSearch,
   component: lazyRouteComponent(() => loadPart(() => import('../pages/guardian/guardian-page.tsx')), 'GuardianPage'),
 })
+const notificationMails = createRoute({
+  getParentRoute: () => auth,
+  path: '/notification-mails',
+  validateSearch: search.tokenSearch,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../pages/recovery/notification-mails-page.tsx')),
+    'NotificationMailsPage',
+  ),
+})
 const setValidated = createRoute({
   getParentRoute: () => auth,
   path: '/set-validated',
@@ -205,6 +214,11 @@ const sessions = createRoute({
   path: '/account/profile/security',
   component: lazyRouteComponent(() => loadPart(() => import('../pages/account/sessions-page.tsx')), 'SessionsPage'),
 })
+const notifications = createRoute({
+  getParentRoute: () => account,
+  path: '/account/notifications',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/notifications-page.tsx')), 'NotificationsPage'),
+})
 const badges = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/badges',
@@ -224,7 +238,16 @@ const notYet = unbuilt
 export const routeTree = root.addChildren([
   visitor.addChildren([landing]),
   either.addChildren([insider, publicBoard, ...openRoutes]),
-  auth.addChildren([login, ...registration, resetPassword, setPassword, setValidated, guardian, ...businessRoutes]),
+  auth.addChildren([
+    login,
+    ...registration,
+    resetPassword,
+    setPassword,
+    setValidated,
+    notificationMails,
+    guardian,
+    ...businessRoutes,
+  ]),
   kiosk.addChildren([kioskBoard]),
   player.addChildren([
     hub,
@@ -243,7 +266,18 @@ export const routeTree = root.addChildren([
     networks,
     ...playerServiceRoutes,
     ...peopleRoutes,
-    account.addChildren([homeTeam, machine, machines, registerMachine, alerts, settings, sessions, badges, ...toSettings]),
+    account.addChildren([
+      homeTeam,
+      machine,
+      machines,
+      registerMachine,
+      alerts,
+      settings,
+      sessions,
+      notifications,
+      badges,
+      ...toSettings,
+    ]),
   ]),
   pro.addChildren([...proRoutes]),
   ...faultRoutes,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueTime, minuteOfDay, pauseMinutes, type RuleHours } from './due-time.ts'
+import { minuteOfDay } from '../../kit/day-minutes.ts'
+import { dueTime, pauseMinutes, type RuleHours } from './due-time.ts'
 
 const zones = ['UTC', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata']
 const rules = fc.record({

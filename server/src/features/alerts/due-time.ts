@@ -1,25 +1,14 @@
+import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../kit/day-minutes.ts'
+
 // When a person is told of an alert: at once, but within a rule's hours, and not so often that nobody reads it.
 
 export type Pace = 'at-once' | 'hourly' | 'daily'
-export type RuleHours = { fromMinute: number; toMinute: number; pace: Pace }
+export type RuleHours = Hours & { pace: Pace }
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 /** Between two messages of one rule to one person. */
 export const pauseMinutes: Record<Pace, number> = { 'at-once': 5, hourly: 60, daily: 0 }
-
-/** The minute of the day on a clock that hangs in a zone. */
-export function minuteOfDay(timeZone: string, at: Date): number {
-  const text = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
-}
-
-/** Minutes from a minute of the day to the rule's hours; 0 within them. */
-function untilHours(minute: number, { fromMinute, toMinute }: RuleHours): number {
-  const length = (toMinute - fromMinute + dayMinutes) % dayMinutes || dayMinutes
-  const into = (minute - fromMinute + dayMinutes) % dayMinutes
-  return into < length ? 0 : dayMinutes - into
-}
 
 /**
  * The moment to tell somebody. `lastTold` is when this rule last told this person anything. A daily digest goes out when
@@ -36,6 +25,3 @@ export function dueTime(rule: RuleHours, timeZone: string, now: Date, lastTold: 
   const wait = untilHours(minuteOfDay(timeZone, soonest), rule)
   return wait === 0 ? soonest : startOfMinute(soonest, wait)
 }
-
-/** Whole minutes later, on the minute. */
-const startOfMinute = (at: Date, minutes: number) => new Date(Math.floor(at.getTime() / minuteMs) * minuteMs + minutes * minuteMs)

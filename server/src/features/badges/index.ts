@@ -6,5 +6,7 @@ export { earnedBadges } from './queries.ts'
 export { badgeOnWire } from './badge-shape.ts'
 /** Follows finished games: milestones are granted, each once. */
 export { grantMilestones, rebuildMilestones, followMilestones } from './grant-milestones.ts'
+/** Follows an earned badge: whose it is hears of it. */
+export { tellEarned } from './tell-earned.ts'
 /** Follows an erased account. */
 export { forgetBadges } from './arrange-badges.ts'

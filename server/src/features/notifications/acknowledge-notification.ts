@@ -3,7 +3,7 @@ import { inTransaction } from '../../kit/db/database.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { tellReaders } from './notify.ts'
-import { markNotification } from './queries.ts'
+import { markAll, markNotification } from './queries.ts'
 
 type Mark = { notification_id: number; acknowledged: boolean }
 
@@ -16,4 +16,14 @@ export async function acknowledgeNotification(call: Call<Player>, { notification
     await tellReaders(call, tx, [actor.userId])
   })
   return { id, acknowledged }
+}
+
+/** Marks all of the caller's messages as seen. */
+export async function acknowledgeAll(call: Call<Player>) {
+  const { actor, clock, db } = call
+  await inTransaction(db, async (tx) => {
+    await markAll(tx, actor.userId, clock.now())
+    await tellReaders(call, tx, [actor.userId])
+  })
+  return {}
 }

@@ -8,4 +8,6 @@ export { tellPasswordChanged, tellNewDevice, tellViewed } from './tell-security.
 export { forgetNotifications } from './forget-notifications.ts'
 /** A tick: forgets messages that are long past. */
 export { forgetOldNotifications } from './forget-notifications.ts'
+/** A tick: mails what people chose to be mailed. */
+export { mailNotifications } from './mail-notifications.ts'
 export { notificationsRoutes } from './routes.ts'

@@ -20,23 +20,31 @@ export type NewNotification = {
   at: Date
 }
 
-/** Adds messages, but none about something the person already has one about. Answers who got one. */
+/** What has not been chosen: told in the portal, and by no mail. */
+const chosen = (way: 'portal' | 'mail') => sql`coalesce(s.${sql.ref(way)}, ${way === 'portal'})`
+
+/**
+ * Adds messages by the ways their readers chose for the kind, but none about something the person already has one about.
+ * Answers whose portal shows one.
+ */
 export async function insertNotifications(tx: Db, rows: NewNotification[]): Promise<number[]> {
-  const inserted = await sql<{ userId: number }>`
-    insert into notifications (user_id, type, title, body, link, about, created_at)
-    select r."userId", r.type, r.title, r.body, r.link, r.about, r.at
+  const inserted = await sql<{ userId: number; inPortal: boolean }>`
+    insert into notifications (user_id, type, title, body, link, about, created_at, in_portal, mail_due_at)
+    select r."userId", r.type, r.title, r.body, r.link, r.about, r.at, ${chosen('portal')}, case when ${chosen('mail')} then r.at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r("userId" bigint, type text, title text, body text, link text, about text, at timestamptz)
+    left join notification_settings s on s.user_id = r."userId" and s.kind = r.type
+    where ${chosen('portal')} or ${chosen('mail')}
     on conflict (user_id, about) do nothing
-    returning user_id as "userId"`.execute(tx)
-  return inserted.rows.map(({ userId }) => userId)
+    returning user_id as "userId", in_portal as "inPortal"`.execute(tx)
+  return inserted.rows.filter(({ inPortal }) => inPortal).map(({ userId }) => userId)
 }
 
 /** The newest messages to a person. */
 export async function notificationsOf(db: Db, userId: number, most: number): Promise<NotificationRow[]> {
   const found = await sql<NotificationRow>`
     select id, type, title, body, link, acknowledged_at is not null as acknowledged, created_at as "createdAt"
-    from notifications where user_id = ${userId} order by id desc limit ${most}`.execute(db)
+    from notifications where user_id = ${userId} and in_portal order by id desc limit ${most}`.execute(db)
   return found.rows
 }
 
@@ -49,8 +57,15 @@ export async function markNotification(db: Db, mark: { userId: number; id: numbe
   return marked.rows.length > 0
 }
 
+/** Marks all of a person's messages as seen. */
+export async function markAll(db: Db, userId: number, at: Date): Promise<void> {
+  await sql`update notifications set acknowledged_at = ${at} where user_id = ${userId} and acknowledged_at is null`.execute(db)
+}
+
 export async function deleteNotificationsOf(tx: Db, userIds: number[]): Promise<void> {
   await sql`delete from notifications where user_id = any(${userIds}::bigint[])`.execute(tx)
+  await sql`delete from notification_settings where user_id = any(${userIds}::bigint[])`.execute(tx)
+  await sql`delete from notification_quiet where user_id = any(${userIds}::bigint[])`.execute(tx)
 }
 
 export async function deleteOldNotifications(db: Db, line: { acknowledgedBefore: Date; before: Date }): Promise<void> {

@@ -1,9 +1,15 @@
 import type { notificationsCalls } from '@portal/contract/notifications'
 import type { Routes } from '../../kit/http/serve.ts'
-import { acknowledgeNotification } from './acknowledge-notification.ts'
+import { acknowledgeAll, acknowledgeNotification } from './acknowledge-notification.ts'
+import { changeMails } from './change-mails.ts'
 import { listNotifications } from './list-notifications.ts'
+import { saveSettings, showSettings } from './settings.ts'
 
 export const notificationsRoutes = {
   list: (_, call) => listNotifications(call),
   acknowledge: ({ body }, call) => acknowledgeNotification(call, body),
+  acknowledgeAll: (_, call) => acknowledgeAll(call),
+  settings: (_, call) => showSettings(call),
+  saveSettings: ({ body }, call) => saveSettings(call, body),
+  mails: ({ body }, call) => changeMails(call, body),
 } satisfies Routes<typeof notificationsCalls>

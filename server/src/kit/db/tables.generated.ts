@@ -580,6 +580,19 @@ export type NetworksTable = {
   last_used_at: Timestamp | null
 }
 
+export type NotificationQuietTable = {
+  user_id: number
+  from_minute: number
+  to_minute: number
+}
+
+export type NotificationSettingsTable = {
+  user_id: number
+  kind: string
+  portal: boolean
+  mail: boolean
+}
+
 export type NotificationsTable = {
   id: Computed<number>
   user_id: number
@@ -590,6 +603,8 @@ export type NotificationsTable = {
   about: string | null
   created_at: Timestamp
   acknowledged_at: Timestamp | null
+  in_portal: Generated<boolean>
+  mail_due_at: Timestamp | null
 }
 
 export type OperatorsTable = {
@@ -613,6 +628,7 @@ export type OutboxMailsTable = {
   last_error: string | null
   queued_at: Timestamp
   sent_at: Timestamp | null
+  stop_url: string | null
 }
 
 export type OutsideAddressesTable = {
@@ -903,6 +919,8 @@ export type Tables = {
   memberships: MembershipsTable
   migrations: MigrationsTable
   networks: NetworksTable
+  notification_quiet: NotificationQuietTable
+  notification_settings: NotificationSettingsTable
   notifications: NotificationsTable
   operators: OperatorsTable
   outbox_mails: OutboxMailsTable

@@ -11,7 +11,7 @@ const transportOf = perApp(({ config }: Services) =>
   createTransport(config.smtpUrl ?? '', { from: `"${config.product.name}" <${config.mailFrom}>` }),
 )
 
-type Queued = { id: number; recipient: string; subject: string; html: string; body: string }
+type Queued = { id: number; recipient: string; subject: string; html: string; body: string; stop: string | null }
 
 /** A job: hands a mail to the SMTP server. What it refuses is tried again; after the last try the outbox says so. */
 export async function deliverMail(services: Services, { mailId }: { mailId: number }, { last }: Try): Promise<void> {
@@ -25,6 +25,7 @@ export async function deliverMail(services: Services, { mailId }: { mailId: numb
         subject: mail.subject,
         html: mail.html,
         text: mail.body,
+        ...(mail.stop && { list: { unsubscribe: mail.stop } }),
         // One mail however often it is tried: receivers drop the second of an id.
         messageId: `<outbox-${mail.id}@${new URL(services.config.origin).hostname}>`,
       }),
@@ -35,13 +36,15 @@ export async function deliverMail(services: Services, { mailId }: { mailId: numb
   }
   // A delivered link has no business lying about here.
   await sql`
-    update outbox_mails set status = 'sent', sent_at = ${clock.now()}, tries = tries + 1, last_error = null, html = '', body = ''
+    update outbox_mails set status = 'sent', sent_at = ${clock.now()}, tries = tries + 1, last_error = null, html = '', body = '', stop_url = null
     where id = ${mailId}`.execute(db)
 }
 
 async function queuedMail(db: Db, id: number): Promise<Queued | undefined> {
   const found = await sql<Queued>`
-    select id, recipient, subject, html, body from outbox_mails where id = ${id} and status = 'queued'`.execute(db)
+    select id, recipient, subject, html, body, stop_url as stop from outbox_mails where id = ${id} and status = 'queued'`.execute(
+    db,
+  )
   return found.rows[0]
 }
 

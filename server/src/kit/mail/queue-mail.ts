@@ -19,13 +19,15 @@ export async function queueMail<Name extends string>(
   tx: Db,
   template: MailTemplate<Name>,
   { to, userId, values }: Addressed<NoInfer<Name>>,
+  /** Where mail programs lead who wants no more of these. */
+  { stop = null }: { stop?: string | null } = {},
 ): Promise<void> {
   const { product } = config
   const mail = await writeMail(template, { ...values, product: product.name, support: product.support })
   const status = config.smtpUrl ? 'queued' : 'kept'
   const added = await sql<{ id: number }>`
-    insert into outbox_mails (kind, recipient, user_id, subject, html, body, status, queued_at)
-    values (${template.kind}, ${to}, ${userId}, ${mail.subject}, ${mail.html}, ${mail.text}, ${status}, ${clock.now()})
+    insert into outbox_mails (kind, recipient, user_id, subject, html, body, status, queued_at, stop_url)
+    values (${template.kind}, ${to}, ${userId}, ${mail.subject}, ${mail.html}, ${mail.text}, ${status}, ${clock.now()}, ${stop})
     returning id`.execute(tx)
   const [row] = added.rows
   if (row && config.smtpUrl) await addJob(tx, 'deliver-mail', { mailId: row.id })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, minuteOf } from './clock-of.ts'
+import { clockOf, minuteOf } from '../../shared/clock-of.ts'
 
 test('every minute of the day is written as a clock shows it and read again', () => {
   for (let minute = 0; minute < 1440; minute++) expect(minuteOf(clockOf(minute))).toBe(minute)

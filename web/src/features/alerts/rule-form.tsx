@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { clockOf, minuteOf } from './clock-of.ts'
+import { clockOf, minuteOf } from '../../shared/clock-of.ts'
 import { alertMessages as words } from './messages.ts'
 import { useAlertChange } from './use-alerts.ts'
 

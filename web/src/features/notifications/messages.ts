@@ -1,10 +1,47 @@
+import type { NotificationKind } from '@portal/contract/notifications'
+
+const kindWords: Record<NotificationKind, { title: string; text: string; mails: string }> = {
+  follower: { title: 'New followers', text: 'Somebody follows you.', mails: 'new followers' },
+  badge: { title: 'Badges', text: 'You earned a badge.', mails: 'badges' },
+  overtaken: { title: 'Overtaken', text: 'A player you follow passed you on a leaderboard.', mails: 'being overtaken' },
+  quest: { title: 'Quests', text: 'A quest you play is finished or ends soon.', mails: 'quests' },
+}
+
 /** Words of the notifications. */
 export const notificationMessages = {
   title: 'Notifications',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} new`),
   markSeen: 'Mark as seen',
   markNew: 'Mark as new',
+  markAll: 'Mark all as seen',
   emptyTitle: 'No notifications yet',
-  emptyText: 'New followers and changes to your account are told here.',
+  emptyText: 'New followers, badges and changes to your account are told here.',
   close: 'Close',
+  all: 'All and settings',
+  back: 'Account',
+  settingsTitle: 'What you are told of',
+  settingsText: 'Messages about your account always stand here. What your machines report follows the rules of your alerts.',
+  kindWords,
+  inPortal: 'In the portal',
+  byMail: 'By mail',
+  saved: 'Saved.',
+  quietTitle: 'Quiet hours',
+  quietText: (zone: string) => `No mail is sent between these times (${zone}). It waits until they are over.`,
+  quietOn: 'Keep quiet hours',
+  quietFrom: 'From',
+  quietTo: 'To',
+  quietSave: 'Save quiet hours',
+  quietWrong: 'Please enter a time, like 22:00.',
+  quietSame: 'Quiet hours need a beginning and an end.',
+  mailsTitle: 'Notification mails',
+  mailsStopping: 'Stopping the mails',
+  mailsStopped: (kinds: readonly NotificationKind[]) => `You get no more mails about ${listed(kinds)}.`,
+  mailsOn: (kinds: readonly NotificationKind[]) => `You get mails about ${listed(kinds)} again.`,
+  mailsUndo: 'Send them again',
+  mailsStop: 'Stop them',
+  mailsWrong: 'This link is not complete. Please open it from the mail, or choose your notifications in your account.',
+  mailsSettings: 'All notification settings',
 } as const
+
+const listed = (kinds: readonly NotificationKind[]) =>
+  new Intl.ListFormat('en').format(kinds.map((kind) => kindWords[kind].mails))

@@ -108,6 +108,14 @@ export function AccountSettings(props: AccountSettingsProps) {
               <SettingLink to="/account/profile/badges" title={words.badges} value={words.badgesText} action={words.show} />
             )}
             {name === 'privacy' && (
+              <SettingLink
+                to="/account/notifications"
+                title={words.notifications}
+                value={words.notificationsText}
+                action={words.show}
+              />
+            )}
+            {name === 'privacy' && (
               <SettingLink to="/account/profile/security" title={words.sessions} value={words.sessionsText} action={words.show} />
             )}
             <Setting title={title} value={value(user)} open={open === name} onToggle={() => setOpen(open === name ? null : name)}>

@@ -40,6 +40,8 @@ export const profileMessages = {
   sessions: 'Devices',
   sessionsText: 'Where you are signed in',
   badges: 'Badges',
+  notifications: 'Notifications',
+  notificationsText: 'What you are told of, by which way, and when not.',
   badgesText: 'What you have earned, and what others see of it',
   show: 'Show',
   tour: 'Tour',

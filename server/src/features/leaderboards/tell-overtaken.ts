@@ -1,0 +1,61 @@
+import { sql, type Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import type { Services } from '../../kit/services.ts'
+import { notify } from '../notifications/index.ts'
+import { gamesOfBatch, type GamesSource } from '../plays/index.ts'
+import { playerFaces } from '../profiles/index.ts'
+
+type Overtaken = {
+  userId: number
+  byId: number
+  boardId: number
+  sectionId: number
+  playId: number
+  titleName: string
+  score: number
+}
+
+/**
+ * Follows finished games, before they are placed: who follows a player and falls behind them on a title's board of
+ * everywhere is told. Of strangers nobody wants to hear.
+ */
+export async function tellOvertaken(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const overtaken = await overtakenBy(tx, gamesOfBatch(facts.map(({ seq }) => seq)))
+  if (!overtaken.length) return
+  const faces = await playerFaces(
+    tx,
+    overtaken.map(({ byId }) => byId),
+    services.clock.now(),
+  )
+  await notify(
+    services,
+    tx,
+    overtaken.map(({ userId, byId, boardId, sectionId, playId, titleName, score }) => ({
+      userId,
+      type: 'overtaken',
+      title: `Overtaken on ${titleName}`,
+      body: `${faces.get(byId)?.username ?? 'A private player'} passed you with ${score.toLocaleString('en-US')}.`,
+      link: `/ic/leaderboards/${boardId}`,
+      about: `overtaken:${sectionId}:${playId}`,
+    })),
+  )
+}
+
+async function overtakenBy(tx: Tx, source: GamesSource): Promise<Overtaken[]> {
+  const found = await sql<Overtaken>`
+    with games as materialized (
+      select distinct on (pp.user_id, pp.title_id) pp.user_id, pp.title_id, pp.score, p.id as play_id, p.ended_at
+      from ${source} where pp.user_id is not null and not p.late order by pp.user_id, pp.title_id, pp.score desc, p.id)
+    select f.follower_id as "userId", g.user_id as "byId", b.id as "boardId", s.id as "sectionId", g.play_id as "playId",
+      t.name as "titleName", g.score
+    from games g
+    join follows f on f.followee_id = g.user_id
+    join board_sections s on s.title_id = g.title_id and s.location_key = 0 and s.model_id is null
+      and g.ended_at >= s.starts_at and g.ended_at < s.ends_at
+    join boards b on b.id = s.board_id and b.kind = 'global' and b.deleted_at is null
+    join game_titles t on t.id = g.title_id
+    join board_entries e on e.section_id = s.id and e.user_id = f.follower_id and e.score < g.score
+    left join board_entries own on own.section_id = s.id and own.user_id = g.user_id
+    where own.score is null or own.score <= e.score`.execute(tx)
+  return found.rows
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { setMails } from './settings-queries.ts'
+import { readStopToken } from './stop-token.ts'
+
+/** Ends the mails a link names, or begins them again for who followed it by mistake. */
+export async function changeMails({ db, config }: Call<Actor>, { token, on }: { token: string; on: boolean }) {
+  const stop = readStopToken(config, token)
+  if (!stop || stop.kinds.length === 0) throw new Problem('link.expired', { message: 'This link is not complete.' })
+  await inTransaction(db, (tx) => setMails(tx, stop.userId, stop.kinds, on))
+  return { kinds: stop.kinds, on }
+}

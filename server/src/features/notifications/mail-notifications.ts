@@ -1,0 +1,55 @@
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import type { Services } from '../../kit/services.ts'
+import { notificationMail } from './notification-mail.ts'
+import { mailTime } from './quiet-hours.ts'
+import { dueReaders, setDue, type DueReader } from './settings-queries.ts'
+import { stopToken } from './stop-token.ts'
+
+/** What happens within that time is one mail. */
+const gatherMs = 2 * 60_000
+const peopleAtOnce = 100
+const linesInMail = 30
+
+/** A tick: mails what people chose to be mailed, gathered, and not in their quiet hours. */
+export async function mailNotifications(services: Services): Promise<void> {
+  const { db, clock } = services
+  await inTransaction(db, async (tx) => {
+    const now = clock.now()
+    for (const reader of await dueReaders(tx, new Date(now.getTime() - gatherMs), peopleAtOnce)) {
+      const at = mailTime(reader.quiet, reader.timeZone, now)
+      if (at <= now) await mailOne(services, tx, reader)
+      const ids = reader.messages.map(({ id }) => id)
+      // Gathering counts from the moment a message is due, so one that waited goes out when the hours are over.
+      await setDue(tx, ids, at <= now ? null : new Date(at.getTime() - gatherMs))
+    }
+  })
+}
+
+async function mailOne(services: Services, tx: Db, { userId, email, firstName, messages }: DueReader): Promise<void> {
+  const [first] = messages
+  const lines = messages.slice(0, linesInMail).map(({ title, body }) => `${title}. ${body}`)
+  if (messages.length > linesInMail) lines.push(`and ${messages.length - linesInMail} more`)
+  const kinds = [...new Set(messages.map(({ type }) => type))]
+  const link = messages.length === 1 && first.link ? first.link : '/account/notifications'
+  const stop = mailedLink(services, '/notification-mails', stopToken(services.config, { userId, kinds }))
+  await queueMail(
+    services,
+    tx,
+    notificationMail,
+    {
+      to: email,
+      userId,
+      values: {
+        subject: messages.length === 1 ? first.title : `${messages.length} notifications`,
+        name: firstName,
+        lines: lines.join('\n'),
+        link: mailedLink(services, link),
+        stop,
+        product: services.config.product.name,
+        support: services.config.product.support,
+      },
+    },
+    { stop },
+  )
+}

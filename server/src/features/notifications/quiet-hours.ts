@@ -1,0 +1,9 @@
+import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../kit/day-minutes.ts'
+
+/** The moment to mail somebody: now, or when their quiet hours end by the clock where they live. */
+export function mailTime(quiet: Hours | null, timeZone: string, now: Date): Date {
+  if (!quiet) return now
+  const loud = { fromMinute: quiet.toMinute, toMinute: quiet.fromMinute }
+  const wait = untilHours(minuteOfDay(timeZone, now), loud)
+  return wait === 0 ? now : startOfMinute(now, wait)
+}

@@ -1,0 +1,77 @@
+import type { NotificationKind } from '@portal/contract/notifications'
+import { sql, type Db } from '../../kit/db/database.ts'
+import type { Hours } from '../../kit/day-minutes.ts'
+
+export type Way = { kind: NotificationKind; portal: boolean; mail: boolean }
+export type Chosen = { ways: Way[]; quiet: Hours | null; timeZone: string }
+
+/** What a person chose so far; a kind without a choice is missing. */
+export async function chosenBy(db: Db, userId: number): Promise<Chosen> {
+  const found = await sql<Chosen>`
+    select u.time_zone as "timeZone",
+      (select coalesce(json_agg(json_build_object('kind', kind, 'portal', portal, 'mail', mail)), '[]')
+        from notification_settings where user_id = u.id) as ways,
+      (select json_build_object('fromMinute', from_minute, 'toMinute', to_minute)
+        from notification_quiet where user_id = u.id) as quiet
+    from users u where u.id = ${userId}`.execute(db)
+  return found.rows[0] ?? { ways: [], quiet: null, timeZone: 'UTC' }
+}
+
+export async function saveWays(tx: Db, userId: number, ways: Way[]): Promise<void> {
+  await sql`
+    insert into notification_settings (user_id, kind, portal, mail)
+    select ${userId}, kind, portal, mail from jsonb_to_recordset(${JSON.stringify(ways)}::jsonb) as w (kind text, portal boolean, mail boolean)
+    on conflict (user_id, kind) do update set portal = excluded.portal, mail = excluded.mail`.execute(tx)
+}
+
+export async function saveQuiet(tx: Db, userId: number, quiet: Hours | null): Promise<void> {
+  if (!quiet) await sql`delete from notification_quiet where user_id = ${userId}`.execute(tx)
+  else
+    await sql`
+      insert into notification_quiet (user_id, from_minute, to_minute) values (${userId}, ${quiet.fromMinute}, ${quiet.toMinute})
+      on conflict (user_id) do update set from_minute = excluded.from_minute, to_minute = excluded.to_minute`.execute(tx)
+}
+
+/** Begins or ends the mails of some kinds; what stands in the portal stays as chosen. What waits to be mailed is not. */
+export async function setMails(tx: Db, userId: number, kinds: NotificationKind[], on: boolean): Promise<void> {
+  await sql`
+    insert into notification_settings (user_id, kind, portal, mail)
+    select ${userId}, kind, true, ${on} from unnest(${kinds}::text[]) as k (kind)
+    on conflict (user_id, kind) do update set mail = excluded.mail`.execute(tx)
+  if (!on)
+    await sql`
+      update notifications set mail_due_at = null
+      where user_id = ${userId} and type = any(${kinds}::text[]) and mail_due_at is not null`.execute(tx)
+}
+
+export type DueMessage = { id: number; type: NotificationKind; title: string; body: string; link: string }
+export type DueReader = {
+  userId: number
+  email: string
+  firstName: string
+  timeZone: string
+  quiet: Hours | null
+  messages: [DueMessage, ...DueMessage[]]
+}
+
+/** People with messages to be mailed whose oldest has waited long enough, each with all of theirs; locked for this writer. */
+export async function dueReaders(tx: Db, waitedSince: Date, most: number): Promise<DueReader[]> {
+  const found = await sql<DueReader>`
+    with due as (
+      select user_id from notifications where mail_due_at is not null
+      group by user_id having min(mail_due_at) <= ${waitedSince} order by min(mail_due_at) limit ${most}),
+    taken as materialized (
+      select n.id, n.user_id, n.type, n.title, n.body, n.link from notifications n join due using (user_id)
+      where n.mail_due_at is not null for update of n skip locked)
+    select u.id as "userId", u.email, u.first_name as "firstName", u.time_zone as "timeZone",
+      (select json_build_object('fromMinute', q.from_minute, 'toMinute', q.to_minute)
+        from notification_quiet q where q.user_id = u.id) as quiet,
+      json_agg(json_build_object('id', t.id, 'type', t.type, 'title', t.title, 'body', t.body, 'link', t.link) order by t.id) as messages
+    from taken t join users u on u.id = t.user_id group by u.id`.execute(tx)
+  return found.rows
+}
+
+/** Their mail is written, or waits until a moment. */
+export async function setDue(tx: Db, ids: number[], at: Date | null): Promise<void> {
+  await sql`update notifications set mail_due_at = ${at} where id = any(${ids}::bigint[])`.execute(tx)
+}

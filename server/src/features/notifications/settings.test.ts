@@ -1,0 +1,134 @@
+import { badgesCalls } from '@portal/contract/badges'
+import { followsCalls } from '@portal/contract/follows'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { mailNotifications } from './index.ts'
+
+let portal: TestApp
+let world: World
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  world = await makeWorld(portal)
+})
+afterAll(() => portal.stop())
+
+const listOf = (player: WorldPlayer) => player.calls(notificationsCalls.list)
+const mailsTo = async (player: WorldPlayer) => {
+  const { db } = portal.services
+  return db
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('recipient', '=', player.email)
+    .where('kind', '=', 'notifications')
+    .execute()
+}
+const later = (minutes: number) => portal.clock.set(new Date(portal.clock.now().getTime() + minutes * 60_000))
+const chooses = (player: WorldPlayer, kind: 'follower' | 'badge' | 'overtaken', way: { portal: boolean; mail: boolean }) =>
+  player.calls(notificationsCalls.saveSettings, { body: { kinds: [{ kind, ...way }] } })
+
+test('everything is told in the portal until somebody chooses otherwise', async () => {
+  const fresh = await world.player('freshchooser')
+  const { kinds, quiet } = await fresh.calls(notificationsCalls.settings)
+  expect(kinds.map(({ kind }) => kind)).toEqual(['follower', 'badge', 'overtaken', 'quest'])
+  expect(kinds.every(({ portal: shown, mail }) => shown && !mail)).toBe(true)
+  expect(quiet).toBeNull()
+  await chooses(fresh, 'follower', { portal: false, mail: false })
+  const fan = await world.player('unheardfan')
+  await fan.calls(followsCalls.follow, { body: { uid: fresh.uid } })
+  await world.settled()
+  expect(await listOf(fresh)).toEqual([])
+})
+
+test('who chose mail gets one for what happens within minutes; its link stops them and begins them again', async () => {
+  const star = await world.player('mailedstar')
+  await chooses(star, 'follower', { portal: false, mail: true })
+  for (const name of ['fanone', 'fantwo']) {
+    const fan = await world.player(name)
+    await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
+  }
+  await world.settled()
+  expect(await listOf(star)).toEqual([])
+  await mailNotifications(portal.services)
+  expect(await mailsTo(star)).toEqual([])
+  later(3)
+  await mailNotifications(portal.services)
+  await mailNotifications(portal.services)
+  const [mail, ...more] = await mailsTo(star)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('2 notifications')
+  for (const name of ['fanone', 'fantwo']) expect(mail?.body).toContain(`New follower. ${name} follows you now.`)
+
+  const token = new URL(mail?.stop_url ?? '').searchParams.get('token') ?? ''
+  const anyone = asVisitor(portal)
+  const turn = (on: boolean, key = token) => anyone(notificationsCalls.mails, { body: { token: key, on } })
+  expect((await turn(false)).body).toMatchObject({ kinds: ['follower'], on: false })
+  const wish = async () => (await star.calls(notificationsCalls.settings)).kinds.find(({ kind }) => kind === 'follower')
+  expect(await wish()).toEqual({ kind: 'follower', portal: false, mail: false })
+  await turn(true)
+  expect(await wish()).toEqual({ kind: 'follower', portal: false, mail: true })
+  expect((await turn(false, `${token.slice(0, -4)}AAAA`)).status).toBe(400)
+})
+
+test('in quiet hours a mail waits until they are over', async () => {
+  const sleeper = await world.player('soundsleeper')
+  await chooses(sleeper, 'follower', { portal: true, mail: true })
+  const now = portal.clock.now()
+  const minutes = now.getUTCHours() * 60 + now.getUTCMinutes()
+  await portal.services.db.updateTable('users').set({ time_zone: 'UTC' }).where('id', '=', sleeper.userId).execute()
+  await sleeper.calls(notificationsCalls.saveSettings, {
+    body: { quiet: { from_minute: minutes - 60, to_minute: minutes + 20 } },
+  })
+  const same = await sleeper.tries(notificationsCalls.saveSettings, { body: { quiet: { from_minute: 60, to_minute: 60 } } })
+  expect(same.status).toBe(400)
+  const fan = await world.player('nightfan')
+  await fan.calls(followsCalls.follow, { body: { uid: sleeper.uid } })
+  await world.settled()
+  later(19)
+  await mailNotifications(portal.services)
+  expect(await mailsTo(sleeper)).toEqual([])
+  later(1)
+  await mailNotifications(portal.services)
+  expect(await mailsTo(sleeper)).toHaveLength(1)
+})
+
+test('who follows a player and falls behind them is told, strangers are not', async () => {
+  const { ada, machine } = await world.home('ovtk')
+  const [rival, stranger] = [await world.player('rivalone'), await world.player('strangerone')]
+  await rival.calls(followsCalls.follow, { body: { uid: ada.uid } })
+  await machine.finishes([[rival, 5_000_000]])
+  await machine.finishes([[stranger, 5_000_001]])
+  await machine.finishes([[ada, 4_000_000]])
+  await world.settled()
+  const overtakings = async (player: WorldPlayer) => (await listOf(player)).filter(({ type }) => type === 'overtaken')
+  expect(await overtakings(rival)).toEqual([])
+  await machine.finishes([[ada, 6_000_000]])
+  await world.settled()
+  await machine.finishes([[ada, 7_000_000]])
+  await world.settled()
+  expect(await overtakings(rival)).toMatchObject([{ body: `${ada.username} passed you with 6,000,000.` }])
+  expect(await overtakings(stranger)).toEqual([])
+})
+
+test('an earned badge is told once', async () => {
+  const { ada, machine } = await world.home('bdgt')
+  await machine.finishes([[ada, 1_000_000]])
+  await world.settled()
+  const badges = await ada.calls(badgesCalls.list)
+  const told = (await listOf(ada)).filter(({ type }) => type === 'badge')
+  expect(told.length).toBeGreaterThan(0)
+  expect(new Set(told.map(({ title }) => title)).size).toBe(told.length)
+  expect(badges.length).toBeGreaterThan(0)
+})
+
+test('all messages are marked as seen at once', async () => {
+  const star = await world.player('alreadyseen')
+  for (const name of ['seenfan1', 'seenfan2'])
+    await (await world.player(name)).calls(followsCalls.follow, { body: { uid: star.uid } })
+  await world.settled()
+  await star.calls(notificationsCalls.acknowledgeAll, { body: {} })
+  expect((await listOf(star)).map(({ acknowledged }) => acknowledged)).toEqual([true, true])
+})

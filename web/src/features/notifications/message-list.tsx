@@ -1,0 +1,64 @@
+import type { Notification } from '@portal/contract/notifications'
+import { Link } from '@tanstack/react-router'
+import { formatAgo } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { notificationMessages as words } from './messages.ts'
+import { useAcknowledge, useNotifications } from './use-notifications.ts'
+
+type RowProps = { message: Notification; onFollow?: (() => void) | undefined }
+
+function Row({ message, onFollow }: RowProps) {
+  const now = useNow()
+  const acknowledge = useAcknowledge()
+  const { acknowledged, id, title, body, link, date } = message
+  const follow = () => {
+    if (!acknowledged) acknowledge.mutate({ notification_id: id, acknowledged: true })
+    onFollow?.()
+  }
+  return (
+    <li className={`grid gap-1 border-b border-line-1 py-4 ${acknowledged ? 't3' : ''}`} data-acknowledged={acknowledged}>
+      <div className="flex items-baseline justify-between gap-4">
+        {link ? (
+          <Link to={link} className="link" onClick={follow}>
+            <strong>{title}</strong>
+          </Link>
+        ) : (
+          <strong>{title}</strong>
+        )}
+        <span className="t3 sm num whitespace-nowrap">{formatAgo(date, now)}</span>
+      </div>
+      <p className="t2 whitespace-pre-line">{body}</p>
+      <div>
+        <Button
+          variant="quiet"
+          pending={acknowledge.isPending}
+          aria-label={`${acknowledged ? words.markNew : words.markSeen}: ${title}`}
+          onClick={() => acknowledge.mutate({ notification_id: id, acknowledged: !acknowledged })}
+        >
+          {acknowledged ? words.markNew : words.markSeen}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type MessageListProps = { className?: string; onFollow?: () => void }
+
+/** All messages, the new ones bright, each with its own mark; one that is about a page leads there. */
+export function MessageList({ className = '', onFollow }: MessageListProps) {
+  const list = useNotifications()
+  if (list.isError) return <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
+  if (!list.data) return <SkeletonRows rows={2} />
+  if (list.data.length === 0) return <EmptyState glyph="bell" title={words.emptyTitle} text={words.emptyText} />
+  return (
+    <ul className={className} tabIndex={className ? 0 : undefined} aria-label={words.title}>
+      {list.data.map((message) => (
+        <Row key={message.id} message={message} onFollow={onFollow} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { notificationMessages as words } from './messages.ts'
+
+/** The link of a mail stops such mails at once; who followed it by mistake takes it back here. */
+export function NotificationMails({ token }: { token: string }) {
+  const turn = useMutation({ mutationFn: (on: boolean) => api.notifications.mails({ body: { token, on } }, { anonymous: true }) })
+  const { mutate, data } = turn
+  useEffect(() => {
+    mutate(false)
+  }, [mutate])
+  return (
+    <div className="flex flex-col items-start gap-5" role="status">
+      {turn.isError && <Notice kind="error">{words.mailsWrong}</Notice>}
+      {!data && turn.isPending && <SkeletonRows rows={1} height={56} />}
+      {data && <p className="lead">{data.on ? words.mailsOn(data.kinds) : words.mailsStopped(data.kinds)}</p>}
+      {data && (
+        <Button variant="secondary" pending={turn.isPending} onClick={() => mutate(!data.on)}>
+          {data.on ? words.mailsStop : words.mailsUndo}
+        </Button>
+      )}
+      <Link to="/account/notifications" className="link">
+        {words.mailsSettings}
+      </Link>
+    </div>
+  )
+}

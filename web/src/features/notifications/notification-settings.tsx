@@ -1,0 +1,115 @@
+import type { NotificationSettings as Settings } from '@portal/contract/notifications'
+import { useState } from 'react'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { clockOf, minuteOf } from '../../shared/clock-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { notificationMessages as words } from './messages.ts'
+import { useNotificationSettings, useSaveSettings } from './use-notification-settings.ts'
+
+type Way = Settings['kinds'][number]
+
+/** What the reader is told of, by which way, and when not. A choice is kept as soon as it is made. */
+export function NotificationSettings() {
+  const settings = useNotificationSettings()
+  if (settings.isError) return <ErrorState text={problemSentence(settings.error)} onRetry={() => void settings.refetch()} />
+  if (!settings.data) return <SkeletonRows rows={4} height={88} />
+  const { kinds, quiet, time_zone: zone } = settings.data
+  return (
+    <>
+      {kinds.map((way) => (
+        <KindChoice key={way.kind} way={way} />
+      ))}
+      <QuietHours key={JSON.stringify(quiet)} quiet={quiet} zone={zone} />
+    </>
+  )
+}
+
+function KindChoice({ way }: { way: Way }) {
+  const save = useSaveSettings()
+  const { title, text } = words.kindWords[way.kind]
+  // What was pressed shows at once; what the server refuses goes back.
+  const shown = save.isPending ? (save.variables.kinds?.[0] ?? way) : way
+  const choose = (part: Partial<Way>) => save.isPending || save.mutate({ kinds: [{ ...way, ...part }] })
+  return (
+    <fieldset className="border-b border-line-1 py-4">
+      <legend className="font-bold">{title}</legend>
+      <p className="t2 mb-3">{text}</p>
+      {save.isError && <Notice kind="error">{problemSentence(save.error)}</Notice>}
+      <div className="flex flex-wrap gap-x-8 gap-y-2">
+        <CheckboxField
+          label={words.inPortal}
+          checked={shown.portal}
+          onChange={(event) => choose({ portal: event.target.checked })}
+        />
+        <CheckboxField label={words.byMail} checked={shown.mail} onChange={(event) => choose({ mail: event.target.checked })} />
+      </div>
+    </fieldset>
+  )
+}
+
+const usual = { from_minute: 22 * 60, to_minute: 7 * 60 }
+
+type QuietHoursProps = { quiet: Settings['quiet']; zone: string }
+
+function QuietHours({ quiet, zone }: QuietHoursProps) {
+  const save = useSaveSettings()
+  const [times, setTimes] = useState({
+    from: clockOf((quiet ?? usual).from_minute),
+    to: clockOf((quiet ?? usual).to_minute),
+  })
+  const [isOn, setOn] = useState(quiet !== null)
+  const [tried, setTried] = useState(false)
+  const [from, to] = [minuteOf(times.from), minuteOf(times.to)]
+  const wrong = (minute: number | null) => (tried && minute === null ? words.quietWrong : undefined)
+  const send = () => {
+    setTried(true)
+    if (from !== null && to !== null && from !== to) save.mutate({ quiet: { from_minute: from, to_minute: to } })
+  }
+  const turn = (on: boolean) => {
+    setOn(on)
+    if (!on && quiet) save.mutate({ quiet: null })
+  }
+  return (
+    <form
+      className="grid gap-4 py-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!save.isPending) send()
+      }}
+    >
+      <h3 className="font-bold">{words.quietTitle}</h3>
+      <p className="t2">{words.quietText(zone)}</p>
+      {save.isError && <Notice kind="error">{problemSentence(save.error)}</Notice>}
+      <CheckboxField label={words.quietOn} checked={isOn} onChange={(event) => turn(event.target.checked)} />
+      {isOn && (
+        <>
+          <div className="grid max-w-100 grid-cols-2 gap-4">
+            <TextField
+              label={words.quietFrom}
+              type="time"
+              value={times.from}
+              error={wrong(from)}
+              onChange={(event) => setTimes({ ...times, from: event.target.value })}
+            />
+            <TextField
+              label={words.quietTo}
+              type="time"
+              value={times.to}
+              error={wrong(to) ?? (tried && from === to ? words.quietSame : undefined)}
+              onChange={(event) => setTimes({ ...times, to: event.target.value })}
+            />
+          </div>
+          <Button type="submit" variant="primary" className="justify-self-start" pending={save.isPending}>
+            {words.quietSave}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}
