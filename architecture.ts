@@ -83,7 +83,7 @@ export const mayImport: Record<string, string[]> = {
     'stats',
   ],
   // telling open pages
-  live: ['sessions', 'profiles', 'machines'],
+  live: ['sessions', 'profiles', 'machines', 'leaderboards'],
 }
 
 /** Folders and files directly below a source root, and which of their neighbours each may import; `*` stands for all of them. */

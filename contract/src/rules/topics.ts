@@ -1,16 +1,21 @@
-/** What a page may listen to. `user:{id}` is given to that player alone; the other topics are public. */
-export type Topic = `board:${number}` | `user:${number}` | `machine:${number}` | `location:${number}` | `title:${string}`
+/**
+ * What a page may listen to. `user:{id}` is given to that player alone, a board to who may see it: by its number whoever
+ * finds it, by its code (`wall:{code}`) whoever was given that. Places and titles are public.
+ */
+export type Topic = `board:${number}` | `wall:${string}` | `user:${number}` | `machine:${number}` | `location:${number}` | `title:${string}`
 
 /** Builds the name of a topic. */
 export const topic = {
   board: (id: number): Topic => `board:${id}`,
+  /** A board by its code: heard as the board's own topic. */
+  boardOf: (eventCode: string): Topic => `wall:${eventCode}`,
   user: (id: number): Topic => `user:${id}`,
   machine: (id: number): Topic => `machine:${id}`,
   location: (id: number): Topic => `location:${id}`,
   title: (code: string): Topic => `title:${code}`,
 }
 
-const topicPattern = /^(?:(?:board|user|machine|location):[1-9]\d{0,15}|title:[A-Z0-9]{2,8})$/
+const topicPattern = /^(?:(?:board|user|machine|location):[1-9]\d{0,15}|title:[A-Z0-9]{2,8}|wall:[A-Za-z0-9-]{1,64})$/
 
 /** Whether a text names a topic. */
 export const isTopic = (text: string): text is Topic => topicPattern.test(text)

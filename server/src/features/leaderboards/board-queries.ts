@@ -94,3 +94,16 @@ export async function findBoard(
     await sql<BoardRecord>`select ${boardColumns(viewerId)} ${boardFrom} where ${wanted} and b.deleted_at is null`.execute(db)
   return found.rows[0]
 }
+
+/** Which of these boards open to a viewer: by number those they find, by code public ones and their own. */
+export async function openBoards(
+  db: Db,
+  { ids, codes }: { ids: number[]; codes: string[] },
+  viewerId: number | null,
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select b.id from boards b left join locations l on l.id = b.location_id
+    where (b.id = any(${ids}::bigint[]) and ${seesSql(viewerId)}
+      or b.event_code = any(${codes}::text[]) and (b.is_public or ${insiderSql(viewerId)})) and b.deleted_at is null`.execute(db)
+  return found.rows.map(({ id }) => id)
+}

@@ -1,4 +1,6 @@
 /** Leaderboards: boards of places, homes, events and the whole world, and where everybody stands on them. */
+/** Which boards a caller may hear of. */
+export { heardBoards } from './access.ts'
 /** Makes boards. */
 export { createBoard, type CreatedBoard, type NewBoard } from './create-board.ts'
 export { ensureGlobalBoards } from './ensure-global-boards.ts'

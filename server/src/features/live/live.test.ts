@@ -108,6 +108,33 @@ test("a player's news go to that player alone, a venue's machines' to players, a
   await Promise.all(Object.values(pages).map((page) => page.close()))
 })
 
+test("a private board's news go to who may see it; its code opens what hangs on a wall, and guessing numbers opens nothing", async () => {
+  const world = await makeWorld(portal)
+  const { ada: owner, board: home } = await world.home('live')
+  const club = await world.venue(await world.operator('liveclub'), { privacy_type: 'private' })
+  const now = portal.clock.now().getTime()
+  const dates = { startsAt: new Date(now - 86_400_000), endsAt: new Date(now + 86_400_000) }
+  const wall = await world.board({ kind: 'location', name: 'Wall', titleCodes: ['ZIL'], locationId: club.id, ...dates })
+  const byNumber = [topic.board(home.id), topic.board(wall.id)]
+  const byCode = [topic.boardOf(home.eventCode), topic.boardOf(wall.eventCode)]
+  const { accessToken: ownersToken } = await owner.session()
+  const stranger = await player('ben-passes')
+  const pages = [
+    await open(byNumber, ownersToken),
+    await open(byNumber, stranger.token),
+    await open(byNumber),
+    await open(byCode, stranger.token),
+    await open(byCode),
+  ]
+  const listener = await open([topic.location(77)])
+  for (const { id } of [home, wall]) await tellLive(portal.services, portal.services.db, topic.board(id), machineChanged(id))
+  await tellLive(portal.services, portal.services.db, topic.location(77), machineChanged(1))
+  await expect.poll(() => listener.heard.length, { interval: 5 }).toBe(1)
+  const heard = () => pages.map((page) => page.heard.map((message) => (message as { machine_id: number }).machine_id))
+  await expect.poll(heard, { interval: 5 }).toEqual([[home.id], [], [], [wall.id], [wall.id]])
+  await Promise.all([...pages, listener].map((page) => page.close()))
+})
+
 test('the stream of a session ends with it on every node within a second; another token opens none', async () => {
   const ada = await player('ada-leaves')
   const pages = [await open(['board:1'], ada.token), await open(['board:1'], ada.token, other)]

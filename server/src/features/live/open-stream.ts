@@ -1,7 +1,8 @@
-import { topicsOf, type Topic } from '@portal/contract/live'
+import { topic as topicOf, topicsOf, type Topic } from '@portal/contract/live'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
+import { heardBoards } from '../leaderboards/index.ts'
 import { heardMachines } from '../machines/index.ts'
 import { actingTopic, sessionTopic } from '../sessions/index.ts'
 
@@ -15,10 +16,8 @@ export async function openStream(call: Call<Actor>, { topics }: { topics: string
   const { actor, hub, config } = call
   if (actor.kind === 'visitor' && actor.sessionEnded) throw new Problem('session.missing')
   if (hub.readers() >= config.limits.liveConnections) throw new Problem('service.away', { retryAfter: 5 })
-  const heard: string[] = await withoutForeignMachines(
-    call,
-    topicsOf(topics).filter((topic) => mayHear(actor, topic)),
-  )
+  const wanted = topicsOf(topics).filter((topic) => mayHear(actor, topic))
+  const heard: string[] = await withoutForeignMachines(call, await withoutForeignBoards(call, wanted))
   if (actor.kind === 'player') heard.push(sessionTopic(actor.sid))
   if (actor.kind === 'player' && actor.actingAdminId !== null) heard.push(actingTopic(actor.sid))
   const response = call.request.stream()
@@ -26,7 +25,19 @@ export async function openStream(call: Call<Actor>, { topics }: { topics: string
   hub.join(response, heard)
 }
 
+const boardTopic = 'board:'
+const wallTopic = 'wall:'
 const machineTopic = 'machine:'
+
+/** A board is heard by who may see it. One that was asked for by its code is heard under its number, as all are told. */
+async function withoutForeignBoards({ db, actor }: Call<Actor>, topics: Topic[]): Promise<Topic[]> {
+  const named = (kind: string) => topics.filter((topic) => topic.startsWith(kind)).map((topic) => topic.slice(kind.length))
+  const [numbers, codes] = [named(boardTopic), named(wallTopic)]
+  if (!numbers.length && !codes.length) return topics
+  const others = topics.filter((topic) => !topic.startsWith(boardTopic) && !topic.startsWith(wallTopic))
+  const allowed = await heardBoards(db, actor, { ids: numbers.map(Number), codes })
+  return [...others, ...allowed.map(topicOf.board)]
+}
 
 /** A machine of a gameroom is nobody's business but its owner's and home team's: names and scores go over its topic. */
 async function withoutForeignMachines({ db, actor }: Call<Actor>, topics: Topic[]): Promise<Topic[]> {
@@ -37,7 +48,7 @@ async function withoutForeignMachines({ db, actor }: Call<Actor>, topics: Topic[
   return topics.filter((topic) => !topic.startsWith(machineTopic) || allowed.has(idOf(topic)))
 }
 
-/** Boards, titles and places are public; a machine's news is for players, a player's for that player. */
+/** Titles and places are public; of boards and machines the database knows more; a machine's news is for players, a player's for that player. */
 function mayHear(actor: Actor, topic: Topic): boolean {
   const [kind, id] = topic.split(':')
   if (kind === 'user') return actor.kind === 'player' && Number(id) === actor.userId

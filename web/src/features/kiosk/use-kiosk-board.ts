@@ -25,7 +25,7 @@ export function useKioskBoard(eventCode: string) {
   })
   const id = reply.data?.leaderboard.id
   const readAgain = useReadAgain()
-  useLiveTopics(...(id === undefined ? [] : [topic.board(id)]))
+  useLiveTopics(topic.boardOf(eventCode))
   useLiveMessage('leaderboard-changed', (message) => {
     if (message.board_id !== id) return
     client.setQueryData(options.queryKey, (old) => old && { ...old, leaderboard: mergePublicBoard(old.leaderboard, message) })

@@ -16,7 +16,7 @@ export function usePublicBoard(eventCode: string) {
   const board = useQuery(options)
   const id = board.data?.leaderboard.id
   const readAgain = useReadAgain()
-  useLiveTopics(...(id === undefined ? [] : [topic.board(id)]))
+  useLiveTopics(topic.boardOf(eventCode))
   useLiveMessage('leaderboard-changed', (message) => {
     if (message.board_id !== id) return
     client.setQueryData(
