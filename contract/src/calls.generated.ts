@@ -246,6 +246,7 @@ export const calls = {
     homeDetail: { method: 'GET', version: 1, path: 'home-leaderboard/{id}/' },
     createHome: { method: 'POST', version: 1, path: 'home-leaderboard/{id}/' },
     saveHome: { method: 'PUT', version: 1, path: 'home-leaderboard/{id}/' },
+    remove: { method: 'DELETE', version: 1, path: 'leaderboards/{id}/' },
     url: { method: 'GET', version: 1, path: 'leaderboard_url/{id}' },
     global: { method: 'GET', version: 1, path: 'stern_global_leaderboards/' },
     nearby: { method: 'GET', version: 1, path: 'nearby_leaderboards/' },

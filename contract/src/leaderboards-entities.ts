@@ -112,6 +112,9 @@ export const BoardHead = z
     end_at: Time.nullable(),
     time_zone: z.string(),
     scoring: Scoring,
+    /** How many games are added up where the sum of the best few counts. */
+    best_of: z.int().positive().nullable(),
+    /** Only so many first games count; null for all. */
     max_attempts: z.int().positive().nullable(),
     is_public: z.boolean(),
     is_mine: z.boolean(),
@@ -131,7 +134,8 @@ export const BoardFields = z.object({
   title_ids: z.array(Id).min(1).max(64),
   machine_ids: z.array(Id).max(200).default([]),
   scoring: Scoring.default('high_score'),
-  max_attempts: z.int().min(1).max(100).optional(),
+  best_of: z.int().min(2).max(100).nullish(),
+  max_attempts: z.int().min(1).max(100).nullish(),
   is_public: z.boolean().default(true),
 })
 export type BoardFields = z.output<typeof BoardFields>

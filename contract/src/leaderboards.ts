@@ -12,7 +12,20 @@ import {
   rankFields,
 } from './leaderboards-entities.ts'
 import { GameModel } from './games.ts'
-import { Count, EventState, Flag, Id, IdText, Latitude, Longitude, ModelType, PageNumber, answer, numberedPage } from './wire.ts'
+import {
+  Count,
+  Done,
+  EventState,
+  Flag,
+  Id,
+  IdText,
+  Latitude,
+  Longitude,
+  ModelType,
+  PageNumber,
+  answer,
+  numberedPage,
+} from './wire.ts'
 
 export * from './leaderboards-entities.ts'
 
@@ -184,6 +197,15 @@ export const leaderboardsCalls = {
     ...ofBoard,
     body: BoardFields.omit({ location_id: true }),
     reply: Board,
+    ...unknown,
+  }),
+  /** Takes a board away: nobody finds it any more. */
+  remove: endpoint({
+    call: 'DELETE leaderboards/{id}/',
+    caller: 'player',
+    summary: 'Remove a leaderboard of yours',
+    ...ofBoard,
+    reply: Done,
     ...unknown,
   }),
   /** The public address of a board. */

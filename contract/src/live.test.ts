@@ -14,7 +14,19 @@ describe('topics', () => {
     )
     expect(isTopic(topic.title('ZIL'))).toBe(true)
     expect(isTopic(topic.boardOf('Demo-Week-Live'))).toBe(true)
-    for (const text of ['', 'board:', 'board:0', 'board:-1', 'board:1e3', 'title:zil', 'admin:1', ' board:1', 'wall:', 'wall:a b', 'wall:1%'])
+    for (const text of [
+      '',
+      'board:',
+      'board:0',
+      'board:-1',
+      'board:1e3',
+      'title:zil',
+      'admin:1',
+      ' board:1',
+      'wall:',
+      'wall:a b',
+      'wall:1%',
+    ])
       expect(isTopic(text)).toBe(false)
   })
 

@@ -54,6 +54,14 @@ const inList = (name: string, key: keyof Estate, more: (own: Estate) => object):
   input: (of, own) => ({ body: { ...more(own), [name]: [of[key]] } }),
 })
 
+/** A board of any game, whenever this runs. */
+const boardFields = {
+  name: 'Friday league',
+  start_at: '2026-11-20T00:00:00Z',
+  end_at: '2026-12-20T00:00:00Z',
+  title_ids: [1],
+  is_public: false,
+}
 const nobody = 999_999_999
 const reason = 'Ticket 12'
 /** An admin helps with an account or looks at a line: any there is. */
@@ -138,6 +146,20 @@ export const objects: Record<string, Named> = {
   'badges.count#uid': inQuery('identifier', 'uid'),
   'leaderboards.view': inPath('board'),
   'leaderboards.url': inPath('board'),
+  'leaderboards.titles': inQuery('location_id', 'place'),
+  'leaderboards.machines': inQuery('location_id', 'place'),
+  'leaderboards.detail': inPath('board'),
+  'leaderboards.save': {
+    whose: 'theirs',
+    input: (of, own) => ({ params: { id: of.board }, body: { ...boardFields, location_id: own.place } }),
+  },
+  'leaderboards.save#place': {
+    whose: 'theirs',
+    input: (of) => ({ params: { id: 'new' }, body: { ...boardFields, location_id: of.place } }),
+  },
+  'leaderboards.homeDetail': inPath('homeBoard'),
+  'leaderboards.createHome': inPath('room', 'theirs', boardFields),
+  'leaderboards.saveHome': inPath('homeBoard', 'theirs', boardFields),
   'leaderboards.list': inQuery('location_id', 'place', 'only theirs show'),
 
   'accounts.sheet': helps('bystander'),
@@ -158,6 +180,7 @@ export const objects: Record<string, Named> = {
 
   'telemetry.acknowledgeCommand': inPath('command', 'theirs', { outcome: 'done' }),
 
+  'leaderboards.remove': inPath('board'),
   'networks.remove': inQuery('identifier', 'network'),
   'alerts.removeRule': inPath('rule'),
   'machines.remove': inBody('machine_id', 'machine'),

@@ -8,6 +8,7 @@ export type Subject = {
   faultPhoto: number
   location: number
   board: number
+  homeBoard: number
   eventCode: string
   friend: number
   friendUid: string
@@ -110,6 +111,13 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'leaderboards.homeLeaderboards': { statements: 1 },
   'leaderboards.view': { statements: 2, input: { params: { id: of.board } } },
   'leaderboards.byEventCode': { statements: 2, input: { query: { event_code: of.eventCode } } },
+  'leaderboards.titles': { statements: 2, input: { query: { location_id: of.location } } },
+  'leaderboards.machines': { statements: 2, input: { query: { location_id: of.location } } },
+  'leaderboards.detail': { statements: 1, input: { params: { id: of.board } } },
+  'leaderboards.homeDetail': { statements: 1, input: { params: { id: of.homeBoard } } },
+  'leaderboards.global': { statements: 1 },
+  'leaderboards.nearby': { statements: 1, input: { query: { latitude: 45.5, longitude: -122.7 } } },
+  'leaderboards.ofUser': { statements: 1 },
   'leaderboards.url': { statements: 1, input: { params: { id: of.board } } },
   'stats.userStats': { statements: 3 },
   'stats.userTitleStats': { statements: 2, input: { query: { title_id: of.title } } },

@@ -21,6 +21,7 @@ let world: World
 let dana: WorldPlayer
 let venueMachine: WorldMachine
 let subject: Subject
+let homeBoard: number
 
 const dayMs = 86_400_000
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
     faultPhoto: await newestPhoto(),
     location: gameroom.id,
     board: board.id,
+    homeBoard,
     eventCode: board.eventCode,
     friend: friend.userId,
     friendUid: friend.uid,
@@ -103,7 +105,7 @@ async function addBoards(number: number) {
   const times = { startsAt: new Date(now - 5 * dayMs), endsAt: new Date(now + 5 * dayMs) }
   const place = { locationId: venueMachine.place.id, ownerId: dana.userId, ...times }
   const event = await world.event({ name: `Event ${number}`, ...place })
-  await world.board({ kind: 'home', name: `Home ${number}`, titleCodes: ['ZIL'], ...place })
+  homeBoard = (await world.board({ kind: 'home', name: `Home ${number}`, titleCodes: ['ZIL'], ...place })).id
   await world.board({ kind: 'event', name: `Of event ${number}`, titleCodes: ['ZIL'], eventId: event.id, ...place })
   return world.board({ kind: 'location', name: `Board ${number}`, titleCodes: ['ZIL', 'JWS', 'MET'], ...place })
 }

@@ -264,6 +264,7 @@ export const matrix: Record<string, Who> = {
   'leaderboards.homeDetail': 'players',
   'leaderboards.createHome': 'players',
   'leaderboards.saveHome': 'players',
+  'leaderboards.remove': 'players',
   'leaderboards.url': 'players',
   'leaderboards.global': 'everybody',
   'leaderboards.nearby': 'everybody',

@@ -2,7 +2,13 @@
  * What a page may listen to. `user:{id}` is given to that player alone, a board to who may see it: by its number whoever
  * finds it, by its code (`wall:{code}`) whoever was given that. Places and titles are public.
  */
-export type Topic = `board:${number}` | `wall:${string}` | `user:${number}` | `machine:${number}` | `location:${number}` | `title:${string}`
+export type Topic =
+  | `board:${number}`
+  | `wall:${string}`
+  | `user:${number}`
+  | `machine:${number}`
+  | `location:${number}`
+  | `title:${string}`
 
 /** Builds the name of a topic. */
 export const topic = {

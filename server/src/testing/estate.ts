@@ -4,6 +4,7 @@ import { machinesCalls } from '@portal/contract/machines'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { profilesCalls } from '@portal/contract/profiles'
+import { grantMembership } from '../features/membership/index.ts'
 import { askMachine } from '../features/machines/index.ts'
 import type { TestApp } from './app.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
@@ -38,6 +39,9 @@ export type Estate = {
   incomingToo: number
   notification: number
   board: number
+  /** A gameroom and its board; a member makes others. */
+  room: number
+  homeBoard: number
   /** What the portal asks of a machine. */
   command: number
 }
@@ -67,17 +71,22 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
   const unowned = await makeUnowned(app, `AR-${900_000 + owner.userId}-1`)
   const people = await peopleThings(world, owner, neighbour, place)
   const now = app.clock.now().getTime()
-  const board = await world.board({
-    kind: groupType === 'home' ? 'home' : 'location',
-    name: 'Ours',
-    titleCodes: ['ZIL'],
-    locationId: place.id,
-    ownerId: owner.userId,
-    isPublic: false,
-    startsAt: new Date(now - 86_400_000),
-    endsAt: new Date(now + 86_400_000),
-    timeZone: 'America/Los_Angeles',
-  })
+  const room = groupType === 'home' ? place : await world.gameroom(owner)
+  const boardAt = (kind: 'home' | 'location', locationId: number) =>
+    world.board({
+      kind,
+      name: 'Ours',
+      titleCodes: ['ZIL'],
+      locationId,
+      ownerId: owner.userId,
+      isPublic: false,
+      startsAt: new Date(now - 86_400_000),
+      endsAt: new Date(now + 86_400_000),
+      timeZone: 'America/Los_Angeles',
+    })
+  const homeBoard = await boardAt('home', room.id)
+  const board = groupType === 'home' ? homeBoard : await boardAt('location', place.id)
+  await grantMembership(app.services, { userId: owner.userId, expiresAt: new Date(now + 300 * 86_400_000) })
   const { userId, uid, profileId } = owner
   return {
     userId,
@@ -90,6 +99,8 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     serial: unowned.serial,
     code: unowned.code,
     board: board.id,
+    room: room.id,
+    homeBoard: homeBoard.id,
     command: 0,
     emptyPlace: (await found(owner)).id,
     session: await sidOf(owner),

@@ -1,7 +1,8 @@
-import type { Actor } from '../../kit/actor.ts'
+import type { Actor, Player } from '../../kit/actor.ts'
 import type { Db } from '../../kit/db/database.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import { findBoard, openBoards, type BoardRecord } from './board-queries.ts'
+import type { BoardKind } from './create-queries.ts'
 
 /**
  * A board the caller may look at: a public one, their own, or one of a home they belong to; else 404. The code of a
@@ -11,6 +12,14 @@ export async function boardOf(db: Db, actor: Actor, which: { id: number } | { co
   const board = await findBoard(db, which, viewerOf(actor))
   const isOpen = board && ('code' in which ? board.isPublic || board.isInsider : board.isSeen)
   if (!isOpen) throw unknownObject()
+  return board
+}
+
+/** The caller's own board, of one kind or of any that players and operators make; else 404. */
+export async function ownBoardOf(db: Db, actor: Player, id: number, kind?: BoardKind): Promise<BoardRecord> {
+  const board = await findBoard(db, { id }, actor.userId)
+  const isOwn = board?.ownerId === actor.userId && board.kind !== 'global' && (kind === undefined || board.kind === kind)
+  if (!board || !isOwn) throw unknownObject()
   return board
 }
 

@@ -1,3 +1,4 @@
+import type { Scoring } from '@portal/contract/leaderboards'
 import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
@@ -31,6 +32,9 @@ export type BoardRecord = {
   startsAt: Date
   endsAt: Date
   timeZone: string
+  scoring: Scoring
+  bestOf: number | null
+  maxAttempts: number | null
   isPublic: boolean
   createdAt: Date
   updatedAt: Date
@@ -66,7 +70,7 @@ export const seesSql = (viewerId: number | null) => sql<boolean>`
 /** The columns of a `BoardRecord`; takes the aliases b (board), e (event) and l (place). */
 export const boardColumns = (viewerId: number | null) => sql`
   b.id, b.kind, b.name, b.event_code as "eventCode", b.starts_at as "startsAt", b.ends_at as "endsAt", b.time_zone as "timeZone",
-  b.is_public as "isPublic", b.created_at as "createdAt", b.updated_at as "updatedAt", b.owner_id as "ownerId",
+  b.scoring, b.best_of as "bestOf", b.max_attempts as "maxAttempts", b.is_public as "isPublic", b.created_at as "createdAt", b.updated_at as "updatedAt", b.owner_id as "ownerId",
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'isStern', e.stern_event) end as event,
   case when l.id is not null then json_build_object('id', l.id, 'name', l.name,
     'street', case when l.privacy_type = 'public' or ${insiderSql(viewerId)} then l.street_address else '' end, 'city', l.city,

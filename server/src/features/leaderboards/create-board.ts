@@ -3,10 +3,10 @@ import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
 import { pauseProjector } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { boardCode } from './board-code.ts'
-import { insertBoard, insertSections, type BoardKind } from './create-queries.ts'
+import { insertBoard, insertSections, type BoardKind, type BoardRules } from './create-queries.ts'
 import { fillSections } from './place-scores.ts'
 
-export type NewBoard = {
+export type NewBoard = BoardRules & {
   kind: BoardKind
   name: string
   /** Made up when left out. */

@@ -1,10 +1,14 @@
+import type { Scoring } from '@portal/contract/leaderboards'
 import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 
 export type BoardKind = 'global' | 'location' | 'home' | 'event'
 
-type BoardRow = {
+/** How a player's games are counted; the best one of all when nothing is said. */
+export type BoardRules = { scoring?: Scoring; bestOf?: number | null; maxAttempts?: number | null }
+
+type BoardRow = BoardRules & {
   kind: BoardKind
   name: string
   eventCode: string
@@ -19,12 +23,17 @@ type BoardRow = {
 
 export async function insertBoard(tx: Db, board: BoardRow, now: Date): Promise<number> {
   const added = await sql<{ id: number }>`
-    insert into boards (kind, event_id, owner_id, location_id, name, event_code, starts_at, ends_at, time_zone, is_public, created_at, updated_at)
+    insert into boards (kind, event_id, owner_id, location_id, name, event_code, starts_at, ends_at, time_zone, is_public, scoring,
+      best_of, max_attempts, created_at, updated_at)
     values (${board.kind}, ${board.eventId ?? null}, ${board.ownerId ?? null}, ${board.locationId ?? null}, ${board.name}, ${board.eventCode},
-      ${board.startsAt}, ${board.endsAt}, ${board.timeZone ?? 'UTC'}, ${board.isPublic}, ${now}, ${now})
+      ${board.startsAt}, ${board.endsAt}, ${board.timeZone ?? 'UTC'}, ${board.isPublic},
+      ${board.scoring ?? 'high_score'}, ${board.bestOf ?? null}, ${board.maxAttempts ?? null}, ${now}, ${now})
     returning id`.execute(tx)
   return added.rows[0]?.id as number
 }
+
+/** How many of a player's games a section of the board `b` adds up; null for all. */
+export const gamesAddedUp = sql`case b.scoring when 'sum' then null when 'best_of_n' then b.best_of else 1 end`
 
 type SectionPlan = { titleCodes: string[]; models?: ModelType[]; alsoByModel?: boolean; machineIds?: number[] }
 
@@ -33,9 +42,10 @@ export async function insertSections(tx: Db, boardId: number, plan: SectionPlan)
   const models = plan.alsoByModel ? ['pro', 'premium', 'limited', 'home'] : (plan.models ?? [])
   const together = plan.alsoByModel === true || !plan.models?.length
   const added = await sql<{ id: number }>`
-    insert into board_sections (board_id, title_id, model_id, location_key, team_only, machines_only, starts_at, ends_at, position)
+    insert into board_sections (board_id, title_id, model_id, location_key, team_only, machines_only, starts_at, ends_at, position,
+      best_games, attempts)
     select b.id, c.title_id, c.model_id, coalesce(b.location_id, 0), b.kind = 'home', ${Boolean(plan.machineIds?.length)}, b.starts_at,
-      b.ends_at, c.position
+      b.ends_at, c.position, ${gamesAddedUp}, b.max_attempts
     from boards b
     cross join (
       select t.id as title_id, null::int as model_id, w.position from unnest(${plan.titleCodes}::text[]) with ordinality as w (code, position)

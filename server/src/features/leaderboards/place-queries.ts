@@ -1,6 +1,7 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { allGames, type GamesSource } from '../plays/index.ts'
+import { isReckoned, reckoned } from './reckoned.ts'
 
 /**
  * Whether a game counts for a section: its title, model, place and window, the home team where only that counts, the
@@ -25,6 +26,15 @@ export type Touched = { sectionId: number; boardId: number; entries: number; cou
 /** A game counts where it was played and on boards of everywhere. */
 const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
 
+/** A game beside the section whose rule it comes under. */
+const ruled = sql`s.id as section_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
+
+/** All that players named in `wanted` played for the sections named beside them. */
+const gamesOfWanted = sql`
+  select ${ruled} from wanted w join board_sections s on s.id = w.section_id
+  cross join lateral (${gamesFrom(allGames)} and pp.user_id = w.user_id and pp.ended_at >= s.starts_at and pp.ended_at < s.ends_at) as g
+  ${itsPlaces} where ${countsFor}`
+
 /**
  * Places games on every board they count for: the best one a player stays, of equal ones the earlier. Answers the
  * sections that changed, and whose entry did.
@@ -32,15 +42,19 @@ const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) a
 export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise<{ touched: Touched[]; players: number[] }> {
   const placed = await sql<{ touched: Touched[]; players: number[] }>`
     with games as materialized (${gamesFrom(source)}),
+    counting as materialized (select ${ruled}, ${isReckoned} as reckoned from games g ${itsPlaces} join board_sections s on ${countsFor}),
+    wanted as materialized (select distinct section_id, user_id from counting where reckoned),
     best as (
-      select distinct on (s.id, g.user_id) s.id as section_id, s.counted, g.user_id, g.score, g.ended_at, g.play_id, g.verified
-      from games g ${itsPlaces} join board_sections s on ${countsFor}
-      order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id),
+      (select distinct on (section_id, user_id) section_id, counted, user_id, score, ended_at, play_id, verified, false as reckoned
+        from counting where not reckoned order by section_id, user_id, score desc, ended_at, play_id)
+      union all
+      select r.section_id, r.counted, r.user_id, r.score, r.ended_at, r.play_id, r.verified, true from (${reckoned(gamesOfWanted)}) as r),
     changed as materialized (
       select b.*, e.score as old_score
       from best b
       left join lateral (select * from board_entries x where x.section_id = b.section_id and x.user_id = b.user_id limit 1) as e on true
-      where e.user_id is null or b.score > e.score or b.score = e.score and b.ended_at < e.achieved_at),
+      where e.user_id is null or case when b.reckoned then (b.score, b.ended_at, b.play_id) is distinct from (e.score, e.achieved_at, e.play_id)
+        else b.score > e.score or b.score = e.score and b.ended_at < e.achieved_at end),
     stored as (
       insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
       select section_id, user_id, score, ended_at, play_id, verified from changed
@@ -78,14 +92,18 @@ export async function startCounting(tx: Db, sectionIds: number[]): Promise<void>
   await sql`update board_sections set counted = true where id = any(${sectionIds}::bigint[])`.execute(tx)
 }
 
+const played = sql`(${gamesFrom(allGames)}) as g ${itsPlaces} join board_sections s on ${countsFor}`
+
 /** Makes the entries of sections anew from the plays; who was on them keeps the rank of the last snapshot. */
 export async function refillSections(tx: Db, sectionIds: number[], now: Date): Promise<void> {
   await sql`
     with best as materialized (
-      select distinct on (s.id, g.user_id) s.id as section_id, g.user_id, g.score, g.ended_at, g.play_id, g.verified
-      from (${gamesFrom(allGames)}) as g ${itsPlaces} join board_sections s on ${countsFor}
-      where s.id = any(${sectionIds}::bigint[])
-      order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id),
+      (select distinct on (s.id, g.user_id) s.id as section_id, g.user_id, g.score, g.ended_at, g.play_id, g.verified
+        from ${played} where s.id = any(${sectionIds}::bigint[]) and not ${isReckoned}
+        order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id)
+      union all
+      select section_id, user_id, score, ended_at, play_id, verified
+      from (${reckoned(sql`select ${ruled} from ${played} where s.id = any(${sectionIds}::bigint[]) and ${isReckoned}`)}) as r),
     gone as (
       delete from board_entries e where e.section_id = any(${sectionIds}::bigint[])
         and not exists (select 1 from best b where b.section_id = e.section_id and b.user_id = e.user_id))

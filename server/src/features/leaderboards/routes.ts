@@ -1,11 +1,12 @@
 import type { leaderboardsCalls } from '@portal/contract/leaderboards'
 import type { Routes } from '../../kit/http/serve.ts'
+import { listBoardMachines, listBoardTitles } from './board-choices.ts'
 import { listBoards, listEventBoards, listHomeBoards } from './list-boards.ts'
+import { createHomeBoard, removeBoard, saveBoard, saveHomeBoard, showHomeSettings, showSettings } from './save-board.ts'
 import { showBoard } from './show-board.ts'
 import { showBoardUrl } from './show-board-url.ts'
 import { showPublicBoard } from './show-public-board.ts'
-
-type Served = 'list' | 'leaderboardEvents' | 'homeLeaderboards' | 'view' | 'byEventCode' | 'url'
+import { listBoardsOfUser, listGlobalBoards, listNearbyBoards } from './world-lists.ts'
 
 export const leaderboardsRoutes = {
   list: ({ query }, call) => listBoards(call, query),
@@ -13,5 +14,16 @@ export const leaderboardsRoutes = {
   homeLeaderboards: ({ query }, call) => listHomeBoards(call, query),
   view: ({ params, query }, call) => showBoard(call, params.id, query),
   byEventCode: ({ query }, call) => showPublicBoard(call, query),
+  titles: ({ query }, call) => listBoardTitles(call, query),
+  machines: ({ query }, call) => listBoardMachines(call, query),
+  detail: ({ params }, call) => showSettings(call, params.id),
+  save: ({ params, body }, call) => saveBoard(call, params.id, body),
+  homeDetail: ({ params }, call) => showHomeSettings(call, params.id),
+  createHome: ({ params, body }, call) => createHomeBoard(call, params.id, body),
+  saveHome: ({ params, body }, call) => saveHomeBoard(call, params.id, body),
+  remove: ({ params }, call) => removeBoard(call, params.id),
   url: ({ params }, call) => showBoardUrl(call, params.id),
-} satisfies Routes<Pick<typeof leaderboardsCalls, Served>>
+  global: ({ query }, call) => listGlobalBoards(call, query),
+  nearby: ({ query }, call) => listNearbyBoards(call, query),
+  ofUser: ({ query }, call) => listBoardsOfUser(call, query),
+} satisfies Routes<typeof leaderboardsCalls>

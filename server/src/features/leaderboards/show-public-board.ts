@@ -26,7 +26,11 @@ export async function showPublicBoard(call: Call<Actor>, { event_code }: { event
   const [board, titles] = await Promise.all([boardOf(db, actor, { code: event_code }), titlesOf(call)])
   const state = runState(board, now)
   // Faces may change without the board; they are read again each minute.
-  if (board.isPublic) request.etag(`${board.id}-${board.version}-${state}-${Math.floor(now.getTime() / minuteMs)}`, 'everyone')
+  if (board.isPublic)
+    request.etag(
+      `${board.id}-${board.version}-${board.updatedAt.getTime()}-${state}-${Math.floor(now.getTime() / minuteMs)}`,
+      'everyone',
+    )
   const shown = titleSections(board, titles)
   const rows = await topEntries(
     db,

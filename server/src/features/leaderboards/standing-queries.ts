@@ -3,6 +3,7 @@ import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
 import { neighbourSql, positionSql, rankSql } from './ranks.ts'
+import { reckoned } from './reckoned.ts'
 
 /** An entry with its player. Rows of a page carry a rank only where the query had to count it. */
 export type EntryRow = FaceRow & {
@@ -43,6 +44,9 @@ const meta = sql`
   (select sum(v.version) from board_sections v where v.board_id = s.board_id) as version, s.changed_at as "changedAt",
   (select last_seq from projector where name = 'main') as position`
 
+/** No score reaches it. */
+const aboveAll = '9223372036854775807'
+
 /** A whole section: one page of it, the viewer's own entry and those next to it, all of one moment. */
 export async function sectionStandings(db: Db, sectionId: number, look: Look): Promise<Standings> {
   const section = { id: sql`s.id`, counted: sql`s.counted` }
@@ -53,11 +57,15 @@ export async function sectionStandings(db: Db, sectionId: number, look: Look): P
     start as (
       select coalesce((select (${positionSql(sql`me`)} - 1) / ${look.size}::int * ${look.size}::int from me, s where ${look.aroundViewer}),
         ${look.offset}::bigint) as skip),
+    far as (
+      select p.* from s, start, lateral page_start(s.id, start.skip) as p where s.counted and start.skip > 0),
     page as (
       select (select skip from start) + row_number() over (order by e.score desc, e.achieved_at, e.user_id) as place, e.*
       from (
-        select x.* from board_entries x where x.section_id = ${sectionId}
-        order by x.score desc, x.achieved_at, x.user_id limit ${look.size} offset (select skip from start)) as e),
+        select x.* from board_entries x
+        where x.section_id = ${sectionId} and x.score < coalesce((select ceiling from far), ${aboveAll}::bigint)
+        order by x.score desc, x.achieved_at, x.user_id limit ${look.size}
+        offset coalesce((select pass_over from far), (select skip from start))) as e),
     near as (
       select 'me' as part, me.* from me
       union all select 'above', n.* from me cross join lateral (${neighbourSql(sql`me`, 'above')}) as n
@@ -114,19 +122,24 @@ const standingEntries = sql`
   select e.user_id, e.score, e.achieved_at, e.verified, null::int as rank_before, e.play_id
   from board_entries e join s on s.id = e.section_id`
 
+/** By the section's own rule, of games of one model or place alone. */
 const playedEntries = ({ modelType, locationId }: Narrow) => sql`
-  select distinct on (pp.user_id) pp.user_id, pp.score, pp.ended_at as achieved_at, played.verified, null::int as rank_before, pp.play_id
-  from s
-  join board_entries e on e.section_id = s.id
-  join play_players pp on pp.user_id = e.user_id and pp.title_id = s.title_id and pp.ended_at >= s.starts_at and pp.ended_at < s.ends_at
-  join plays played on played.id = pp.play_id and not played.late
-  join game_models g on g.id = pp.model_id
-  where (s.model_id is null or s.model_id = pp.model_id) and (s.location_key = 0 or s.location_key = played.location_id)
-    and (${modelType}::text is null or g.model_type = ${modelType}::text)
-    and (${locationId}::bigint is null or played.location_id = ${locationId}::bigint)
-    and (not s.machines_only or exists (
-      select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = pp.machine_id))
-  order by pp.user_id, pp.score desc, pp.ended_at, pp.play_id`
+  select r.user_id, r.score, r.ended_at as achieved_at, r.verified, null::int as rank_before, r.play_id
+  from (${reckoned(
+    sql`
+      select s.id as section_id, s.counted, s.best_games, s.attempts, pp.user_id, pp.score, pp.ended_at, pp.play_id, played.verified,
+        played.location_id, g.model_type
+      from s
+      join board_entries e on e.section_id = s.id
+      join play_players pp on pp.user_id = e.user_id and pp.title_id = s.title_id and pp.ended_at >= s.starts_at and pp.ended_at < s.ends_at
+      join plays played on played.id = pp.play_id and not played.late
+      join game_models g on g.id = pp.model_id
+      where (s.model_id is null or s.model_id = pp.model_id) and (s.location_key = 0 or s.location_key = played.location_id)
+        and (not s.machines_only or exists (
+          select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = pp.machine_id))`,
+    sql`(${modelType}::text is null or n.model_type = ${modelType}::text)
+      and (${locationId}::bigint is null or n.location_id = ${locationId}::bigint)`,
+  )}) as r`
 
 const nothing: Standings = { rows: [], count: 0, version: 0, changedAt: null, position: 0 }
 

@@ -195,6 +195,8 @@ export type BoardSectionsTable = {
   version: Generated<number>
   changed_at: Timestamp | null
   counted: Generated<boolean>
+  best_games: Generated<number | null>
+  attempts: number | null
 }
 
 export type BoardsTable = {
@@ -213,6 +215,8 @@ export type BoardsTable = {
   created_at: Timestamp
   updated_at: Timestamp
   deleted_at: Timestamp | null
+  max_attempts: number | null
+  best_of: number | null
 }
 
 export type BuiltMachinesTable = {
@@ -300,6 +304,7 @@ export type EventsTable = {
   starts_at: Timestamp
   ends_at: Timestamp
   time_zone: Generated<string>
+  deleted_at: Timestamp | null
 }
 
 export type FactsTable = {

@@ -62,6 +62,7 @@ const head: Omit<BoardReply, 'scores' | 'count'> = {
   end_at: '2026-03-08T23:59:00.000Z',
   time_zone: 'America/Los_Angeles',
   scoring: 'high_score',
+  best_of: null,
   max_attempts: null,
   is_public: true,
   is_mine: false,

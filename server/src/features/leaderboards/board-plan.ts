@@ -1,0 +1,68 @@
+import type { BoardFields } from '@portal/contract/leaderboards'
+import { boardFaults } from '@portal/contract/rules/board-rules'
+import type { Player } from '../../kit/actor.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import type { LocationRecord } from '../locations/index.ts'
+import { machinesForBoards } from './choice-queries.ts'
+
+/** A board as its owner wants it, checked. */
+export type BoardPlan = {
+  name: string
+  locationId: number
+  timeZone: string
+  startsAt: Date
+  endsAt: Date
+  /** In the order in which the board shows them. */
+  titleCodes: string[]
+  machineIds: number[]
+  scoring: BoardFields['scoring']
+  bestOf: number | null
+  maxAttempts: number | null
+  isPublic: boolean
+}
+
+type Fields = Omit<BoardFields, 'location_id'>
+
+const messages = {
+  unknownTitle: 'Choose games from the list.',
+  foreignMachine: 'Choose machines that stand here.',
+  withoutGame: 'None of the chosen machines has one of these games.',
+}
+
+/** What was typed about a board at the caller's place, or a sentence beside each field that does not fit. */
+export async function plannedBoard(
+  call: Call<Player>,
+  fields: Fields,
+  { place, mayBeOver }: { place: LocationRecord; mayBeOver: boolean },
+): Promise<BoardPlan> {
+  const titles = await titlesOf(call)
+  const plan: BoardPlan = {
+    name: fields.name,
+    locationId: place.id,
+    timeZone: place.timeZone,
+    startsAt: new Date(fields.start_at),
+    endsAt: new Date(fields.end_at),
+    titleCodes: [...new Set(fields.title_ids)].flatMap((id) => titles.byId.get(id)?.code ?? []),
+    machineIds: [...new Set(fields.machine_ids)],
+    scoring: fields.scoring,
+    bestOf: fields.scoring === 'best_of_n' ? (fields.best_of ?? null) : null,
+    maxAttempts: fields.max_attempts ?? null,
+    isPublic: fields.is_public,
+  }
+  const faults: Record<string, string> = boardFaults(plan, call.clock.now(), { mayBeOver })
+  if (plan.titleCodes.length < new Set(fields.title_ids).size) faults['title_ids'] = messages.unknownTitle
+  const fault = plan.machineIds.length ? await machineFault(call, plan) : null
+  if (fault) faults['machine_ids'] = fault
+  const found = Object.entries(faults)
+  if (found.length) throw invalid(Object.fromEntries(found.map(([field, sentence]) => [field, [sentence]])))
+  return plan
+}
+
+async function machineFault(call: Call<Player>, plan: BoardPlan): Promise<string | null> {
+  const here = await machinesForBoards(call.db, call.actor.userId, plan.locationId)
+  const chosen = here.filter(({ id }) => plan.machineIds.includes(id))
+  if (chosen.length < plan.machineIds.length) return messages.foreignMachine
+  return chosen.some(({ titleCode }) => plan.titleCodes.includes(titleCode)) ? null : messages.withoutGame
+}

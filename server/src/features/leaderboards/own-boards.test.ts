@@ -1,0 +1,227 @@
+import { leaderboardsCalls, type BoardFields } from '@portal/contract/leaderboards'
+import { boardRuleMessages as says } from '@portal/contract/rules/board-rules'
+import type { z } from 'zod'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { grantMembership } from '../membership/index.ts'
+import { rebuildBoards } from './index.ts'
+
+const { save, detail, view, remove, titles, machines, createHome, saveHome, homeDetail, list, byEventCode } = leaderboardsCalls
+const dayMs = 86_400_000
+
+let app: TestApp
+let world: World
+let operator: WorldPlayer
+let rival: WorldPlayer
+let [ann, bob]: WorldPlayer[] = []
+let venue: WorldPlace
+let godzilla: WorldMachine
+let other: WorldMachine
+let jaws: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  operator = await world.operator('barkeeper')
+  rival = await world.operator('otherbar')
+  ;[ann, bob] = [await world.player('ann-plays'), await world.player('bob-plays')]
+})
+beforeEach(async () => {
+  venue = await world.venue(operator)
+  ;[godzilla, other, jaws] = [await world.machine(venue), await world.machine(venue), await world.machine(venue, 'JWS')]
+})
+afterAll(() => app.stop())
+
+const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+const days = (number: number) => new Date(app.clock.now().getTime() + number * dayMs).toISOString()
+const fields = (change: Partial<z.input<typeof BoardFields>> = {}): z.input<typeof BoardFields> => ({
+  name: 'Friday league',
+  location_id: venue.id,
+  start_at: days(-2),
+  end_at: days(5),
+  title_ids: [godzilla.title.id],
+  ...change,
+})
+const makes = async (change: Partial<z.input<typeof BoardFields>> = {}) =>
+  (await operator.calls(save, { params: { id: 'new' }, body: fields(change) })).leaderboard
+const standings = async (id: number, query = {}) =>
+  (await operator.calls(view, { params: { id }, query })).scores.map(({ rank, username, score }) => [rank, username, score])
+const plays = async (scores: [WorldPlayer | undefined, number, number][], machine = godzilla) => {
+  for (const [player, score, minutes] of scores)
+    await machine.finishes([[player as WorldPlayer, score]], { endedAt: ago(minutes) })
+  await world.settled()
+}
+
+describe('an operator', () => {
+  test('makes a board at the venue: who played in its days stands on it at once, and it is found by everybody', async () => {
+    await plays([[ann, 5_000_000, 60]])
+    const board = await makes()
+    expect(board).toMatchObject({ name: 'Friday league', kind: 'location', state: 'current', is_mine: true, is_public: true })
+    expect(board.event_code).toMatch(/^[A-Za-z]{3,5}(-[A-Za-z]{3,5}){2}$/)
+    expect(board.time_zone).toBe('America/Los_Angeles')
+    expect(await standings(board.id)).toEqual([[1, 'ann-plays', 5_000_000]])
+    expect((await bob?.calls(list, { query: { location_id: venue.id } }))?.leaderboards.map(({ id }) => id)).toEqual([board.id])
+    expect((await operator.calls(detail, { params: { id: board.id } })).leaderboard).toEqual(board)
+  })
+
+  test('changes its games, dates and machines: the standings follow, and its version only rises', async () => {
+    await plays([[ann, 5_000_000, 60 * 30]])
+    await plays([[bob, 4_000_000, 60]], other)
+    await plays([[bob, 900_000, 50]], jaws)
+    const board = await makes({ title_ids: [godzilla.title.id, jaws.title.id] })
+    const version = async () => (await operator.calls(view, { params: { id: board.id } })).version
+    expect((await standings(board.id)).length).toBe(2)
+    const before = await version()
+    const params = { id: board.id }
+    await operator.calls(save, { params, body: fields({ name: 'Short league', start_at: days(-1) }) })
+    expect(await standings(board.id)).toEqual([[1, 'bob-plays', 4_000_000]])
+    expect(await version()).toBeGreaterThan(before)
+    const { leaderboard } = await operator.calls(save, { params, body: fields({ machine_ids: [godzilla.id] }) })
+    expect(leaderboard).toMatchObject({ id: board.id, event_code: board.event_code, machine_ids: [godzilla.id] })
+    expect(await standings(board.id)).toEqual([[1, 'ann-plays', 5_000_000]])
+  })
+
+  test('takes it away: nobody finds it, by number or by code', async () => {
+    const board = await makes()
+    await operator.calls(remove, { params: { id: board.id } })
+    expect((await operator.tries(view, { params: { id: board.id } })).status).toBe(404)
+    const code = { query: { event_code: board.event_code ?? '' } }
+    expect((await asVisitor(app)(byEventCode, code)).status).toBe(404)
+    await plays([[ann, 5_000_000, 10]])
+    expect((await operator.tries(save, { params: { id: board.id }, body: fields() })).status).toBe(404)
+  })
+
+  test('is told beside the field what does not fit', async () => {
+    const told = async (change: Partial<z.input<typeof BoardFields>>) =>
+      (await operator.tries(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
+    expect(await told({ name: '  ' })).toHaveProperty('name')
+    expect(await told({ end_at: days(-3) })).toEqual({ end_at: [says.endBeforeStart] })
+    expect(await told({ start_at: days(-5), end_at: days(-3) })).toEqual({ end_at: [says.over] })
+    expect(await told({ title_ids: [999_999] })).toEqual({ title_ids: ['Choose games from the list.'] })
+    const foreign = await world.machine(await world.venue(rival))
+    expect(await told({ machine_ids: [foreign.id] })).toEqual({ machine_ids: ['Choose machines that stand here.'] })
+    expect(await told({ machine_ids: [jaws.id] })).toEqual({
+      machine_ids: ['None of the chosen machines has one of these games.'],
+    })
+    expect(await told({ scoring: 'best_of_n' })).toEqual({ best_of: [says.bestOfMissing] })
+  })
+
+  test('leaves boards and places of another operator alone', async () => {
+    const board = await makes()
+    const theirs = await world.venue(rival)
+    const there = fields({ location_id: theirs.id })
+    expect((await rival.tries(save, { params: { id: board.id }, body: there })).status).toBe(404)
+    expect((await operator.tries(save, { params: { id: board.id }, body: there })).status).toBe(404)
+    expect((await rival.tries(remove, { params: { id: board.id } })).status).toBe(404)
+    expect((await rival.tries(titles, { query: { location_id: venue.id } })).status).toBe(404)
+    expect((await ann?.tries(save, { params: { id: 'new' }, body: fields() }))?.status).toBe(403)
+  })
+
+  test('chooses among the games and machines that stand at the venue', async () => {
+    const there = { query: { location: venue.id } }
+    expect((await operator.calls(titles, there)).map(({ code }) => code)).toEqual(['ZIL', 'JWS'])
+    expect((await operator.calls(titles)).length).toBeGreaterThan(20)
+    expect((await operator.calls(machines, there)).map(({ game_code, id }) => [game_code, id])).toEqual([
+      ['ZIL', godzilla.id],
+      ['ZIL', other.id],
+      ['JWS', jaws.id],
+    ])
+  })
+})
+
+describe('how games are counted', () => {
+  const night: [() => WorldPlayer | undefined, number, number][] = [
+    [() => ann, 3_000_000, 90],
+    [() => bob, 9_000_000, 80],
+    [() => ann, 4_000_000, 70],
+    [() => bob, 1_000_000, 60],
+    [() => ann, 8_000_000, 50],
+  ]
+  const playNight = () => plays(night.map(([who, score, minutes]) => [who(), score, minutes]))
+  const rules: [string, Partial<z.input<typeof BoardFields>>, [number, string, number][]][] = [
+    [
+      'the best one',
+      {},
+      [
+        [1, 'bob-plays', 9_000_000],
+        [2, 'ann-plays', 8_000_000],
+      ],
+    ],
+    [
+      'all added up',
+      { scoring: 'sum' },
+      [
+        [1, 'ann-plays', 15_000_000],
+        [2, 'bob-plays', 10_000_000],
+      ],
+    ],
+    [
+      'the best two',
+      { scoring: 'best_of_n', best_of: 2 },
+      [
+        [1, 'ann-plays', 12_000_000],
+        [2, 'bob-plays', 10_000_000],
+      ],
+    ],
+    [
+      'the best two of the first two',
+      { scoring: 'best_of_n', best_of: 2, max_attempts: 2 },
+      [
+        [1, 'bob-plays', 10_000_000],
+        [2, 'ann-plays', 7_000_000],
+      ],
+    ],
+    [
+      'the best one of the first two',
+      { max_attempts: 2 },
+      [
+        [1, 'bob-plays', 9_000_000],
+        [2, 'ann-plays', 4_000_000],
+      ],
+    ],
+  ]
+  test.each(rules)('%s: the same while it is played, made later, and made anew', async (_, rule, expected) => {
+    const running = await makes(rule)
+    await playNight()
+    const later = await makes(rule)
+    for (const { id } of [running, later]) expect(await standings(id)).toEqual(expected)
+    await rebuildBoards(app.services)
+    expect(await standings(running.id)).toEqual(expected)
+    expect((await standings(running.id, { model_type: 'pro' })).length).toBe(2)
+  })
+
+  test('a game that comes late but was played first counts among the first, even if that costs points', async () => {
+    const board = await makes({ max_attempts: 1 })
+    await plays([[ann, 7_000_000, 30]])
+    expect(await standings(board.id)).toEqual([[1, 'ann-plays', 7_000_000]])
+    await plays([[ann, 2_000_000, 45]])
+    expect(await standings(board.id)).toEqual([[1, 'ann-plays', 2_000_000]])
+  })
+})
+
+describe('a home board', () => {
+  test('is made by a member of All-Access on the machines at home, and changed by them alone', async () => {
+    const owner = await world.player('homeowner')
+    const room = await world.gameroom(owner)
+    const machine = await world.machine(room)
+    const { location_id: _, ...body } = fields({ title_ids: [machine.title.id] })
+    const params = { id: room.id }
+    const refused = await owner.tries(createHome, { params, body })
+    expect([refused.status, refused.body.message]).toEqual([400, 'This needs an active All-Access membership.'])
+    await grantMembership(app.services, { userId: owner.userId, expiresAt: new Date(app.clock.now().getTime() + dayMs) })
+    const made = await owner.tries(createHome, { params, body })
+    expect(made.status).toBe(201)
+    const board = made.body.leaderboard
+    expect(board).toMatchObject({ kind: 'home', is_public: false, location_id: room.id })
+    await machine.finishes([[owner, 3_000_000]], { endedAt: ago(5) })
+    await world.settled()
+    expect((await owner.calls(view, { params: { id: board.id } })).my_row?.score).toBe(3_000_000)
+    const renamed = await owner.calls(saveHome, { params: { id: board.id }, body: { ...body, name: 'Den of flippers' } })
+    expect(renamed.leaderboard.name).toBe('Den of flippers')
+    expect((await owner.calls(homeDetail, { params: { id: board.id } })).leaderboard.name).toBe('Den of flippers')
+    expect((await ann?.tries(homeDetail, { params: { id: board.id } }))?.status).toBe(404)
+    expect((await ann?.tries(createHome, { params, body }))?.status).toBe(404)
+  })
+})

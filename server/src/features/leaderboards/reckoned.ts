@@ -1,0 +1,27 @@
+import { sql } from '../../kit/db/database.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/** Sections in which more than the best of all games counts. Takes the alias s. */
+export const isReckoned = sql`(s.best_games is distinct from 1 or s.attempts is not null)`
+
+/** The highest sum a reader's number can hold. */
+const mostExact = 9_007_199_254_740_991
+
+/**
+ * What players have on sections by the rule of each: of the first `attempts` games the best `best_games`, added up. Takes
+ * rows of games with their section's rule (section_id, counted, best_games, attempts, user_id, score, ended_at, play_id,
+ * verified); a rule `kept` narrows the games after the attempts are counted. Who reached a sum first stands above, the best
+ * game shows the model, and the sum is verified when all of it is.
+ */
+export const reckoned = (games: Sql, kept: Sql = sql`true`) => sql`
+  select t.section_id, t.counted, t.user_id, least(sum(t.score), ${mostExact}::bigint)::bigint as score, max(t.ended_at) as ended_at,
+    (array_agg(t.play_id order by t.place))[1] as play_id, bool_and(t.verified) as verified
+  from (
+    select n.*, row_number() over (partition by n.section_id, n.user_id order by n.score desc, n.ended_at, n.play_id) as place
+    from (
+      select g.*, row_number() over (partition by g.section_id, g.user_id order by g.ended_at, g.play_id) as attempt
+      from (${games}) as g) as n
+    where (n.attempts is null or n.attempt <= n.attempts) and ${kept}) as t
+  where t.best_games is null or t.place <= t.best_games
+  group by t.section_id, t.counted, t.user_id`

@@ -1,0 +1,105 @@
+import type { BoardFields } from '@portal/contract/leaderboards'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { pauseProjector } from '../../kit/facts/queries.ts'
+import { Problem, invalid, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
+import { isAllAccess } from '../membership/index.ts'
+import { boardOf, ownBoardOf } from './access.ts'
+import { plannedBoard, type BoardPlan } from './board-plan.ts'
+import { findBoard, type BoardRecord } from './board-queries.ts'
+import { boardHead } from './board-shapes.ts'
+import { signalBoardsChanged } from './board-signals.ts'
+import { boardsAhead, deleteBoard, updateBoard } from './change-queries.ts'
+import { hasAllAccess } from './choice-queries.ts'
+import { addBoard } from './create-board.ts'
+import { fillSections } from './place-scores.ts'
+
+type Fields = Omit<BoardFields, 'location_id'>
+
+/** So many boards of one place at once; each costs something with every game. */
+const mostAhead = 50
+
+/** A board's settings, for whoever finds it. */
+export const showSettings = async (call: Call<Player>, id: number) => settings(call, await boardOf(call.db, call.actor, { id }))
+
+/** The settings of a home board, for the home and its team. */
+export async function showHomeSettings(call: Call<Player>, id: number) {
+  const board = await boardOf(call.db, call.actor, { id })
+  if (board.kind !== 'home' || !board.isInsider) throw unknownObject()
+  return settings(call, board)
+}
+
+/** Makes a board at a venue of the caller, or changes one. */
+export async function saveBoard(call: Call<Player>, id: number | 'new', { location_id, ...fields }: BoardFields) {
+  const board = id === 'new' ? null : await ownBoardOf(call.db, call.actor, id, 'location')
+  const place = await ownLocationOf(call.db, call.actor, location_id)
+  if (place.groupType !== 'business') throw unknownObject()
+  return board ? change(call, board, place, fields) : create(call, 'location', place, fields)
+}
+
+/** Makes a board on the machines of the caller's home: a part of All-Access. */
+export async function createHomeBoard(call: Call<Player>, locationId: number, fields: Fields) {
+  const place = await ownLocationOf(call.db, call.actor, locationId)
+  if (place.groupType !== 'home') throw unknownObject()
+  if (!(await hasAllAccess(call.db, call.actor.userId, isAllAccess(call.clock.now())))) throw new Problem('membership.needed')
+  return create(call, 'home', place, { ...fields, is_public: false })
+}
+
+/** Changes a home board. */
+export async function saveHomeBoard(call: Call<Player>, id: number, fields: Fields) {
+  const board = await ownBoardOf(call.db, call.actor, id, 'home')
+  const place = await ownLocationOf(call.db, call.actor, board.place?.id ?? 0)
+  return change(call, board, place, { ...fields, is_public: false })
+}
+
+/** Takes a board of the caller away. */
+export async function removeBoard(call: Call<Player>, id: number) {
+  const board = await ownBoardOf(call.db, call.actor, id)
+  await inTransaction(call.db, async (tx) => {
+    await pauseProjector(tx)
+    await deleteBoard(tx, board.id, call.clock.now())
+  })
+  return {}
+}
+
+async function create(call: Call<Player>, kind: 'location' | 'home', place: LocationRecord, fields: Fields) {
+  const plan = await plannedBoard(call, fields, { place, mayBeOver: false })
+  if ((await boardsAhead(call.db, place.id, call.clock.now())) >= mostAhead)
+    throw invalid({ name: [`A place has at most ${mostAhead} leaderboards that run or are to come.`] })
+  const id = await inTransaction(call.db, async (tx) => {
+    await pauseProjector(tx)
+    const { id: added, sections } = await addBoard(call, tx, { ...plan, kind, ownerId: call.actor.userId })
+    await fillSections(call, tx, sections)
+    return added
+  })
+  return settingsOf(call, id)
+}
+
+async function change(call: Call<Player>, board: BoardRecord, place: LocationRecord, fields: Fields) {
+  const now = call.clock.now()
+  const plan: BoardPlan = await plannedBoard(call, fields, { place, mayBeOver: board.endsAt <= now })
+  await inTransaction(call.db, async (tx) => {
+    await pauseProjector(tx)
+    const sections = await updateBoard(tx, board.id, plan, now)
+    await fillSections(call, tx, sections)
+    await signalBoardsChanged(
+      call,
+      tx,
+      sections.map((sectionId) => ({ boardId: board.id, sectionId, best: Number.MAX_SAFE_INTEGER })),
+    )
+  })
+  return settingsOf(call, board.id)
+}
+
+async function settingsOf(call: Call<Player>, id: number) {
+  const board = await findBoard(call.db, { id }, call.actor.userId)
+  if (!board) throw unknownObject()
+  return settings(call, board)
+}
+
+const settings = async (call: Call<Player>, board: BoardRecord) => ({
+  leaderboard: boardHead(board, await titlesOf(call), { userId: call.actor.userId, now: call.clock.now() }),
+})

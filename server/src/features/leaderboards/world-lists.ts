@@ -1,0 +1,48 @@
+import type { NearbyBoard } from '@portal/contract/leaderboards'
+import type { Actor } from '../../kit/actor.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import type { Call } from '../../kit/services.ts'
+import { boardsNear, boardsOfPlayer, globalBoards, type FoundBoard, type Found } from './world-list-queries.ts'
+
+const pageSize = 10
+
+type Paged = { page: number }
+type Near = Paged & { latitude?: number | undefined; longitude?: number | undefined }
+
+const window = ({ page }: Paged) => ({ offset: (page - 1) * pageSize, limit: pageSize })
+
+/** Boards of all the maker's titles. */
+export async function listGlobalBoards({ db, config, request }: Call<Actor>, query: Paged) {
+  const found = await globalBoards(db, window(query))
+  request.cacheFor(60)
+  return paged(config, 'stern_global_leaderboards', {}, query.page, found)
+}
+
+/** Running boards of public places, the nearest first where a point is given. */
+export async function listNearbyBoards({ db, config, clock }: Call<Actor>, { latitude, longitude, page }: Near) {
+  const point = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+  const found = await boardsNear(db, point, window({ page }), clock.now())
+  return paged(config, 'nearby_leaderboards', { latitude, longitude }, page, found)
+}
+
+/** Boards the caller owns or stands on; none for a visitor. */
+export async function listBoardsOfUser({ db, config, actor }: Call<Actor>, query: Paged) {
+  const found = actor.kind === 'player' ? await boardsOfPlayer(db, actor.userId, window(query)) : { count: 0, rows: [] }
+  return paged(config, 'user_leaderboards', {}, query.page, found)
+}
+
+const paged = (config: Call['config'], name: string, query: Record<string, number | undefined>, page: number, found: Found) =>
+  numberedPage(config, { path: `/api/v1/portal/${name}/`, query, page, pageSize }, found, onWire)
+
+/** What existing clients call the kinds. */
+const typeNames = { global: 'stern_global', location: 'location', home: 'home', event: 'event' }
+
+const onWire = ({ id, name, kind, eventCode, distance, place }: FoundBoard): NearbyBoard => ({
+  pk: id,
+  id,
+  name,
+  type: typeNames[kind],
+  event_code: eventCode,
+  distance: distance === null ? null : Math.round(distance * 100) / 100,
+  lb_location: place && { pk: place.id, ...place },
+})
