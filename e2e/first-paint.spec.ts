@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/portal.ts'
+import { expect, test, watched } from './support/portal.ts'
 
 /** Holds the app back, so that only what came with the document is on screen; the answer lets it go on. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -40,11 +40,9 @@ for (const [address, heading] of guides)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await remember(page)
     letGo()
-    // A press counts from the moment the page is alive.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Cookie Settings' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await watched(page)
+    await page.getByRole('button', { name: 'Cookie Settings' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     expect(await isRemembered(page)).toBe(true)
   })
 

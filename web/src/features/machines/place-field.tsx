@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
@@ -10,9 +11,15 @@ type PlaceFieldProps = {
   onChange: (id: string) => void
 }
 
-/** One of the own places, home or business. */
+/** One of the own places, home or business; the only one is chosen already. */
 export function PlaceField({ label = words.place, value, error, onChange }: PlaceFieldProps) {
   const places = usePlaces()
+  const [first, second] = places.data?.places ?? []
+  const only = first && !second ? String(first.id) : ''
+  const choose = useEffectEvent(() => value === '' && onChange(only))
+  useEffect(() => {
+    if (only) choose()
+  }, [only])
   if (!places.data) return <Skeleton height={76} />
   return (
     <SelectField

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -33,12 +32,6 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
   const form = useForm<Fields>({ defaultValues: { serial, code, place: '', name: '' }, resolver, mode: 'onBlur' })
   const { errors } = form.formState
   const place = useWatch({ control: form.control, name: 'place' })
-  const [first, second] = places.data?.places ?? []
-  const onlyPlace = first && !second ? String(first.id) : ''
-  const { setValue } = form
-  useEffect(() => {
-    if (onlyPlace) setValue('place', onlyPlace)
-  }, [onlyPlace, setValue])
   const save = useMachineChange(
     (fields: Fields) => {
       const chosen = places.data?.places.find(({ id }) => String(id) === fields.place)
