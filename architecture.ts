@@ -23,7 +23,7 @@ export const mayImport: Record<string, string[]> = {
   departures: ['accounts', 'sessions'],
   notifications: ['accounts'],
   operators: ['accounts', 'lookups', 'sessions'],
-  membership: ['accounts', 'parental-consent'],
+  membership: ['accounts', 'sessions', 'notifications'],
   profiles: ['accounts', 'lookups', 'membership'],
   follows: ['notifications', 'profiles'],
   content: ['games', 'profiles'],
@@ -141,6 +141,8 @@ export const packages: Record<string, string[]> = {
   web: ['@portal/contract'],
   e2e: ['@portal/contract', '@portal/server/testing'],
   'tools/simulator': ['@portal/contract'],
+  // It knows of the portal what any shop would: nothing.
+  'tools/shop': [],
   tools: ['@portal/contract', '@portal/server'],
 }
 

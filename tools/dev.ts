@@ -6,7 +6,7 @@ import { createServer } from 'vite'
 import { migrateDatabase, openDatabase } from './database.ts'
 import { accountTable } from './account-table.ts'
 import { checkout } from './lock.mjs'
-import { freePort, portIsFree } from './ports.ts'
+import { freePort, freePortFrom, portIsFree } from './ports.ts'
 import { run } from './process.ts'
 import { environmentOf, readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
@@ -22,7 +22,8 @@ try {
   await stop(1)
 }
 
-async function open(settings: Settings) {
+async function open(asked: Settings) {
+  const settings = { ...asked, shopPort: asked.shopPort && (await freePortFrom(asked.shopPort)) }
   if (!(await portIsFree(settings.port)))
     throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
   const database = await openDatabase(settings)
@@ -40,6 +41,7 @@ async function open(settings: Settings) {
   }
   if (settings.demo) await run(process.execPath, ['tools/demo/fill.ts'], { env, show: true })
   onStop(supervise('server/src/main.ts', { name: 'server', env, nodeArgs: ['--watch'] }).stop)
+  if (settings.shopPort) onStop(supervise('tools/shop/main.ts', { name: 'shop', env: { ...env, PORTAL_URL: origin } }).stop)
   if (settings.simulator)
     onStop(
       supervise('tools/simulator/main.ts', { name: 'simulator', env: { ...env, PORTAL_URL: api }, nodeArgs: ['--watch'] }).stop,

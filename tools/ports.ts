@@ -21,6 +21,12 @@ function canListen(port: number, host: string): Promise<boolean> {
   })
 }
 
+/** The first free port from one on. */
+export async function freePortFrom(port: number): Promise<number> {
+  for (let tried = port; tried < port + 50; tried++) if (await portIsFree(tried)) return tried
+  return freePort()
+}
+
 /** Whether a port is free on loopback and on all addresses. */
 export async function portIsFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0')) && (await canListen(port, '::'))

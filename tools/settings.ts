@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { checkout } from './lock.mjs'
@@ -13,6 +13,8 @@ export type Settings = {
   demo: boolean
   simulator: boolean
   secret: string | undefined
+  /** Where the test shop listens, or the next free port after it; undefined when a real shop is named, or none is wanted. */
+  shopPort: number | undefined
 }
 
 function switchOf(name: string, value: string | undefined, otherwise: boolean): boolean {
@@ -58,6 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     // The simulator plays the machines of the demo world.
     simulator: demo && switchOf('SIMULATOR', env.SIMULATOR, true),
     secret: env.PORTAL_SECRET || (local ? localSecret(dataDir) : undefined),
+    shopPort: local && !env.SHOP_ORIGIN ? portOf(env.SHOP_PORT || String(Math.min(portOf(env.PORT) + 1, 65_535))) : undefined,
   }
 }
 
@@ -73,5 +76,17 @@ export function environmentOf(settings: Settings, databaseUrl: string): NodeJS.P
     EMBEDDED_DATABASE: settings.databaseUrl === undefined ? '1' : '0',
     DEMO: settings.demo ? 'on' : 'off',
     ...(settings.secret === undefined ? {} : { PORTAL_SECRET: settings.secret }),
+    ...shopEnvironment(settings),
   }
+}
+
+/** The test shop and the portal share secrets that nobody else has, made from the portal's own. */
+function shopEnvironment({ shopPort, secret }: Settings): NodeJS.ProcessEnv {
+  if (shopPort === undefined || secret === undefined) return {}
+  const named = ['SHOP_MULTIPASS_SECRET', 'SHOP_WEBHOOK_SECRET', 'SHOP_ADMIN_TOKEN']
+  const made = named.map((name) => [
+    name,
+    process.env[name] || Buffer.from(hkdfSync('sha256', secret, '', name, 32)).toString('hex'),
+  ])
+  return { SHOP_PORT: String(shopPort), SHOP_ORIGIN: `http://localhost:${shopPort}`, ...Object.fromEntries(made) }
 }

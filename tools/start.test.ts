@@ -41,6 +41,7 @@ beforeEach(async () => {
   write('server/src/main.ts', server)
   write('server/src/kit/db/migrate.ts', 'export const migrate = async () => {}')
   write('tools/simulator/main.ts', simulator)
+  write('tools/shop/main.ts', 'setInterval(() => {}, 1000)')
   write(
     'tools/demo/accounts.ts',
     `export const demoPassword = 'x'\nexport const demoAccounts = [{ email: 'a@b.test', username: 'a', who: 'a player' }]`,

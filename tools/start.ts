@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildWeb } from './build.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 import { accountTable } from './account-table.ts'
-import { portIsFree } from './ports.ts'
+import { freePortFrom, portIsFree } from './ports.ts'
 import { run } from './process.ts'
 import { environmentOf, readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
@@ -21,7 +21,8 @@ try {
   await stop(1)
 }
 
-async function open(settings: Settings) {
+async function open(asked: Settings) {
+  const settings = { ...asked, shopPort: asked.shopPort && (await freePortFrom(asked.shopPort)) }
   const origin = `http://localhost:${settings.port}`
   if (!(await portIsFree(settings.port)))
     throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
@@ -29,8 +30,12 @@ async function open(settings: Settings) {
   const server = startServer({ ...env, NODE_ENV: 'production', PORTAL_BUILD: build })
   await ready(settings.port)
   server.wasReady = true
+  const { shopPort } = settings
+  if (shopPort) startShop({ ...env, PORTAL_URL: origin })
   if (settings.simulator) startSimulator({ ...env, PORTAL_URL: `http://127.0.0.1:${settings.port}` })
-  console.log(`\n[portal] open at ${origin} (ready in ${seconds()})\n`)
+  console.log(
+    `\n[portal] open at ${origin} (ready in ${seconds()})${shopPort ? `, test shop at http://localhost:${shopPort}` : ''}\n`,
+  )
   if (settings.demo) console.log(accountTable())
   console.log('Ctrl-C stops everything.')
 }
@@ -58,6 +63,10 @@ function startServer(env: NodeJS.ProcessEnv) {
   }
   onStop(supervise('server/src/main.ts', { name: 'server', env, onFailure }).stop)
   return state
+}
+
+function startShop(env: NodeJS.ProcessEnv) {
+  onStop(supervise('tools/shop/main.ts', { name: 'shop', env }).stop)
 }
 
 function startSimulator(env: NodeJS.ProcessEnv) {

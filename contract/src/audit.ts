@@ -18,6 +18,8 @@ export const AuditAction = z
     'sessions.ended',
     'admin.granted',
     'admin.revoked',
+    'membership.granted',
+    'hook.again',
   ])
   .meta({ id: 'AuditAction' })
 export type AuditAction = z.output<typeof AuditAction>

@@ -36,11 +36,25 @@ export type Config = {
   /** Where pictures lie that people send. */
   filesDir: string
   product: { name: string; company: string; support: string }
+  /** Where All-Access is sold; null: nothing is for sale. */
+  shop: ShopConfig | null
   limits: typeof limits
   /** 32 bytes derived from PORTAL_SECRET for one purpose. */
   key: (label: string) => Buffer
   /** The same from PORTAL_SECRET_OLD, for reading what was written before a rotation. */
   oldKey: (label: string) => Buffer | null
+}
+
+/** A shop, and the secrets shared with it. */
+export type ShopConfig = {
+  provider: 'local' | 'shopify'
+  origin: string
+  multipassSecret: string
+  webhookSecret: string
+  /** What its orders are read with. */
+  adminToken: string
+  /** What is sold: the year at the full price, and at that of early members. */
+  variants: { full: string; loyal: string }
 }
 
 /** So many in so many seconds. */
@@ -55,6 +69,8 @@ const countLimits = {
     registration: { most: 3, seconds: day },
     faultReportOfMachine: { most: 30, seconds: hour },
     machineRegistration: { most: 60, seconds: hour },
+    purchase: { most: 20, seconds: hour },
+    multipass: { most: 20, seconds: hour },
     mailAtOnce: { most: 1, seconds: 60 },
     mail: { most: 3, seconds: day },
   },
@@ -136,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const local = environment === 'local'
   const secret = secretFrom(env['PORTAL_SECRET'], environment)
   const old = env['PORTAL_SECRET_OLD'] ? Buffer.from(env['PORTAL_SECRET_OLD'], 'base64url') : null
+  const key = keysFrom(secret)
   const demo = env['DEMO'] === undefined ? local && env['EMBEDDED_DATABASE'] === '1' : env['DEMO'] === 'on' || env['DEMO'] === '1'
   if (demo && environment === 'prod') throw new Error('DEMO is refused in prod: its accounts have a published password')
   return {
@@ -159,8 +176,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webDist: env['WEB_DIST'] ?? new URL('../../web/dist', import.meta.url).pathname,
     filesDir: env['FILES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'files'),
     product: { name: 'Insider Connected', company: 'Insider Connected', support: 'support@insider.example' },
+    shop: shopFrom(env, { local, port, key }),
     limits: local ? looseLimits() : limits,
-    key: keysFrom(secret),
+    key,
     oldKey: old ? keysFrom(old) : () => null,
   }
 }
@@ -171,6 +189,30 @@ function looseLimits(): typeof limits {
   const loosened = Object.entries(limits.perAddress).map(([name, limit]) => [name, { ...limit, most: limit.most * times }])
   const perAddress = Object.fromEntries(loosened) as typeof limits.perAddress
   return { ...limits, loginsPerIpPerMinute: limits.loginsPerIpPerMinute * times, perAddress }
+}
+
+type ShopSurroundings = { local: boolean; port: number; key: (label: string) => Buffer }
+
+/** The shop that is named, or on one's own machine the one that is started beside the portal. */
+function shopFrom(env: NodeJS.ProcessEnv, { local, port, key }: ShopSurroundings): ShopConfig | null {
+  const origin = env['SHOP_ORIGIN'] ?? (local ? `http://localhost:${env['SHOP_PORT'] ?? port + 1}` : null)
+  if (origin === null) return null
+  const provider = env['SHOP_PROVIDER'] ?? 'local'
+  if (provider !== 'local' && provider !== 'shopify') throw new Error(`SHOP_PROVIDER must be local or shopify, not "${provider}"`)
+  if (!local && !origin.startsWith('https://')) throw new Error('SHOP_ORIGIN must begin with https://')
+  const secret = (name: string) => {
+    const given = env[name]
+    if (!given && !local) throw new Error(`${name} is missing: the shop at ${origin} cannot be trusted without it`)
+    return given || key(name).toString('hex')
+  }
+  return {
+    provider,
+    origin: new URL(origin).origin,
+    multipassSecret: secret('SHOP_MULTIPASS_SECRET'),
+    webhookSecret: secret('SHOP_WEBHOOK_SECRET'),
+    adminToken: secret('SHOP_ADMIN_TOKEN'),
+    variants: { full: env['SHOP_VARIANT'] ?? 'all-access', loyal: env['SHOP_LOYAL_VARIANT'] ?? 'all-access-loyal' },
+  }
 }
 
 function secretFrom(text: string | undefined, environment: Environment): Buffer {

@@ -1,4 +1,5 @@
 import { mailActivationAgain } from './features/accounts/index.ts'
+import { handleHook, reconcileShop } from './features/membership/index.ts'
 import { mailGuardian } from './features/parental-consent/index.ts'
 import { mailReset } from './features/passwords/index.ts'
 import type { Job, Try } from './kit/jobs.ts'
@@ -11,6 +12,8 @@ export type ServedJob = (services: Services, payload: never, attempt: Try) => Pr
 /** LIST 4: the name of a job -> what does it. */
 export const jobs: Record<string, ServedJob> = {
   'deliver-mail': deliverMail,
+  'handle-shop-hook': handleHook,
+  'reconcile-shop': reconcileShop,
   'mail-activation': mailActivationAgain,
   'mail-guardian': mailGuardian,
   'mail-reset': mailReset,

@@ -26,7 +26,14 @@ export const expectations: Record<Whose, Partial<Record<Kind, string>>> = {
 export const notWhileActing = new Set(['networks.update'])
 
 /** What the admin's calls are about: somebody apart, whose state they need. */
-export type Cases = { bystander: { userId: number; uid: string }; pending: number; child: number; mail: number; audit: number }
+export type Cases = {
+  bystander: { userId: number; uid: string }
+  pending: number
+  child: number
+  mail: number
+  audit: number
+  hook: number
+}
 
 type Input = { params?: object; query?: object; body?: object }
 export type Named = { whose: Whose; input: (of: Estate, own: Estate) => Input; ofCase?: (cases: Cases, known: boolean) => Input }
@@ -65,7 +72,7 @@ const boardFields = {
 const nobody = 999_999_999
 const reason = 'Ticket 12'
 /** An admin helps with an account or looks at a line: any there is. */
-const helps = (which: 'pending' | 'child' | 'mail' | 'audit' | 'bystander', body?: object): Named => ({
+const helps = (which: 'pending' | 'child' | 'mail' | 'audit' | 'hook' | 'bystander', body?: object): Named => ({
   whose: 'any',
   input: () => ({}),
   ofCase: (cases, known) => {
@@ -178,6 +185,14 @@ export const objects: Record<string, Named> = {
   'mails.sendAgain': { ...helps('mail', { reason }), whose: 'any in time' },
   'audit.detail': helps('audit'),
 
+  'membership.createOrRenew': inBody('order_id', 'order'),
+  'membership.grant': {
+    whose: 'any',
+    input: () => ({}),
+    ofCase: ({ bystander }, known) => ({ body: { user_id: known ? bystander.userId : nobody, days: 30, reason } }),
+  },
+  'membership.hookAgain': { ...helps('hook', { reason }), whose: 'any in time' },
+
   'telemetry.acknowledgeCommand': inPath('command', 'theirs', { outcome: 'done' }),
 
   'leaderboards.remove': inPath('board'),
@@ -216,6 +231,7 @@ export const ofNobody: Record<string, string> = {
   'sessions.login': 'an e-mail',
   'sessions.verifyCredentials': 'an e-mail',
   'mails.outbox': 'a filter of what admins see',
+  'membership.allOrders': 'a filter of what admins see',
   'audit.list': 'a filter of what admins see',
   'mails.demoMailbox': 'a key that the registration answered; a demo only',
 }

@@ -17,6 +17,7 @@ import { startTestApp, type TestApp } from './testing/app.ts'
 import { childrenOf } from './testing/children.ts'
 import { askOf, makeEstate, unknownEstate, type Estate } from './testing/estate.ts'
 import { makeCast, principals, type Cast, type Principal } from './testing/principals.ts'
+import { shopSays } from './testing/shop-messages.ts'
 import { makeWorld } from './testing/world.ts'
 import { unserved } from './unserved.ts'
 
@@ -51,7 +52,9 @@ beforeAll(async () => {
   const child = await app.services.db.selectFrom('users').select('id').where('username', '=', 'kimlee').executeTakeFirstOrThrow()
   const mail = await app.services.db.selectFrom('outbox_mails').select('id').executeTakeFirstOrThrow()
   const audit = await app.services.db.selectFrom('audit_entries').select('id').executeTakeFirstOrThrow()
-  cases = { bystander, pending, child: child.id, mail: mail.id, audit: audit.id }
+  await shopSays(app, { topic: 'app/uninstalled', body: {} })
+  const hook = await app.services.db.selectFrom('shop_hooks').select('id').executeTakeFirstOrThrow()
+  cases = { bystander, pending, child: child.id, mail: mail.id, audit: audit.id, hook: hook.id }
 }, 60_000)
 afterAll(() => app.stop())
 

@@ -30,6 +30,8 @@ export const notReads = new Set([
   'mails.demoMailbox',
   // Takes a leave: it writes.
   'sessions.impersonate',
+  // Made anew each time, and counted.
+  'membership.multipassUrl',
 ])
 
 /** How many statements each read costs once the node knows its caller. A new read needs a line here. */
@@ -55,6 +57,12 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'accounts.sheet': { statements: 4, input: { params: { id: of.player } } },
   'audit.list': { statements: 2, input: { query: { search: 'pinparlor' } } },
   'audit.detail': { statements: 1, input: { params: { id: of.audit } } },
+  'membership.userInfo': { statements: 1 },
+  'membership.offer': { statements: 1 },
+  'membership.orders': { statements: 1 },
+  'membership.allOrders': { statements: 2 },
+  'membership.hooks': { statements: 2 },
+
   'mails.outbox': { statements: 2 },
   'mails.mail': { statements: 1, input: { params: { id: of.mail } } },
   'parentalConsent.childAge': { statements: 0, input: { query: { date_of_birth: '2016-05-01', country: 'US' } } },

@@ -16,6 +16,7 @@ import { forgetNotifications, tellNewDevice, tellPasswordChanged, tellViewed } f
 import { askGuardians, forgetCases } from './features/parental-consent/index.ts'
 import { forgetBusinesses } from './features/operators/index.ts'
 import { forgetNetworks } from './features/networks/index.ts'
+import { forgetMemberships } from './features/membership/index.ts'
 import { forgetConsents } from './features/reports/index.ts'
 import { recordPlays } from './features/plays/index.ts'
 import { countPlays } from './features/stats/index.ts'
@@ -56,6 +57,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     forgetBadges,
     forgetConsents,
     forgetPins,
+    forgetMemberships,
     forgetWeeklyReports,
   ],
 }

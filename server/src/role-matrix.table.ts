@@ -9,6 +9,7 @@ export type Who =
   | 'operators'
   | 'admins'
   | 'machines'
+  | 'the shop alone'
 
 type Line = Record<Principal, string>
 const line = (cells: Partial<Line>, others: string): Line =>
@@ -36,6 +37,7 @@ export const lines: Record<Who, Line> = {
   operators: among(players, ['business', 'otherOperator']),
   admins: among(players, ['admin']),
   machines: line({ machine: 'in', otherMachine: 'in' }, '401'),
+  'the shop alone': line({}, '401'),
 }
 
 /**
@@ -168,6 +170,14 @@ export const matrix: Record<string, Who> = {
   'membership.setPending': 'players',
   'membership.createOrRenew': 'players',
   'membership.multipassUrl': 'players, never acting',
+  'membership.cancel': 'players, never acting',
+  'membership.keep': 'players, never acting',
+  'membership.orders': 'players',
+  'membership.webhook': 'the shop alone',
+  'membership.allOrders': 'admins',
+  'membership.grant': 'admins',
+  'membership.hooks': 'admins',
+  'membership.hookAgain': 'admins',
 
   'locations.withGames': 'players',
   'locations.search': 'players',

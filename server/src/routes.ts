@@ -25,6 +25,7 @@ import { alertsRoutes } from './features/alerts/index.ts'
 import { leaderboardsRoutes } from './features/leaderboards/index.ts'
 import { lookupsRoutes } from './features/lookups/index.ts'
 import { machinesRoutes } from './features/machines/index.ts'
+import { membershipRoutes } from './features/membership/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
 import { placePlayersRoutes, placesRoutes } from './features/places/index.ts'
 import { playsRoutes } from './features/plays/index.ts'
@@ -64,6 +65,7 @@ export const routes: ServedRoutes = {
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: { ...followsRoutes, ...connectionsRoutes, ...connectionListRoutes },
   badges: badgesRoutes,
+  membership: membershipRoutes,
   locations: placesRoutes,
   networks: { ...networksRoutes, ...placePlayersRoutes },
   machines: machinesRoutes,

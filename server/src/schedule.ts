@@ -7,6 +7,7 @@ import { followCatalogue } from './features/achievements/index.ts'
 import { snapshotRanksDaily } from './features/leaderboards/index.ts'
 import { countConnectedMachines, endUnfinishedRegistrations, markSilentMachines } from './features/machines/index.ts'
 import { forgetOldNotifications, mailNotifications } from './features/notifications/index.ts'
+import { askForMissedOrders, endMemberships, forgetOldHooks, remindOfEnds } from './features/membership/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts'
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
@@ -35,6 +36,10 @@ export const schedule: Tick[] = [
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },
   { name: 'departed-accounts', everySeconds: 600, run: eraseDeparted },
   { name: 'guardian-cases', everySeconds: 600, run: followUpCases },
+  { name: 'missed-orders', everySeconds: 300, run: askForMissedOrders },
+  { name: 'ended-memberships', everySeconds: 30, run: endMemberships },
+  { name: 'membership-reminders', everySeconds: 600, run: remindOfEnds },
+  { name: 'old-shop-hooks', everySeconds: 3600, run: forgetOldHooks },
   { name: 'weekly-reports', everySeconds: 600, run: sendWeeklyReports },
   { name: 'old-notifications', everySeconds: 3600, run: forgetOldNotifications },
   { name: 'old-links', everySeconds: 3600, run: forgetOldLinks },

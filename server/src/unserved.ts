@@ -8,12 +8,6 @@ export type CallName = { [Area in keyof Contract & string]: `${Area}.${keyof Con
  * The list only shrinks; a test holds its length.
  */
 export const unserved = [
-  'membership.userInfo',
-  'membership.offer',
-  'membership.purchase',
-  'membership.setPending',
-  'membership.createOrRenew',
-  'membership.multipassUrl',
   'content.announcements',
   'content.announcement',
   'content.exclusives',

@@ -1,5 +1,5 @@
 /** Who makes a call, from the verified session, signature or token; never from anything else in the request. */
-export type Actor = Visitor | Player | Machine
+export type Actor = Visitor | Player | Machine | Shop
 
 export type Visitor = {
   kind: 'visitor'
@@ -17,6 +17,14 @@ export type Player = {
   recentLoginUntil: Date
   /** The admin who acts as this player, if any. */
   actingAdminId: number | null
+}
+
+/** The shop, by the signature of what it sends. */
+export type Shop = {
+  kind: 'shop'
+  /** Names the message; the same one may come several times. */
+  hookId: string
+  topic: string
 }
 
 export type Machine = {

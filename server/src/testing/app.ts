@@ -44,6 +44,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     FILES_DIR: path.join(tmpdir(), 'portal-files', database),
     DEMO: 'off',
     PORT: '0',
+    // A shop that is not asked when a purchase begins; tests that need one that answers name theirs.
+    SHOP_PROVIDER: 'shopify',
+    SHOP_ORIGIN: 'https://shop.test',
     ...options.env,
   })
   const clock = settableClock(options.now ?? new Date('2026-11-20T18:00:00Z'))

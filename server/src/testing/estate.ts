@@ -4,7 +4,7 @@ import { machinesCalls } from '@portal/contract/machines'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { profilesCalls } from '@portal/contract/profiles'
-import { grantMembership } from '../features/membership/index.ts'
+import { grantMembership, placePaidOrder } from '../features/membership/index.ts'
 import { askMachine } from '../features/machines/index.ts'
 import type { TestApp } from './app.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
@@ -42,6 +42,8 @@ export type Estate = {
   /** A gameroom and its board; a member makes others. */
   room: number
   homeBoard: number
+  /** A membership order that is paid. */
+  order: string
   /** What the portal asks of a machine. */
   command: number
 }
@@ -102,6 +104,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     room: room.id,
     homeBoard: homeBoard.id,
     command: 0,
+    order: await placePaidOrder(app.services, { userId, at: app.clock.now(), externalId: `estate-${userId}` }),
     emptyPlace: (await found(owner)).id,
     session: await sidOf(owner),
     ...people,
@@ -167,6 +170,7 @@ const nobody = 999_999_999
 export const unknownEstate = (like: Estate): Estate => ({
   ...(Object.fromEntries(Object.keys(like).map((key) => [key, nobody])) as unknown as Estate),
   uid: 'nobodyhasthis',
+  order: 'nobodyhasthis',
   machineUid: 'nobodyhasthis',
   network: 'nobodyhasthis',
   session: '00000000-0000-4000-8000-000000000001',

@@ -22,6 +22,8 @@ const auditActions = [
   'sessions.ended',
   'admin.granted',
   'admin.revoked',
+  'membership.granted',
+  'hook.again',
 ] as const
 
 /** What the lists of the console show. */

@@ -29,6 +29,12 @@ const ofUser = (what: LiveMessageOf<'user-changed'>['what'][number]): Key[] =>
     ranks: [keyOf(api.stats.home), keyOf(api.leaderboards.list)],
     notifications: [keyOf(api.notifications.list)],
     session: [keyOf(api.profiles.userDetail)],
+    membership: [
+      keyOf(api.membership.userInfo),
+      keyOf(api.membership.offer),
+      keyOf(api.membership.orders),
+      keyOf(api.profiles.userDetail),
+    ],
   })[what]
 
 /** What is stale after each message: one place says which reads follow from which change. */

@@ -1,10 +1,16 @@
+import { inTransaction } from '../../kit/db/database.ts'
 import type { Services } from '../../kit/services.ts'
-import { upsertMembership } from './all-access.ts'
+import { insertGrant } from './life-queries.ts'
+import { settleMembership } from './settle-membership.ts'
 
 /** Gives a player All-Access until a moment. */
 export async function grantMembership(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  grant: { userId: number; startedAt?: Date; expiresAt: Date },
+  services: Pick<Services, 'db' | 'bus' | 'clock'>,
+  grant: { userId: number; startedAt?: Date; expiresAt: Date; reason?: string },
 ): Promise<void> {
-  await upsertMembership(db, { ...grant, startedAt: grant.startedAt ?? clock.now() })
+  const { userId, startedAt = services.clock.now(), expiresAt, reason = 'given' } = grant
+  await inTransaction(services.db, async (tx) => {
+    await insertGrant(tx, { userId, startsAt: startedAt, endsAt: expiresAt, reason })
+    await settleMembership(services, tx, userId)
+  })
 }

@@ -24,3 +24,5 @@ export { changeAdmin } from './change-admin.ts'
 export { sessionsOf } from './list-sessions.ts'
 /** Lifts the lock that too many wrong passwords set. */
 export { clearLockOut } from './lock-out.ts'
+/** Until when a person is kept out by it. */
+export { lockedUntil } from './lock-out-queries.ts'

@@ -559,12 +559,23 @@ export type MailedLinksTable = {
   used_at: Timestamp | null
 }
 
+export type MembershipGrantsTable = {
+  id: Computed<number>
+  user_id: number
+  starts_at: Timestamp
+  ends_at: Timestamp
+  reason: string
+}
+
 export type MembershipsTable = {
   user_id: number
   status: string
   started_at: Timestamp | null
   date_expires: Timestamp | null
   date_cancelled: Timestamp | null
+  pending_at: Timestamp | null
+  reminded_for: Timestamp | null
+  reminded_days: number | null
 }
 
 export type MigrationsTable = {
@@ -618,6 +629,25 @@ export type OperatorsTable = {
   city: Generated<string>
   state: Generated<string>
   country: Generated<string>
+}
+
+export type OrdersTable = {
+  id: Computed<number>
+  reference: string
+  user_id: number
+  provider: string
+  external_id: string | null
+  kind: string
+  amount_cents: number
+  currency: string
+  status: string
+  checkout_url: Generated<string>
+  affiliate_code: string | null
+  created_at: Timestamp
+  paid_at: Timestamp | null
+  consumed_at: Timestamp | null
+  ended_at: Timestamp | null
+  shop_updated_at: Timestamp | null
 }
 
 export type OutboxMailsTable = {
@@ -738,6 +768,25 @@ export type SessionsTable = {
 export type SettingsTable = {
   key: string
   value: unknown
+}
+
+export type ShopHooksTable = {
+  id: Computed<number>
+  hook_id: string
+  topic: string
+  external_id: string | null
+  reference: string | null
+  said: unknown
+  status: string
+  note: Generated<string>
+  tries: Generated<number>
+  received_at: Timestamp
+  handled_at: Timestamp | null
+}
+
+export type ShopReconciledTable = {
+  provider: string
+  until: Timestamp
 }
 
 export type SupportCodesTable = {
@@ -921,6 +970,7 @@ export type Tables = {
   machine_transfers: MachineTransfersTable
   machines: MachinesTable
   mailed_links: MailedLinksTable
+  membership_grants: MembershipGrantsTable
   memberships: MembershipsTable
   migrations: MigrationsTable
   networks: NetworksTable
@@ -928,6 +978,7 @@ export type Tables = {
   notification_settings: NotificationSettingsTable
   notifications: NotificationsTable
   operators: OperatorsTable
+  orders: OrdersTable
   outbox_mails: OutboxMailsTable
   outside_addresses: OutsideAddressesTable
   play_players: PlayPlayersTable
@@ -939,6 +990,8 @@ export type Tables = {
   registrations: RegistrationsTable
   sessions: SessionsTable
   settings: SettingsTable
+  shop_hooks: ShopHooksTable
+  shop_reconciled: ShopReconciledTable
   support_codes: SupportCodesTable
   title_players: TitlePlayersTable
   usage_counts: UsageCountsTable

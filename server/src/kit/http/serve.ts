@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nothing, type Caller, type Endpoint, type Input, type Method, type Reply } from '@portal/contract/endpoint'
 import type { z } from 'zod'
-import type { Actor, Machine, Player } from '../actor.ts'
+import type { Actor, Machine, Player, Shop } from '../actor.ts'
 import { Problem } from '../problem.ts'
 import type { Call, Services } from '../services.ts'
 import { guardActing, isActing } from './guard-acting.ts'
@@ -17,7 +17,9 @@ export type ActorOf<E> = E extends { caller: 'player' | 'operator' | 'admin' }
   ? Player
   : E extends { caller: 'machine' }
     ? Machine
-    : Actor
+    : E extends { caller: 'shop' }
+      ? Shop
+      : Actor
 
 export type Handler<E> = (input: Input<E>, call: Call<ActorOf<E>>) => Promise<z.input<ReplyOf<E>>> | z.input<ReplyOf<E>>
 type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? R : never

@@ -32,6 +32,8 @@ export const auditMessages = {
     'sessions.ended': 'Signed the user out',
     'admin.granted': 'Made the user an admin',
     'admin.revoked': 'Took the admin role away',
+    'membership.granted': 'Gave All-Access',
+    'hook.again': 'Had a shop message handled again',
   } satisfies Record<AuditAction, string>,
   facts: 'What it says',
   request: 'Request',

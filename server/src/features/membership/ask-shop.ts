@@ -1,0 +1,11 @@
+import { Problem } from '../../kit/problem.ts'
+
+const patienceMs = 5_000
+
+/** One question to the shop. It is asked at its own address alone, and is never led elsewhere. */
+export async function askShop(url: URL, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(() => null)
+  if (!answer?.ok && answer?.status !== 404)
+    throw new Problem('service.away', { message: 'The shop does not answer at the moment. Please try again in a minute.' })
+  return answer
+}

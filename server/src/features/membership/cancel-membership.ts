@@ -1,0 +1,25 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { isMember, type Life } from './life.ts'
+import { settleMembership } from './settle-membership.ts'
+import { membershipOnWire } from './show-membership.ts'
+
+/** Cancels a running membership: it goes on to its paid end, and no reminder follows. */
+export const cancelMembership = (call: Call<Player>) => change(call, (life, now) => life.cancelledAt ?? now)
+
+/** Takes a cancellation back while the membership still runs. */
+export const keepMembership = (call: Call<Player>) => change(call, () => null)
+
+async function change(call: Call<Player>, cancelledAt: (life: Life, now: Date) => Date | null) {
+  const { db, actor, clock } = call
+  const now = clock.now()
+  const { after } = await inTransaction(db, (tx) =>
+    settleMembership(call, tx, actor.userId, (life) => {
+      if (!isMember(life, now)) throw new Problem('membership.needed')
+      return { cancelledAt: cancelledAt(life, now) }
+    }),
+  )
+  return membershipOnWire(after, now)
+}

@@ -1,0 +1,31 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { applyShopOrder } from './apply-order.ts'
+import { orderOfUser, type OrderRow } from './order-queries.ts'
+import { shopOf } from './shop.ts'
+import { showMembership } from './show-membership.ts'
+
+const unpaid = 'There is no paid order yet. If you have just paid, it may take a minute.'
+const clockSkewMs = 5 * 60_000
+
+/**
+ * Makes a paid order count: the shop is asked when its message is not here yet. What is honoured already is answered as it is,
+ * and never twice.
+ */
+export async function createOrRenew(call: Call<Player>, { order_id }: { order_id?: string | undefined }) {
+  const { db, actor } = call
+  const order = await orderOfUser(db, actor.userId, order_id)
+  if (!order && order_id !== undefined) throw unknownObject()
+  if (order?.status === 'created') await askAbout(call, order)
+  const now = order && (await orderOfUser(db, actor.userId, order.reference))
+  if (now?.status !== 'paid') throw new Problem('input.invalid', { message: unpaid })
+  return showMembership(call)
+}
+
+async function askAbout(call: Call<Player>, { reference, createdAt }: OrderRow): Promise<void> {
+  const changed = await shopOf(call).changedSince(new Date(createdAt.getTime() - clockSkewMs))
+  const said = changed.findLast((one) => one.reference === reference)
+  if (said) await inTransaction(call.db, (tx) => applyShopOrder(call, tx, said))
+}

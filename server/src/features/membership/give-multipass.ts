@@ -1,0 +1,36 @@
+import { allowedUrl } from '@portal/contract/rules/safe-path'
+import type { Player } from '../../kit/actor.ts'
+import { takeFromLimit } from '../../kit/limits.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { buyerOf } from './may-buy.ts'
+import { multipassToken } from './multipass.ts'
+import { shopConfig } from './shop.ts'
+
+/**
+ * An address that signs the caller in at the shop and leads on to a page of it, and nowhere else. It is made anew for each
+ * call and stands in no log.
+ */
+export async function giveMultipass(call: Call<Player>, { return_to }: { return_to: string }) {
+  const { origin, multipassSecret } = shopConfig(call)
+  const account = await buyerOf(call)
+  const target = shopAddress(origin, return_to)
+  if (target === undefined) throw invalid({ return_to: ['This is no address of the shop.'] })
+  await takeFromLimit(call, 'multipass', String(account.userId), call.config.limits.perIdentifier.multipass)
+  const token = multipassToken(multipassSecret, {
+    email: account.email,
+    identifier: String(account.userId),
+    first_name: account.firstName,
+    last_name: '',
+    return_to: target,
+    created_at: call.clock.now().toISOString(),
+  })
+  return { url: new URL(`/account/login/multipass/${token}`, origin).toString() }
+}
+
+/** A page of the shop, rebuilt from its parts; its front page when none is asked for. */
+export function shopAddress(origin: string, asked: string): string | undefined {
+  if (asked === '') return new URL('/', origin).toString()
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' ? allowedUrl(asked, [hostname]) : allowedUrl(asked, [], [origin])
+}

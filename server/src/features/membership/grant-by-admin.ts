@@ -1,0 +1,48 @@
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import { notify } from '../notifications/index.ts'
+import { isMember } from './life.ts'
+import { insertGrant, lockLife } from './life-queries.ts'
+import { settleMembership } from './settle-membership.ts'
+import { membershipOnWire } from './show-membership.ts'
+import { dayText, statusPath } from './tell-buyer.ts'
+
+const dayMs = 86_400_000
+
+type Gift = { user_id: number; days: number; reason: string }
+
+/** Gives somebody days of All-Access, after those they have. */
+export async function grantByAdmin(call: Call<Player>, { user_id: userId, days, reason }: Gift) {
+  const { db, clock } = call
+  const now = clock.now()
+  const after = await inTransaction(db, async (tx) => {
+    if (!(await accountOf(tx, userId))) throw unknownObject()
+    const life = await lockLife(tx, userId)
+    const from = isMember(life, now) && life.expiresAt ? life.expiresAt : now
+    const endsAt = new Date(from.getTime() + days * dayMs)
+    await insertGrant(tx, { userId, startsAt: now, endsAt, reason })
+    const settled = await settleMembership(call, tx, userId)
+    await notify(call, tx, [
+      {
+        userId,
+        type: 'membership',
+        title: 'All-Access for you',
+        body: `You were given All-Access until ${dayText(endsAt)}.`,
+        link: statusPath,
+      },
+    ])
+    await recordAudit(call, tx, {
+      action: 'membership.granted',
+      subjectId: userId,
+      reason,
+      before: { expires: settled.before.expiresAt?.toISOString() ?? null },
+      after: { expires: settled.after.expiresAt?.toISOString() ?? null, days },
+    })
+    return settled.after
+  })
+  return membershipOnWire(after, now)
+}

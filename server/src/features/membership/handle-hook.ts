@@ -1,0 +1,48 @@
+import type { Try } from '../../kit/jobs.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { applyShopOrder, type Outcome } from './apply-order.ts'
+import { lockHook, noteHook, type HookRow, type HookStatus } from './hook-queries.ts'
+import { shopOf } from './shop.ts'
+import type { ShopOrder } from './shop-port.ts'
+import { orderOfWire, ShopOrderWire } from './shop-orders.ts'
+
+const notes: Record<Outcome, { status: HookStatus; note: string }> = {
+  done: { status: 'done', note: '' },
+  old: { status: 'ignored', note: 'Something newer was known already.' },
+  unknown: { status: 'ignored', note: 'It is about no order of ours.' },
+  differs: { status: 'failed', note: 'What was paid is not what was ordered.' },
+}
+const nothingToDo = { status: 'ignored' as const, note: 'Nothing follows from this kind of message.' }
+/** Of a person the hooks keep nothing, and what the shop redacts was never here. */
+const nothingKept = { status: 'done' as const, note: 'Nothing of the customer is kept here.' }
+
+/** A job: does what a hook says, once. */
+export async function handleHook(services: Services, { id }: { id: number }, { last }: Try): Promise<void> {
+  const { db, clock } = services
+  try {
+    const hook = await inTransaction(db, (tx) => lockHook(tx, id))
+    if (!hook || hook.status !== 'received') return
+    // The shop is asked outside of the transaction: it may take its time.
+    const said = await orderIn(services, hook)
+    await inTransaction(db, async (tx) => {
+      const held = await lockHook(tx, id)
+      if (held?.status !== 'received') return
+      const outcome = said ? notes[await applyShopOrder(services, tx, said)] : withoutOrder(hook)
+      await noteHook(tx, { id, ...outcome, at: clock.now() })
+    })
+  } catch (error) {
+    if (last) await noteHook(db, { id, status: 'failed', note: (error as Error).message.slice(0, 200), at: clock.now() })
+    throw error
+  }
+}
+
+async function orderIn(services: Services, { topic, said, externalId }: HookRow): Promise<ShopOrder | null> {
+  if (topic.startsWith('orders/')) return orderOfWire(ShopOrderWire.parse(said))
+  return topic.startsWith('refunds/') && externalId !== null ? shopOf(services).order(externalId) : null
+}
+
+function withoutOrder({ topic }: HookRow) {
+  if (topic.startsWith('refunds/')) return notes.unknown
+  return /^(customers|shop)\/(redact|data_request)$/.test(topic) ? nothingKept : nothingToDo
+}

@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Shop } from '../../kit/actor.ts'
+import type { RawRequest } from '../../kit/http/signature.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Services } from '../../kit/services.ts'
+
+const header = 'x-shopify-hmac-sha256'
+
+/** The shop signs the bytes of what it sends; nothing else opens its door. */
+export function identifyShop({ config }: Pick<Services, 'config'>, { body, headers }: RawRequest): Shop {
+  const given = headers[header]
+  if (!config.shop || typeof given !== 'string') throw new Problem('signature.wrong')
+  const wanted = createHmac('sha256', config.shop.webhookSecret)
+    .update(body ?? '')
+    .digest()
+  const got = Buffer.from(given, 'base64')
+  if (got.length !== wanted.length || !timingSafeEqual(got, wanted)) throw new Problem('signature.wrong')
+  return { kind: 'shop', hookId: textOf(headers['x-shopify-webhook-id']), topic: textOf(headers['x-shopify-topic']) }
+}
+
+const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value.slice(0, 200) : '')

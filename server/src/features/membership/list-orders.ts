@@ -1,0 +1,22 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { ordersOfUser, type OrderRow } from './order-queries.ts'
+import { priceText } from './price.ts'
+
+const most = 50
+
+/** What the caller has paid for membership, newest first. */
+export async function listOrders({ db, actor }: Call<Player>) {
+  return (await ordersOfUser(db, actor.userId, most)).map(orderOnWire)
+}
+
+export const orderOnWire = (row: OrderRow) => ({
+  id: row.reference,
+  kind: row.kind,
+  amount: priceText(row.cents),
+  currency: row.currency,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  paid_at: row.paidAt?.toISOString() ?? null,
+  ended_at: row.endedAt?.toISOString() ?? null,
+})

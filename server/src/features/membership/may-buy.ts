@@ -1,0 +1,17 @@
+import type { Player } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf, type Account } from '../accounts/index.ts'
+import { lockedUntil } from '../sessions/index.ts'
+
+const minorSentence = 'All-Access can be bought by adults only. Please ask a parent or guardian.'
+
+/** The caller's account, when it may deal with the shop: confirmed, of age, and not locked. Acting admins are refused before. */
+export async function buyerOf({ db, actor, clock }: Call<Player>): Promise<Account> {
+  const account = await accountOf(db, actor.userId)
+  if (account?.status !== 'active') throw new Problem('account.inactive')
+  if (account.isMinor) throw new Problem('input.invalid', { message: minorSentence })
+  const locked = await lockedUntil(db, actor.userId, clock.now())
+  if (locked) throw new Problem('account.locked', { retryAfter: (locked.getTime() - clock.now().getTime()) / 1000 })
+  return account
+}

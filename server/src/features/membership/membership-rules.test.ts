@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancellationOf, datesOf, isMember, mayBuy, statusOf, yearAfter, type Entry, type Life } from './life.ts'
+import { multipassToken } from './multipass.ts'
+import { centsFor, centsOf, isLoyal, loyalCents, prices, priceText } from './price.ts'
+
+const at = (text: string) => new Date(`${text}T12:00:00Z`)
+const nothing: Life = { startedAt: null, expiresAt: null, cancelledAt: null, pendingAt: null }
+const entry = fc.oneof(
+  fc.record({ at: moment(), kind: fc.constant('year' as const) }),
+  fc.record({ at: moment(), kind: fc.constant('until' as const), until: moment() }),
+) as fc.Arbitrary<Entry>
+
+function moment() {
+  return fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) }).map((ms) => new Date(ms))
+}
+
+describe('the price', () => {
+  test('is 99.99, and four fifths of it for members who joined before 1 November 2025, 00:01 at UTC-6', () => {
+    expect(prices.loyalBefore.toISOString()).toBe('2025-11-01T06:01:00.000Z')
+    expect(priceText(centsFor(null))).toBe('99.99')
+    expect(priceText(loyalCents)).toBe('79.99')
+    expect(centsFor(new Date('2025-11-01T06:00:59.999Z'))).toBe(7999)
+    expect(centsFor(new Date('2025-11-01T06:01:00Z'))).toBe(9999)
+    expect(isLoyal(null)).toBe(false)
+  })
+
+  test('reads only amounts as amounts', () => {
+    expect([centsOf('99.99'), centsOf('79.9'), centsOf('5')]).toEqual([9999, 7990, 500])
+    for (const text of ['', '-1', '1e3', '99,99', '99.999', 'NaN', '0x10', ' 1']) expect(centsOf(text)).toBeNull()
+  })
+})
+
+describe('the dates', () => {
+  test('a year ends on the same day and hour, the 29th of February on the 28th', () => {
+    expect(yearAfter(at('2026-11-20'))).toEqual(at('2027-11-20'))
+    expect(yearAfter(at('2028-02-29'))).toEqual(at('2029-02-28'))
+  })
+
+  test('a renewal adds a year to the end while the membership runs, and to the payment after it', () => {
+    const first: Entry = { at: at('2024-05-01'), kind: 'year' }
+    expect(datesOf([first, { at: at('2025-04-20'), kind: 'year' }]).expiresAt).toEqual(at('2026-05-01'))
+    expect(datesOf([first, { at: at('2025-06-20'), kind: 'year' }]).expiresAt).toEqual(at('2026-06-20'))
+  })
+
+  test('do not depend on the order in which payments became known', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 6 }), fc.integer({ min: 0, max: 5 }), (entries, shift) => {
+        const turned = [...entries.slice(shift), ...entries.slice(0, shift)].toReversed()
+        const distinct = new Set(entries.map((one) => one.at.getTime())).size === entries.length
+        if (distinct) expect(datesOf(turned)).toEqual(datesOf(entries))
+      }),
+    )
+  })
+
+  test('never shrink when something more is paid', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 6 }), moment(), (entries, paidAt) => {
+        const before = datesOf(entries).expiresAt?.getTime() ?? 0
+        const after = datesOf([...entries, { at: paidAt, kind: 'year' }]).expiresAt?.getTime() ?? 0
+        expect(after).toBeGreaterThanOrEqual(before)
+      }),
+    )
+  })
+})
+
+describe('the states', () => {
+  const now = at('2026-11-20')
+  test('none, pending for a day, active, cancelled to the end, expired', () => {
+    expect(statusOf(nothing, now)).toBe('none')
+    const pending = { ...nothing, pendingAt: now }
+    expect(statusOf(pending, now)).toBe('pending')
+    expect(statusOf(pending, new Date(now.getTime() + 24 * 3_600_000))).toBe('none')
+    const active = { ...nothing, startedAt: now, expiresAt: at('2027-11-20') }
+    expect(statusOf(active, now)).toBe('active')
+    expect(statusOf({ ...active, cancelledAt: now }, now)).toBe('cancelled')
+    expect(isMember({ ...active, cancelledAt: now }, at('2027-11-19'))).toBe(true)
+    expect(statusOf({ ...active, cancelledAt: now }, at('2027-11-20'))).toBe('expired')
+  })
+
+  test('a cancellation ends with the next payment', () => {
+    expect(cancellationOf(now, [{ at: at('2026-01-01'), kind: 'year' }])).toEqual(now)
+    expect(cancellationOf(now, [{ at: at('2026-12-01'), kind: 'year' }])).toBeNull()
+  })
+
+  test('another year may be bought in the last thirty days and afterwards', () => {
+    const until = (day: string) => ({ ...nothing, startedAt: at('2020-01-01'), expiresAt: at(day) })
+    expect(mayBuy(nothing, now)).toBe(true)
+    expect(mayBuy(until('2026-12-21'), now)).toBe(false)
+    expect(mayBuy(until('2026-12-20'), now)).toBe(true)
+    expect(mayBuy(until('2026-11-19'), now)).toBe(true)
+  })
+})
+
+test('a multipass token is byte for byte what the vendor’s scheme says, by a vector that openssl made', () => {
+  const customer = {
+    email: 'dana@demo.test',
+    identifier: '1001',
+    first_name: 'Dana',
+    last_name: 'Okafor',
+    return_to: 'https://shop.example/checkouts/1',
+    created_at: '2026-11-20T18:00:00.000Z',
+  }
+  const start = Buffer.from(Array.from({ length: 16 }, (_, i) => i))
+  expect(multipassToken('test-multipass-secret', customer, start)).toBe(
+    'AAECAwQFBgcICQoLDA0OD67dP7v8FMTWbNrqtv_yFna-L2M9W5To8jrqTfYrK9vjKAEWdlkpMQ5CwvHTeULol_M-6uD-t4DZb9hen5edtqvCUDyxP1CRC9YWGhCZbC7RIJa2syqLlVXS-YiSDmJ63g8Q8n1RwELt_InPQQp9D5clpLMgV0olfoYrXIh5ZhfKdqhEo_JhHLbXt01TBzrKF-7xs59Bh7S80-KhzULv54t2A7XFfdTC60A8rnf8Ya2B8tC2GgnmVs8WBctbsENvxyW80pQ7yLmWq66vL0qeoNg=',
+  )
+  expect(multipassToken('test-multipass-secret', customer)).not.toBe(multipassToken('test-multipass-secret', customer))
+})

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hostileTargets } from '@portal/contract/rules/hostile-targets.fixture'
+import { membershipCalls } from '@portal/contract/membership'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { orderText, shopSays } from '../../testing/shop-messages.ts'
+import { asVisitor, makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
+import { endMemberships, grantMembership, remindOfEnds } from './index.ts'
+
+const start = new Date('2026-11-20T18:00:00Z')
+const dayMs = 86_400_000
+let portal: TestApp
+let made = 0
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false, now: start })
+})
+beforeEach(() => portal.clock.set(start))
+afterAll(() => portal.stop())
+
+const someone = (options = {}) => makePlayer(portal, `buyer-${++made}`, options)
+const info = (player: WorldPlayer) => player.calls(membershipCalls.userInfo)
+const buy = (player: WorldPlayer, body = {}) => player.calls(membershipCalls.purchase, { body })
+/** The shop tells that an order was paid, or paid back. */
+async function told(reference: string, changes: Partial<Parameters<typeof orderText>[0]> = {}) {
+  const order = { id: `x-${reference}`, reference, paidAt: portal.clock.now(), ...changes }
+  expect(await shopSays(portal, { topic: 'orders/updated', body: orderText(order) })).toBe(200)
+  await portal.services.jobs.drain()
+}
+async function afresh(player: WorldPlayer) {
+  const { accessToken } = await player.session()
+  return { authorization: `Bearer ${accessToken}` }
+}
+const tick = async (days: number) => {
+  portal.clock.set(new Date(start.getTime() + days * dayMs))
+  await remindOfEnds(portal.services)
+  await endMemberships(portal.services)
+}
+
+describe('a year of All-Access', () => {
+  test('is bought: none, pending, active; gold, receipt and invoice follow', async () => {
+    const ada = await someone()
+    expect(await info(ada)).toMatchObject({ status: 'none', is_all_access: false, date_expires: null, auto_renew: false })
+    expect(await ada.calls(membershipCalls.offer)).toMatchObject({
+      price: '99.99',
+      discounted_price: '79.99',
+      discount_eligible: false,
+      discount_cutoff: '2025-11-01T06:01:00.000Z',
+      currency: 'USD',
+      checkout_host: 'shop.test',
+    })
+    const { order_id, checkout_url } = await buy(ada)
+    expect(checkout_url).toMatch(/^https:\/\/shop\.test\/cart\/all-access:1\?/)
+    expect(await ada.calls(membershipCalls.setPending, { body: { state: true } })).toMatchObject({ pending: true })
+    expect(await info(ada)).toMatchObject({ status: 'pending', pending: true, is_all_access: false })
+    await told(order_id)
+    expect(await info(ada)).toMatchObject({
+      status: 'active',
+      pending: false,
+      is_all_access: true,
+      date_started: start.toISOString(),
+      date_expires: '2027-11-20T18:00:00.000Z',
+    })
+    const [receipt] = await mailsTo(portal, ada.email)
+    expect(receipt).toMatchObject({ kind: 'membership-receipt', subject: 'Your All-Access receipt' })
+    expect(receipt?.text).toContain('We received 99.99 USD')
+    expect(await ada.calls(membershipCalls.orders)).toEqual([
+      expect.objectContaining({ id: order_id, kind: 'start', amount: '99.99', status: 'paid' }),
+    ])
+    expect(JSON.stringify(await ada.calls(notificationsCalls.list))).toContain('Welcome to All-Access')
+  })
+
+  test('asked for twice opens one order, and a paid one is answered once and for all', async () => {
+    const ada = await someone()
+    const first = await buy(ada)
+    expect(await buy(ada)).toEqual(first)
+    const claim = () => ada.tries(membershipCalls.createOrRenew, { body: { order_id: first.order_id } })
+    await told(first.order_id)
+    const answers = await Promise.all(Array.from({ length: 50 }, claim))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.date_expires}`))).toEqual(
+      new Set(['200 2027-11-20T18:00:00.000Z']),
+    )
+    expect((await mailsTo(portal, ada.email)).filter(({ kind }) => kind === 'membership-receipt')).toHaveLength(1)
+  })
+
+  test('is not given without a paid order, nor for that of somebody else', async () => {
+    const [ada, eve] = [await someone(), await someone()]
+    expect((await ada.tries(membershipCalls.createOrRenew, { body: {} })).body).toMatchObject({ code: 100 })
+    const { order_id } = await buy(ada)
+    await told(order_id)
+    expect((await eve.tries(membershipCalls.createOrRenew, { body: { order_id } })).status).toBe(404)
+    expect(await info(eve)).toMatchObject({ status: 'none' })
+  })
+
+  test('waiting for it ends with a word, or after a day', async () => {
+    const ada = await someone()
+    await ada.calls(membershipCalls.setPending, { body: { state: true } })
+    await ada.calls(membershipCalls.setPending, { body: { state: false } })
+    expect(await info(ada)).toMatchObject({ status: 'none', pending: false })
+    await ada.calls(membershipCalls.setPending, { body: { state: true } })
+    portal.clock.advance(dayMs)
+    const { body } = await ada.tries(membershipCalls.userInfo, {}, await afresh(ada))
+    expect(body).toMatchObject({ status: 'none', pending: false })
+  })
+})
+
+describe('a running membership', () => {
+  test('is renewed in its last thirty days, by a year from its end', async () => {
+    const ada = await someone()
+    await told((await buy(ada)).order_id)
+    const early = await ada.tries(membershipCalls.purchase, { body: {} })
+    expect(early.body.message).toBe('Your membership still runs. It can be renewed in its last 30 days.')
+    portal.clock.set(new Date('2027-11-01T00:00:00Z'))
+    const headers = await afresh(ada)
+    const { body } = await ada.tries(membershipCalls.purchase, { body: {} }, headers)
+    await told(body.order_id)
+    expect((await ada.tries(membershipCalls.userInfo, {}, headers)).body).toMatchObject({
+      date_started: start.toISOString(),
+      date_expires: '2028-11-20T18:00:00.000Z',
+    })
+  })
+
+  test('costs early members less, whatever else they ask for', async () => {
+    const ada = await someone()
+    const expiresAt = new Date(start.getTime() + dayMs)
+    await grantMembership(portal.services, { userId: ada.userId, startedAt: new Date('2025-10-31T00:00:00Z'), expiresAt })
+    expect(await ada.calls(membershipCalls.offer)).toMatchObject({ discount_eligible: true, price: '99.99' })
+    const { order_id, checkout_url } = await buy(ada)
+    expect(checkout_url).toContain('/cart/all-access-loyal:1')
+    await told(order_id, { price: '79.99', variant: 'all-access-loyal' })
+    expect(await info(ada)).toMatchObject({ date_expires: '2027-11-21T18:00:00.000Z' })
+  })
+
+  test('is cancelled and runs to its end without reminders; taken back, it is active again', async () => {
+    const ada = await someone()
+    await told((await buy(ada)).order_id)
+    expect(await ada.calls(membershipCalls.cancel)).toMatchObject({
+      status: 'cancelled',
+      is_all_access: true,
+      date_cancelled: start.toISOString(),
+    })
+    expect(await ada.calls(membershipCalls.keep)).toMatchObject({ status: 'active', date_cancelled: null })
+    await ada.calls(membershipCalls.cancel)
+    await tick(340)
+    expect((await mailsTo(portal, ada.email)).map(({ kind }) => kind)).not.toContain('membership-ending')
+    await tick(365)
+    const { body } = await ada.tries(membershipCalls.userInfo, {}, await afresh(ada))
+    expect(body).toMatchObject({ status: 'expired', is_all_access: false })
+    expect((await mailsTo(portal, ada.email))[0]).toMatchObject({ kind: 'membership-ended' })
+    expect((await ada.tries(membershipCalls.cancel, {}, await afresh(ada))).status).toBe(400)
+  })
+
+  test('its owner is written to thirty and seven days before the end, once each', async () => {
+    const ada = await someone()
+    await told((await buy(ada)).order_id)
+    const reminders = async () =>
+      (await mailsTo(portal, ada.email)).filter(({ kind }) => kind === 'membership-ending').map(({ text }) => text)
+    for (const [days, many] of [
+      [334, 0],
+      [335, 1],
+      [340, 1],
+      [358, 2],
+      [360, 2],
+    ] as const) {
+      await tick(days)
+      expect({ days, many: (await reminders()).length }).toEqual({ days, many })
+    }
+    expect((await reminders())[0]).toContain('runs until November 20, 2027')
+  })
+
+  test('ends with a refund, and a refunded renewal gives its year back', async () => {
+    const [ada, bea] = [await someone(), await someone()]
+    const { order_id } = await buy(ada)
+    await told(order_id)
+    portal.clock.advance(60_000)
+    await told(order_id, { paidAt: start, state: 'refunded', updatedAt: portal.clock.now() })
+    expect(await info(ada)).toMatchObject({ is_all_access: false, date_expires: null })
+    expect((await mailsTo(portal, ada.email))[0]).toMatchObject({ kind: 'membership-refund' })
+    expect((await ada.calls(membershipCalls.orders))[0]).toMatchObject({ status: 'refunded' })
+
+    await grantMembership(portal.services, { userId: bea.userId, expiresAt: new Date(start.getTime() + 10 * dayMs) })
+    const renewal = (await buy(bea)).order_id
+    await told(renewal)
+    await told(renewal, { state: 'refunded', updatedAt: new Date(portal.clock.now().getTime() + 1) })
+    expect(await info(bea)).toMatchObject({
+      status: 'active',
+      date_expires: new Date(start.getTime() + 10 * dayMs).toISOString(),
+    })
+  })
+})
+
+describe('nothing the client sends decides price, level or dates', () => {
+  test('whatever stands beside what is asked', async () => {
+    const ada = await someone()
+    const lies = {
+      price: '0.01',
+      amount_cents: 1,
+      user_id: 1,
+      status: 'active',
+      is_all_access: true,
+      date_expires: '2099-01-01T00:00:00Z',
+      variant: 'all-access-loyal',
+      discount_eligible: true,
+    }
+    const { checkout_url } = await buy(ada, lies)
+    expect(checkout_url).toContain('/cart/all-access:1')
+    await ada.calls(membershipCalls.setPending, { body: { state: true, ...lies } })
+    await ada.tries(membershipCalls.createOrRenew, { body: { ...lies } as object })
+    expect(await info(ada)).toMatchObject({ status: 'pending', is_all_access: false, date_expires: null })
+  })
+
+  test('nor a checkout whose goods were changed on the way', async () => {
+    const ada = await someone()
+    const { order_id } = await buy(ada)
+    for (const changes of [
+      { price: '79.99' },
+      { variant: 'all-access-loyal', price: '79.99' },
+      { variant: 'sticker' },
+      { currency: 'JPY' },
+      { price: '-99.99' },
+    ])
+      await told(order_id, changes)
+    expect(await info(ada)).toMatchObject({ status: 'none', is_all_access: false })
+    await told(order_id)
+    expect(await info(ada)).toMatchObject({ status: 'active' })
+  })
+
+  test('the code of who sent them is kept with the order, and is all that is', async () => {
+    const ada = await someone()
+    const admin = await someone({ groups: ['home', 'admin'] })
+    const { order_id } = await buy(ada, { affiliate_code: 'PINCAST' })
+    const { results } = await admin.calls(membershipCalls.allOrders, { query: { search: order_id } })
+    expect(results).toEqual([
+      expect.objectContaining({ affiliate_code: 'PINCAST', buyer: { user_id: ada.userId, username: ada.username } }),
+    ])
+  })
+})
+
+describe('the way to the shop', () => {
+  const ask = (player: WorldPlayer, return_to: string) => player.tries(membershipCalls.multipassUrl, { query: { return_to } })
+
+  test('is open to confirmed adults alone', async () => {
+    const ada = await someone()
+    const { body, headers } = await ask(ada, 'https://shop.test/checkouts/1')
+    expect(body.url).toMatch(/^https:\/\/shop\.test\/account\/login\/multipass\/[\w-]+=*$/)
+    expect(headers['cache-control']).toContain('no-store')
+    const minor = await someone({ isMinor: true })
+    const pending = await someone({ status: 'pending' })
+    for (const refused of [minor, pending]) {
+      const { status } = await ask(refused, '')
+      expect([400, 401]).toContain(status)
+      expect([400, 401]).toContain((await refused.tries(membershipCalls.purchase, { body: {} })).status)
+    }
+    const locked = await someone()
+    const login = () =>
+      asVisitor(portal)(sessionsCalls.login, { body: { identifier: locked.username, password: 'wrong-guess-1' } })
+    for (let i = 0; i < 11; i++) await login()
+    expect((await ask(locked, '')).body).toMatchObject({ code: 614 })
+  })
+
+  test('and never to an admin who acts as somebody', async () => {
+    const [ada, admin] = [await someone(), await someone({ groups: ['home', 'admin'] })]
+    const { access_token } = await admin.calls(sessionsCalls.impersonate, { query: { uid: ada.uid, reason: 'Ticket 12' } })
+    const headers = { authorization: `Bearer ${access_token}` }
+    for (const call of [membershipCalls.multipassUrl, membershipCalls.purchase, membershipCalls.cancel])
+      expect((await asVisitor(portal)(call as typeof membershipCalls.cancel, {}, headers)).body.message).toContain(
+        'for the player alone',
+      )
+  })
+
+  test('asks for the password when it was not entered lately', async () => {
+    const ada = await someone()
+    const { refreshToken } = await ada.session()
+    portal.clock.advance(10 * 60_000)
+    const refreshed = await asVisitor(portal)(sessionsCalls.refresh, { body: { refresh: refreshToken } })
+    portal.clock.advance(5 * 60_000)
+    const headers = { authorization: `Bearer ${refreshed.body.access_token}` }
+    expect((await ada.tries(membershipCalls.userInfo, {}, headers)).status).toBe(200)
+    for (const call of [membershipCalls.multipassUrl, membershipCalls.purchase, membershipCalls.cancel])
+      expect((await asVisitor(portal)(call as typeof membershipCalls.cancel, {}, headers)).body).toMatchObject({ code: 648 })
+  })
+
+  test('leads to the shop whatever address is asked for', async () => {
+    const hostile = [
+      ...hostileTargets,
+      'https://shop.test.evil.test/',
+      'https://shop.test@evil.test/',
+      'https://evil.test/https://shop.test/',
+      'http://shop.test/',
+      'https://shop.test:8443/',
+      'https://user@shop.test/',
+      '/checkouts/1',
+    ]
+    expect(hostile.length).toBeGreaterThan(30)
+    const players: WorldPlayer[] = []
+    for (const [i, target] of hostile.entries()) {
+      if (i % 15 === 0) players.unshift(await someone())
+      const { status } = await ask(players[0] as WorldPlayer, target)
+      expect({ target, status }).toEqual({ target, status: 400 })
+    }
+  })
+})
+
+describe('admins', () => {
+  test('give days with a reason, which stands in the audit list', async () => {
+    const [ada, admin] = [await someone(), await someone({ groups: ['home', 'admin'] })]
+    const body = { user_id: ada.userId, days: 30, reason: 'Won the draw' }
+    expect(await admin.calls(membershipCalls.grant, { body })).toMatchObject({ status: 'active' })
+    expect(await info(ada)).toMatchObject({ date_expires: new Date(start.getTime() + 30 * dayMs).toISOString() })
+    const line = await portal.services.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', ada.userId)
+      .executeTakeFirst()
+    expect(line).toMatchObject({ action: 'membership.granted', reason: 'Won the draw', admin_id: admin.userId })
+    expect((await ada.tries(membershipCalls.grant, { body })).status).toBe(403)
+  })
+})

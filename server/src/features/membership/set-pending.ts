@@ -1,0 +1,17 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import type { Call } from '../../kit/services.ts'
+import { isPending } from './life.ts'
+import { buyerOf } from './may-buy.ts'
+import { settleMembership } from './settle-membership.ts'
+
+/** Notes that a purchase is under way, or no longer. It gives nothing. */
+export async function setPending(call: Call<Player>, { state }: { state: boolean }) {
+  const { db, actor, clock } = call
+  if (state) await buyerOf(call)
+  const now = clock.now()
+  const { after } = await inTransaction(db, (tx) =>
+    settleMembership(call, tx, actor.userId, () => ({ pendingAt: state ? now : null })),
+  )
+  return { pending: isPending(after, now) }
+}

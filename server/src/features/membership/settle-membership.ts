@@ -1,0 +1,32 @@
+import { topic } from '@portal/contract/rules/topics'
+import type { Db } from '../../kit/db/database.ts'
+import { tellLive } from '../../kit/live/tell.ts'
+import type { Services } from '../../kit/services.ts'
+import { cancellationOf, datesOf, statusOf, type Life } from './life.ts'
+import { entriesOf, lockLife, storeLife } from './life-queries.ts'
+
+type Change = (life: Life) => Partial<Life>
+
+/**
+ * Works a membership out anew from everything ordered and given, and lets its owner's open pages know. The only place that
+ * writes one.
+ */
+export async function settleMembership(
+  services: Pick<Services, 'bus' | 'clock'>,
+  tx: Db,
+  userId: number,
+  change: Change = () => ({}),
+): Promise<{ before: Life; after: Life }> {
+  const before = await lockLife(tx, userId)
+  const now = services.clock.now()
+  const entries = await entriesOf(tx, userId)
+  const asked: Life = { ...before, ...datesOf(entries), ...change(before) }
+  const after: Life = { ...asked, cancelledAt: cancellationOf(asked.cancelledAt, entries) }
+  await storeLife(tx, userId, { ...after, status: statusOf(after, now) })
+  await tellMembership(services, tx, userId)
+  return { before, after }
+}
+
+/** What somebody holds changed: their pages read it again, gold included. */
+export const tellMembership = (services: Pick<Services, 'bus'>, tx: Db, userId: number): Promise<void> =>
+  tellLive(services, tx, topic.user(userId), { type: 'user-changed', user_id: userId, what: ['membership'] })

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { membershipCalls } from '@portal/contract/membership'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { orderText, shopSays, startOrdersApi, type OrdersApi, type ToldOrder } from '../../testing/shop-messages.ts'
+import { makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
+import { sql } from '../../kit/db/database.ts'
+import { datesOf, yearAfter } from './life.ts'
+import { insertOrder } from './order-queries.ts'
+import { reconcileShop } from './reconcile.ts'
+
+const start = new Date('2026-11-20T18:00:00Z')
+const minuteMs = 60_000
+let portal: TestApp
+let api: OrdersApi
+
+beforeAll(async () => {
+  api = await startOrdersApi()
+  portal = await startTestApp({ listen: false, now: start, env: { SHOP_PROVIDER: 'local', SHOP_ORIGIN: api.origin } })
+})
+afterAll(async () => {
+  await portal.stop()
+  await api.stop()
+})
+
+/** Always the same numbers, so that a failure can be looked at again. */
+function randomFrom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+function shuffled<T>(list: T[], random: () => number): T[] {
+  return list
+    .map((one) => ({ one, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ one }) => one)
+}
+
+const orderFor = async (player: WorldPlayer, reference: string) =>
+  insertOrder(portal.services.db, {
+    reference,
+    userId: player.userId,
+    provider: 'local',
+    kind: 'start',
+    cents: 9999,
+    currency: 'USD',
+    affiliateCode: null,
+    at: start,
+  })
+const endOf = async ({ userId }: WorldPlayer) =>
+  (await portal.services.db.selectFrom('memberships').select('date_expires').where('user_id', '=', userId).executeTakeFirst())
+    ?.date_expires ?? null
+
+test('500 messages, shuffled, doubled and a third of them lost, end where the model says once the shop was asked', async () => {
+  const random = randomFrom(7)
+  const players = await Promise.all(Array.from({ length: 25 }, (_, i) => makePlayer(portal, `crowd-${i}`)))
+  const said: { topic: string; body: object; id: string }[] = []
+  const paid = new Map<WorldPlayer, Date[]>()
+  for (const [number, player] of players.entries())
+    for (let nth = 0; nth < 4; nth++) {
+      const reference = `order-${number}-${nth}`
+      await orderFor(player, reference)
+      const paidAt = new Date(start.getTime() - (number + 1 + nth * 50) * minuteMs)
+      const steps: ToldOrder[] = [
+        { id: reference, reference, state: 'pending', paidAt, updatedAt: new Date(paidAt.getTime() - 1000) },
+        { id: reference, reference, paidAt },
+      ]
+      const isRefunded = random() < 0.3
+      if (isRefunded)
+        steps.push({ id: reference, reference, state: 'refunded', paidAt, updatedAt: new Date(paidAt.getTime() + 1000) })
+      else paid.set(player, [...(paid.get(player) ?? []), paidAt])
+      api.orders.set(reference, steps.at(-1) as ToldOrder)
+      for (const [step, order] of steps.entries())
+        said.push({ topic: 'orders/updated', body: orderText(order), id: `${reference}-${step}` })
+    }
+  const doubled = [...said, ...said]
+  while (doubled.length < 500) doubled.push(said[Math.floor(random() * said.length)] as (typeof said)[number])
+  const arriving = shuffled(doubled, random).filter(() => random() >= 0.3)
+  for (const message of arriving) expect(await shopSays(portal, message)).toBe(200)
+  await portal.services.jobs.drain()
+  await reconcileShop(portal.services)
+
+  for (const player of players) {
+    const model = datesOf((paid.get(player) ?? []).map((at) => ({ at, kind: 'year' as const }))).expiresAt
+    expect({ who: player.username, end: await endOf(player) }).toEqual({ who: player.username, end: model })
+  }
+  const log = await portal.services.db.selectFrom('shop_hooks').selectAll().execute()
+  expect(new Set(log.map(({ status }) => status))).toEqual(new Set(['done', 'ignored']))
+  expect(JSON.stringify(log)).not.toMatch(/Secret|somebody@shop/)
+}, 60_000)
+
+test('a hundred copies of one message at once give one year, each taken within 300 ms', async () => {
+  const ada = await makePlayer(portal, 'ada-copies')
+  await orderFor(ada, 'copied')
+  const body = orderText({ id: 'copied', reference: 'copied', paidAt: start })
+  const times: number[] = []
+  const send = async (id: string) => {
+    const begun = performance.now()
+    expect(await shopSays(portal, { topic: 'orders/paid', body, id })).toBe(200)
+    times.push(performance.now() - begun)
+  }
+  await Promise.all(Array.from({ length: 100 }, () => send('the-same')))
+  for (let i = 0; i < 20; i++) await send(`another-${i}`)
+  await portal.services.jobs.drain()
+  expect(await endOf(ada)).toEqual(yearAfter(start))
+  const mails = await sql<{ n: number }>`
+    select count(*)::int as n from outbox_mails where user_id = ${ada.userId} and kind = 'membership-receipt'`.execute(
+    portal.services.db,
+  )
+  expect(mails.rows[0]?.n).toBe(1)
+  // In turn each answer is quick; the hundred at once share twelve connections and one row.
+  expect(Math.max(...times.slice(100))).toBeLessThan(300)
+})
+
+test('a message that the shop did not sign is refused, as is one whose bytes were changed', async () => {
+  const body = orderText({ id: 'x', reference: 'x', paidAt: start })
+  expect(await shopSays(portal, { topic: 'orders/paid', body, secret: 'guessed' })).toBe(401)
+  const unsigned = await portal.http.inject({ method: 'POST', url: '/api/v1/shop/webhook', payload: body })
+  expect(unsigned.statusCode).toBe(401)
+})
+
+test('a refund that only names its order is looked up; messages about people keep nothing', async () => {
+  const ada = await makePlayer(portal, 'ada-refund')
+  await orderFor(ada, 'named')
+  const order: ToldOrder = { id: '777', reference: 'named', paidAt: start }
+  await shopSays(portal, { topic: 'orders/paid', body: orderText(order) })
+  await portal.services.jobs.drain()
+  api.orders.set('777', { ...order, state: 'refunded', updatedAt: new Date(start.getTime() + 1) })
+  await shopSays(portal, { topic: 'refunds/create', body: { id: 1, order_id: 777, note: 'Secret' } })
+  for (const topic of ['customers/redact', 'customers/data_request', 'shop/redact'])
+    await shopSays(portal, { topic, body: { customer: { email: 'somebody@shop.test' } }, id: topic })
+  await portal.services.jobs.drain()
+  expect(await endOf(ada)).toBeNull()
+  const kept = await portal.services.db
+    .selectFrom('shop_hooks')
+    .select(['note', 'said'])
+    .where('hook_id', 'like', '%/%')
+    .execute()
+  expect(kept).toEqual(Array.from({ length: 3 }, () => ({ note: 'Nothing of the customer is kept here.', said: {} })))
+})
+
+test('an admin has a message handled again that could not be', async () => {
+  const ada = await makePlayer(portal, 'ada-again')
+  const admin = await makePlayer(portal, 'hook-admin', { groups: ['home', 'admin'] })
+  const body = orderText({ id: 'later', reference: 'later', paidAt: start })
+  await shopSays(portal, { topic: 'orders/paid', body, id: 'too-early' })
+  await portal.services.jobs.drain()
+  const find = async () => (await admin.calls(membershipCalls.hooks, { query: { search: 'too-early' } })).results[0]
+  expect(await find()).toMatchObject({ status: 'ignored', note: 'It is about no order of ours.', order_id: 'later' })
+  await orderFor(ada, 'later')
+  const again = { params: { id: (await find())?.id ?? 0 }, body: { reason: 'The order is here now' } }
+  await admin.calls(membershipCalls.hookAgain, again)
+  expect((await admin.tries(membershipCalls.hookAgain, again)).status).toBe(409)
+  await portal.services.jobs.drain()
+  expect(await find()).toMatchObject({ status: 'done', tries: 2 })
+  expect(await endOf(ada)).toEqual(yearAfter(start))
+})
+
+test('while the shop is away a purchase says so, and what runs goes on', async () => {
+  const away = await startTestApp({
+    listen: false,
+    now: start,
+    env: { SHOP_PROVIDER: 'local', SHOP_ORIGIN: 'http://localhost:9' },
+  })
+  const ada = await makePlayer(away, 'ada-away')
+  const answer = await ada.tries(membershipCalls.purchase, { body: {} })
+  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('The shop does not answer') as string } })
+  expect((await ada.tries(membershipCalls.userInfo)).status).toBe(200)
+  await away.stop()
+})

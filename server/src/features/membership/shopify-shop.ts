@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { ShopConfig } from '../../config.ts'
+import { askShop } from './ask-shop.ts'
+import type { Shop, ShopOrder } from './shop-port.ts'
+import { orderOfWire, referenceName, ShopOrderWire } from './shop-orders.ts'
+
+const api = '/admin/api/2025-10'
+const pageSize = 250
+const mostPages = 40
+const Orders = z.object({ orders: z.array(ShopOrderWire) })
+const Order = z.object({ order: ShopOrderWire })
+
+/** A shop at Shopify: a purchase link of the variant, our reference as an attribute of the cart; orders by its admin API. */
+export function shopifyShop({ origin, adminToken }: ShopConfig): Shop {
+  const headers = { 'x-shopify-access-token': adminToken }
+  const ask = (path: string) => askShop(new URL(path, origin), { headers })
+  return {
+    openCheckout: ({ reference, variant, email }) => {
+      const url = new URL(`/cart/${encodeURIComponent(variant)}:1`, origin)
+      url.searchParams.set(`attributes[${referenceName}]`, reference)
+      url.searchParams.set('checkout[email]', email)
+      return Promise.resolve(url.toString())
+    },
+    changedSince: async (since) => {
+      const first = new URLSearchParams({
+        status: 'any',
+        updated_at_min: since.toISOString(),
+        order: 'updated_at asc',
+        limit: String(pageSize),
+      })
+      return allPages(ask, `${api}/orders.json?${first.toString()}`)
+    },
+    order: async (externalId) => {
+      const answer = await ask(`${api}/orders/${encodeURIComponent(externalId)}.json`)
+      return answer.status === 404 ? null : orderOfWire(Order.parse(await answer.json()).order)
+    },
+  }
+}
+
+/** Pages are followed by the mark of the next one; the rest of the address it stands in is not taken over. */
+async function allPages(ask: (path: string) => Promise<Response>, first: string): Promise<ShopOrder[]> {
+  const found: ShopOrder[] = []
+  let path: string | null = first
+  for (let page = 0; path !== null && page < mostPages; page++) {
+    const answer: Response = await ask(path)
+    found.push(...Orders.parse(await answer.json()).orders.map(orderOfWire))
+    const next: string | undefined = /[?&]page_info=([\w=%-]+)[^>]*>;\s*rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+    path = next ? `${api}/orders.json?limit=${pageSize}&page_info=${next}` : null
+  }
+  return found
+}

@@ -1,0 +1,20 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { isMember, isPending, statusOf, type Life } from './life.ts'
+import { lifeOfUser } from './life-queries.ts'
+
+/** The caller's membership. */
+export async function showMembership({ db, actor, clock }: Call<Player>) {
+  return membershipOnWire(await lifeOfUser(db, actor.userId), clock.now())
+}
+
+export const membershipOnWire = (life: Life, now: Date) => ({
+  is_all_access: isMember(life, now),
+  status: statusOf(life, now),
+  pending: isPending(life, now),
+  date_started: life.startedAt?.toISOString() ?? null,
+  date_expires: life.expiresAt?.toISOString() ?? null,
+  date_cancelled: life.cancelledAt?.toISOString() ?? null,
+  // A year is paid once; the shop takes nothing by itself.
+  auto_renew: false,
+})

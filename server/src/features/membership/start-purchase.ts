@@ -1,0 +1,51 @@
+import { takeFromLimit } from '../../kit/limits.ts'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { newUid } from '../../kit/ids.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { registrationOf } from '../accounts/index.ts'
+import { mayBuy, renewalDays } from './life.ts'
+import { lockLife } from './life-queries.ts'
+import { buyerOf } from './may-buy.ts'
+import { insertOrder, openOrderOf, storeCheckout } from './order-queries.ts'
+import { centsFor, isLoyal, prices } from './price.ts'
+import { shopConfig, shopOf } from './shop.ts'
+
+/** An unpaid order asked for again within the hour is the same one. */
+const reusedMs = 3_600_000
+const tooEarly = `Your membership still runs. It can be renewed in its last ${renewalDays} days.`
+
+/** Opens an order at the shop. What it costs is decided here, whatever the caller sends. */
+export async function startPurchase(call: Call<Player>, { affiliate_code }: { affiliate_code?: string | undefined }) {
+  const shop = shopOf(call)
+  const account = await buyerOf(call)
+  await takeFromLimit(call, 'purchase', String(account.userId), call.config.limits.perIdentifier.purchase)
+  const order = await openOrder(call, affiliate_code)
+  if (order.checkoutUrl) return { order_id: order.reference, checkout_url: order.checkoutUrl }
+  const checkoutUrl = await shop.openCheckout({ ...order, email: account.email })
+  await storeCheckout(call.db, order.reference, checkoutUrl)
+  return { order_id: order.reference, checkout_url: checkoutUrl }
+}
+
+/** The order, new or the one that was opened a moment ago. */
+async function openOrder(call: Call<Player>, affiliate: string | undefined) {
+  const { db, actor, clock } = call
+  const { variants, provider } = shopConfig(call)
+  const now = clock.now()
+  const { userId } = actor
+  return inTransaction(db, async (tx) => {
+    const life = await lockLife(tx, userId)
+    if (!mayBuy(life, now)) throw new Problem('input.invalid', { message: tooEarly })
+    const cents = centsFor(life.startedAt)
+    const variant = isLoyal(life.startedAt) ? variants.loyal : variants.full
+    const open = await openOrderOf(tx, { userId, cents, since: new Date(now.getTime() - reusedMs) })
+    if (open?.provider === provider) return { reference: open.reference, variant, checkoutUrl: open.checkoutUrl }
+    const affiliateCode = affiliate || (await registrationOf(tx, userId))?.affiliateCode || null
+    const reference = newUid()
+    const kind = life.startedAt ? ('renewal' as const) : ('start' as const)
+    const { currency } = prices
+    await insertOrder(tx, { reference, userId, provider, kind, cents, currency, affiliateCode, at: now })
+    return { reference, variant, checkoutUrl: '' }
+  })
+}

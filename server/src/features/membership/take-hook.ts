@@ -1,0 +1,47 @@
+import type { Shop } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { addJob } from '../../kit/jobs.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { insertHook } from './hook-queries.ts'
+import { orderOfWire, ShopOrderWire } from './shop-orders.ts'
+
+/** Topics whose body is a whole order. */
+const orderTopic = /^orders\//
+/** Topics about an order that the body only names. */
+const refundTopic = /^refunds\//
+
+/**
+ * Takes what the shop says: it is written down once and handled by a job, so that the shop never waits. Of an order only what
+ * a membership needs is kept.
+ */
+export async function takeHook(call: Call<Shop>, body: Record<string, unknown>) {
+  const { hookId, topic } = call.actor
+  if (!hookId || !topic) throw invalid({ headers: ['X-Shopify-Webhook-Id and X-Shopify-Topic are needed.'] })
+  const hook = { hookId, topic, ...keptOf(topic, body), at: call.clock.now() }
+  await inTransaction(call.db, async (tx) => {
+    const id = await insertHook(tx, hook)
+    if (id !== null) await addJob(tx, 'handle-shop-hook', { id })
+  })
+  return {}
+}
+
+function keptOf(topic: string, body: Record<string, unknown>) {
+  if (orderTopic.test(topic)) {
+    const parsed = ShopOrderWire.safeParse(body)
+    if (!parsed.success) throw invalid({ body: ['This is no order.'] })
+    const { reference, externalId } = orderOfWire(parsed.data)
+    return { reference, externalId, said: wireOf(parsed.data) }
+  }
+  const named = refundTopic.test(topic) ? body['order_id'] : null
+  const externalId = typeof named === 'number' || typeof named === 'string' ? String(named).slice(0, 100) : null
+  return { reference: null, externalId, said: {} }
+}
+
+/** What is kept can be read again as an order. */
+const wireOf = (order: ReturnType<typeof ShopOrderWire.parse>) => ({
+  ...order,
+  cancelled_at: order.cancelled_at?.toISOString() ?? null,
+  processed_at: order.processed_at?.toISOString() ?? null,
+  updated_at: order.updated_at.toISOString(),
+})

@@ -1,0 +1,55 @@
+import type { Db } from '../../kit/db/database.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import type { Services } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import { notify } from '../notifications/index.ts'
+import { dueReminders, endedLives } from './life-queries.ts'
+import { centsFor, prices, priceText } from './price.ts'
+import { endedMail, endingMail } from './reminder-mails.ts'
+import { tellMembership } from './settle-membership.ts'
+import { dayText, statusPath } from './tell-buyer.ts'
+
+const atOnce = 200
+/** Days before the end at which its owner is written to, the fewest first: who is late gets one mail, not two. */
+const reminderDays = [7, 30]
+
+/** A clock tick: memberships whose year is over end, and their owners are told. */
+export async function endMemberships(services: Services): Promise<void> {
+  for (const userId of await endedLives(services.db, services.clock.now(), atOnce)) await tellEnded(services, userId)
+}
+
+async function tellEnded(services: Services, userId: number): Promise<void> {
+  const { db } = services
+  await tellMembership(services, db, userId)
+  const owner = await ownerOf(db, userId)
+  if (!owner) return
+  await queueMail(services, db, endedMail, {
+    ...owner.addressed,
+    values: { name: owner.name, link: mailedLink(services, '/upgrade') },
+  })
+  await notify(services, db, [
+    { userId, type: 'membership', title: 'All-Access has ended', body: 'Your scores and badges stay.', link: '/upgrade' },
+  ])
+}
+
+/** A clock tick: owners are reminded of the end, once for each number of days. A cancelled membership is left to end. */
+export async function remindOfEnds(services: Services): Promise<void> {
+  const { db, clock } = services
+  for (const days of reminderDays)
+    for (const { userId, expiresAt, startedAt } of await dueReminders(db, { now: clock.now(), days, most: atOnce })) {
+      const owner = await ownerOf(db, userId)
+      if (!owner) continue
+      const values = {
+        name: owner.name,
+        until: dayText(expiresAt),
+        price: `${priceText(centsFor(startedAt))} ${prices.currency}`,
+        link: mailedLink(services, statusPath),
+      }
+      await queueMail(services, db, endingMail, { ...owner.addressed, values })
+    }
+}
+
+async function ownerOf(db: Db, userId: number) {
+  const account = await accountOf(db, userId)
+  return account && { addressed: { to: account.email, userId }, name: account.firstName || account.username }
+}

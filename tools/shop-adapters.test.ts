@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ShopConfig } from '../server/src/config.ts'
+import { localShop } from '../server/src/features/membership/local-shop.ts'
+import { multipassToken } from '../server/src/features/membership/multipass.ts'
+import { shopifyShop } from '../server/src/features/membership/shopify-shop.ts'
+import { readMultipass } from './shop/multipass.ts'
+import { startShop, type RunningShop } from './shop/shop.ts'
+
+// The two adapters of the portal against the test shop: what one can, the other can.
+
+const secrets = { multipassSecret: 'multi', webhookSecret: 'hooks', adminToken: 'token-of-the-portal' }
+let folder = ''
+let shop: RunningShop
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-shop-'))
+  shop = await startShop({ port: 0, dataDir: folder, portal: 'http://localhost:9', ...secrets })
+})
+afterAll(async () => {
+  await shop.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const configOf = (provider: ShopConfig['provider']): ShopConfig => ({
+  provider,
+  origin: shop.origin,
+  ...secrets,
+  variants: { full: 'all-access', loyal: 'all-access-loyal' },
+})
+const adapters = { local: localShop, shopify: shopifyShop }
+
+/** Follows a checkout's address to its page, as a browser would. */
+async function pageOf(address: string): Promise<string> {
+  const answer = await fetch(address, { redirect: 'manual' })
+  return answer.status === 303 ? new URL(answer.headers.get('location') ?? '', shop.origin).toString() : address
+}
+const send = (address: string, form: Record<string, string> = {}, origin = shop.origin) =>
+  fetch(address, { method: 'POST', headers: { origin }, body: new URLSearchParams(form), redirect: 'manual' })
+
+describe.each(['local', 'shopify'] as const)('a shop behind the %s adapter', (provider) => {
+  const reference = `ref-${provider}`
+  const adapter = () => adapters[provider](configOf(provider))
+
+  test('opens a checkout that a declined card does not pay and a good one does, and tells of the order', async () => {
+    const checkout = await pageOf(await adapter().openCheckout({ reference, variant: 'all-access', email: 'dana@demo.test' }))
+    expect(new URL(checkout).origin).toBe(shop.origin)
+    expect(await (await fetch(checkout)).text()).toContain('$99.99')
+    const before = new Date()
+    const declined = await send(`${checkout}/pay`, { email: 'dana@demo.test', card: '4000 0000 0000 0002' })
+    expect(declined.headers.get('location')).toContain('declined')
+    expect((await adapter().changedSince(before)).filter((one) => one.reference === reference)).toEqual([])
+    for (let twice = 0; twice < 2; twice++) {
+      const paid = await send(`${checkout}/pay`, { email: 'dana@demo.test', card: '4242 4242 4242 4242' })
+      expect(paid.headers.get('location')).toBe('http://localhost:9/upgrade/checkout?result_success=true')
+    }
+    const [order, ...more] = (await adapter().changedSince(before)).filter((one) => one.reference === reference)
+    expect(more).toEqual([])
+    expect(order).toMatchObject({ state: 'paid', cents: 9999, currency: 'USD', variants: ['all-access'] })
+    expect(await adapter().order(order?.externalId ?? '')).toEqual(order)
+  })
+
+  test('tells of a refund, and of nothing that is older than asked for', async () => {
+    const [order] = (await adapter().changedSince(new Date(0))).filter((one) => one.reference === reference)
+    const id = order?.externalId ?? ''
+    expect((await send(`${shop.origin}/staff/orders/${id}/refund`, {}, 'https://evil.test')).status).toBe(404)
+    expect((await send(`${shop.origin}/staff/orders/${id}/refund`)).status).toBe(303)
+    const after = await adapter().order(id)
+    expect(after?.state).toBe('refunded')
+    expect(after?.updatedAt.getTime()).toBeGreaterThan(order?.updatedAt.getTime() ?? 0)
+    expect(await adapter().changedSince(new Date(Date.now() + 60_000))).toEqual([])
+  })
+
+  test('does not know an order that there is not, and says nothing without the token', async () => {
+    expect(await adapter().order('999999')).toBeNull()
+    const stranger = adapters[provider]({ ...configOf(provider), adminToken: 'guessed' })
+    await expect(stranger.changedSince(new Date(0))).rejects.toThrow('The shop does not answer')
+  })
+})
+
+test('a cancelled checkout leads back and sells nothing', async () => {
+  const address = await localShop(configOf('local')).openCheckout({ reference: 'left', variant: 'all-access-loyal', email: '' })
+  const answer = await send(`${address}/cancel`)
+  expect(answer.headers.get('location')).toBe('http://localhost:9/upgrade/checkout?result_success=false')
+  const orders = await localShop(configOf('local')).changedSince(new Date(0))
+  expect(orders.map(({ reference }) => reference)).not.toContain('left')
+})
+
+describe('a multipass', () => {
+  const customer = (changes: object = {}) => ({
+    email: 'dana@demo.test',
+    identifier: '1001',
+    first_name: 'Dana',
+    last_name: '',
+    return_to: `${shop.origin}/staff`,
+    created_at: new Date().toISOString(),
+    ...changes,
+  })
+  const enter = (token: string) => fetch(`${shop.origin}/account/login/multipass/${token}`, { redirect: 'manual' })
+
+  test('signs its bearer in once and leads to the page it names', async () => {
+    const token = multipassToken(secrets.multipassSecret, customer())
+    const first = await enter(token)
+    expect(first.headers.get('location')).toBe('/staff')
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(await (await fetch(`${shop.origin}/`, { headers: { cookie } })).text()).toContain('Signed in as dana@demo.test')
+    expect((await enter(token)).status).toBe(403)
+  })
+
+  test('is worth nothing when it is older than 15 minutes, forged or changed in any byte', async () => {
+    const now = Date.now()
+    const token = multipassToken(secrets.multipassSecret, customer())
+    expect(readMultipass(secrets.multipassSecret, token, now)).toMatchObject({ email: 'dana@demo.test', identifier: '1001' })
+    expect(readMultipass(secrets.multipassSecret, token, now + 15 * 60_000 + 1000)).toBeNull()
+    expect(readMultipass('another secret', token, now)).toBeNull()
+    const bytes = Buffer.from(token, 'base64url')
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = Buffer.from(bytes)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(readMultipass(secrets.multipassSecret, changed.toString('base64url'), now)).toBeNull()
+    }
+    for (const nonsense of ['', 'x', randomBytes(20).toString('base64url')])
+      expect(readMultipass(secrets.multipassSecret, nonsense, now)).toBeNull()
+  })
+
+  test('leads nowhere else', async () => {
+    for (const return_to of ['https://evil.test/', '//evil.test', 'javascript:alert(1)', '\\\\evil.test']) {
+      const answer = await enter(multipassToken(secrets.multipassSecret, customer({ return_to })))
+      expect(new URL(answer.headers.get('location') ?? '', shop.origin).origin).toBe(shop.origin)
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { readMultipass } from './multipass.ts'
+import type { Store } from './store.ts'
+
+const cookieName = 'shop-session'
+
+export type Customers = {
+  /** Takes a token once; answers the cookie and where to go on, or null. */
+  enter: (token: string) => { cookie: string; path: string } | null
+  emailOf: (request: IncomingMessage) => string | null
+}
+
+/** Who is signed in, by tokens that the portal made. */
+export function makeCustomers(store: Store, { secret, origin }: { secret: string; origin: string }): Customers {
+  const sessions = new Map<string, string>()
+  return {
+    enter: (token) => {
+      const visitor = readMultipass(secret, token, Date.now())
+      const mark = createHash('sha256').update(token).digest('hex')
+      if (!visitor || store.used.includes(mark)) return null
+      store.used.push(mark)
+      store.save()
+      const key = randomBytes(18).toString('base64url')
+      sessions.set(key, visitor.email)
+      return { cookie: `${cookieName}=${key}; HttpOnly; SameSite=Lax; Path=/`, path: ownPath(visitor.returnTo, origin) }
+    },
+    emailOf: ({ headers }) => sessions.get(new RegExp(`${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '') ?? null,
+  }
+}
+
+/** A page of this shop, whatever was asked for. */
+function ownPath(returnTo: string, origin: string): string {
+  const url = URL.canParse(returnTo, origin) ? new URL(returnTo, origin) : null
+  return url?.origin === origin ? url.pathname + url.search : '/'
+}

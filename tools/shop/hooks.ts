@@ -1,0 +1,53 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Order, Store } from './store.ts'
+
+export type Hooks = { send: (topic: string, body: object) => void; stop: () => void }
+
+const pauses = [1, 2, 5, 15, 60, 300, 1800, 3600].map((seconds) => seconds * 1000)
+const patienceMs = 5_000
+const lookEveryMs = 500
+
+type To = { address: string; secret: string }
+
+/** Tells the portal what happened, signed, until it has taken it: at once, then after growing pauses. */
+export function startHooks(store: Store, to: To): Hooks {
+  let busy = false
+  const deliver = async () => {
+    if (busy) return
+    busy = true
+    for (const hook of store.hooks.filter(({ dueAt }) => dueAt <= Date.now())) {
+      const taken = await post(to, hook)
+      if (taken || hook.tries >= pauses.length) store.hooks = store.hooks.filter(({ id }) => id !== hook.id)
+      else Object.assign(hook, { dueAt: Date.now() + (pauses[hook.tries] ?? 0), tries: hook.tries + 1 })
+      store.save()
+    }
+    busy = false
+  }
+  const timer = setInterval(() => void deliver(), lookEveryMs)
+  return {
+    send: (topic, body) => {
+      store.hooks.push({ id: randomUUID(), topic, body: JSON.stringify(body), tries: 0, dueAt: Date.now() })
+      store.save()
+      void deliver()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+async function post({ address, secret }: To, { id, topic, body }: { id: string; topic: string; body: string }): Promise<boolean> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-shopify-webhook-id': id,
+    'x-shopify-topic': topic,
+    'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+  }
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = await fetch(address, { method: 'POST', headers, body, signal }).catch(() => null)
+  return answer?.ok ?? false
+}
+
+/** A refund is told by two messages, as the vendor does: one that names the order, and the order itself. */
+export function tellRefund(hooks: Hooks, order: Order): void {
+  hooks.send('refunds/create', { id: order.id + 900_000, order_id: order.id })
+  hooks.send('orders/updated', order)
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { currency, productOf, testCards } from './catalogue.ts'
+import { tellRefund, type Hooks } from './hooks.ts'
+import type { Checkout, Order, Store } from './store.ts'
+
+/** What happens to checkouts and orders; pages and API both use it. */
+export type Sales = ReturnType<typeof makeSales>
+
+/** A change is never told with the time of the one before it. */
+function laterThan(last: string | undefined): string {
+  const now = Date.now()
+  return new Date(last ? Math.max(now, Date.parse(last) + 1) : now).toISOString()
+}
+
+export function makeSales(store: Store, hooks: Hooks) {
+  return {
+    open: ({ variant, reference, email }: Pick<Checkout, 'variant' | 'reference' | 'email'>): Checkout | null => {
+      if (!productOf(variant)) return null
+      const checkout = { id: randomBytes(12).toString('hex'), variant, reference, email, paid: false }
+      store.checkouts.push(checkout)
+      store.save()
+      return checkout
+    },
+    checkout: (id: string) => store.checkouts.find((one) => one.id === id),
+    /** Takes a test card; answers whether it paid. A second try on what is paid sells nothing twice. */
+    pay: (checkout: Checkout, card: string): boolean => {
+      if (checkout.paid) return true
+      if (card.replaceAll(/\D/g, '') !== testCards.accepted) return false
+      checkout.paid = true
+      const order = orderOf(checkout, store.nextId++)
+      store.orders.push(order)
+      hooks.send('orders/paid', order)
+      return true
+    },
+    refund: (id: number): boolean => {
+      const order = store.orders.find((one) => one.id === id && one.financial_status === 'paid')
+      if (!order) return false
+      Object.assign(order, { financial_status: 'refunded', updated_at: laterThan(order.updated_at) })
+      tellRefund(hooks, order)
+      return true
+    },
+    order: (id: number) => store.orders.find((one) => one.id === id),
+    since: (moment: number) =>
+      store.orders
+        .filter(({ updated_at }) => Date.parse(updated_at) >= moment)
+        .toSorted((a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at)),
+    all: () => store.orders.toReversed(),
+  }
+}
+
+function orderOf({ variant, reference, email }: Checkout, id: number): Order {
+  const product = productOf(variant)
+  const at = laterThan(undefined)
+  return {
+    id,
+    email,
+    note_attributes: reference ? [{ name: 'portal_order', value: reference }] : [],
+    financial_status: 'paid',
+    cancelled_at: null,
+    processed_at: at,
+    updated_at: at,
+    subtotal_price: product?.price ?? '0.00',
+    currency,
+    line_items: [{ variant_id: variant, title: product?.title ?? '', quantity: 1 }],
+  }
+}
