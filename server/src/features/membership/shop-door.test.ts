@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hostileTargets } from '@portal/contract/rules/hostile-targets.fixture'
+import { membershipCalls } from '@portal/contract/membership'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor, makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
+
+const start = new Date('2026-11-20T18:00:00Z')
+let portal: TestApp
+let made = 0
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false, now: start })
+})
+beforeEach(() => portal.clock.set(start))
+afterAll(() => portal.stop())
+
+const someone = (options = {}) => makePlayer(portal, `guest-${++made}`, options)
+
+describe('the way to the shop', () => {
+  const ask = (player: WorldPlayer, return_to: string) => player.tries(membershipCalls.multipassUrl, { query: { return_to } })
+
+  test('is open to confirmed adults alone', async () => {
+    const ada = await someone()
+    const { body, headers } = await ask(ada, 'https://shop.test/checkouts/1')
+    expect(body.url).toMatch(/^https:\/\/shop\.test\/account\/login\/multipass\/[\w-]+=*$/)
+    expect(headers['cache-control']).toContain('no-store')
+    const minor = await someone({ isMinor: true })
+    const pending = await someone({ status: 'pending' })
+    for (const refused of [minor, pending]) {
+      const { status } = await ask(refused, '')
+      expect([400, 401]).toContain(status)
+      expect([400, 401]).toContain((await refused.tries(membershipCalls.purchase, { body: {} })).status)
+    }
+    const locked = await someone()
+    const login = () =>
+      asVisitor(portal)(sessionsCalls.login, { body: { identifier: locked.username, password: 'wrong-guess-1' } })
+    for (let i = 0; i < 11; i++) await login()
+    expect((await ask(locked, '')).body).toMatchObject({ code: 614 })
+  })
+
+  test('and never to an admin who acts as somebody', async () => {
+    const [ada, admin] = [await someone(), await someone({ groups: ['home', 'admin'] })]
+    const { access_token } = await admin.calls(sessionsCalls.impersonate, { query: { uid: ada.uid, reason: 'Ticket 12' } })
+    const headers = { authorization: `Bearer ${access_token}` }
+    for (const call of [membershipCalls.multipassUrl, membershipCalls.purchase, membershipCalls.cancel])
+      expect((await asVisitor(portal)(call as typeof membershipCalls.cancel, {}, headers)).body.message).toContain(
+        'for the player alone',
+      )
+  })
+
+  test('asks for the password when it was not entered lately', async () => {
+    const ada = await someone()
+    const { refreshToken } = await ada.session()
+    portal.clock.advance(10 * 60_000)
+    const refreshed = await asVisitor(portal)(sessionsCalls.refresh, { body: { refresh: refreshToken } })
+    portal.clock.advance(5 * 60_000)
+    const headers = { authorization: `Bearer ${refreshed.body.access_token}` }
+    expect((await ada.tries(membershipCalls.userInfo, {}, headers)).status).toBe(200)
+    for (const call of [membershipCalls.multipassUrl, membershipCalls.purchase, membershipCalls.cancel])
+      expect((await asVisitor(portal)(call as typeof membershipCalls.cancel, {}, headers)).body).toMatchObject({ code: 648 })
+  })
+
+  test('leads to the shop whatever address is asked for', async () => {
+    const hostile = [
+      ...hostileTargets,
+      'https://shop.test.evil.test/',
+      'https://shop.test@evil.test/',
+      'https://evil.test/https://shop.test/',
+      'http://shop.test/',
+      'https://shop.test:8443/',
+      'https://user@shop.test/',
+      '/checkouts/1',
+    ]
+    expect(hostile.length).toBeGreaterThan(30)
+    const players: WorldPlayer[] = []
+    for (const [i, target] of hostile.entries()) {
+      if (i % 15 === 0) players.unshift(await someone())
+      const { status } = await ask(players[0] as WorldPlayer, target)
+      expect({ target, status }).toEqual({ target, status: 400 })
+    }
+  })
+})
