@@ -60,7 +60,7 @@ export const mayImport: Record<string, string[]> = {
   places: ['games', 'lookups', 'profiles', 'locations', 'networks', 'machines', 'plays', 'events'],
   // What is played where, for who owns the place.
   'venue-figures': ['accounts', 'games', 'lookups', 'locations', 'machines', 'plays', 'alerts'],
-  'year-review': ['stats'],
+  'year-review': ['games', 'accounts', 'locations', 'plays', 'achievements', 'leaderboards', 'stats', 'badges'],
   // what looks over several areas
   kiosks: ['operators', 'profiles', 'locations', 'machines', 'plays', 'leaderboards'],
   search: ['games', 'profiles', 'content', 'locations', 'events', 'leaderboards'],

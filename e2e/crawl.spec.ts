@@ -115,6 +115,7 @@ for (const size of widths) {
       '/account/notifications',
       '/account/profile/edit',
       '/account/profile/badges',
+      '/account/profile/year-review',
       '/account/hometeam',
       '/connections',
       '/ic/connections',

@@ -264,6 +264,7 @@ export const calls = {
     userStats: { method: 'GET', version: 1, path: 'user_stats' },
     userTitleStats: { method: 'GET', version: 1, path: 'user_title_stats' },
     gameOverview: { method: 'GET', version: 1, path: 'user_game_overview' },
+    trend: { method: 'GET', version: 1, path: 'user_trend' },
     locationStats: { method: 'GET', version: 1, path: 'game_location_stats' },
     locationStatsByGroup: { method: 'GET', version: 1, path: 'game_location_stats_by_group' },
     home: { method: 'GET', version: 1, path: 'home/' },

@@ -74,12 +74,30 @@ export const UserStats = z
     consecutive_days_played: Count,
     max_consecutive_days_played: Count,
     ...streak,
+    /** The latest days without a game that did not break a run: what was played last was out of service all day. */
+    pardoned_days: z.array(Day).max(31),
     percentiles: StatPercentiles,
     titles: z.array(PlayedTitle),
     titles_played: z.array(PlayedTitle),
   })
   .meta({ id: 'UserStats' })
 export type UserStats = z.output<typeof UserStats>
+
+/** What a player did in one day, week or month; with a title, on that title alone. */
+export const TrendPoint = z
+  .object({
+    /** Its first day. */
+    from: Day,
+    plays: Count,
+    verified_plays: Count,
+    days_played: Count,
+    achievements: Count,
+    points: Count,
+    average_score: Score.nullable(),
+    high_score: Score.nullable(),
+  })
+  .meta({ id: 'TrendPoint' })
+export type TrendPoint = z.output<typeof TrendPoint>
 
 /** How often one machine of a place was played. A play is one player's part in a game. */
 export const MachinePlays = z

@@ -9,6 +9,7 @@ import {
   OwnRank,
   RecentAchievement,
   TitleProgress,
+  TrendPoint,
   UserStats,
 } from './stats-entities.ts'
 import { Count, Day, GroupType, IdText, Percent, Score, answer } from './wire.ts'
@@ -46,6 +47,19 @@ export const statsCalls = {
       recent_achievements: z.array(RecentAchievement).max(5),
       stats: z.array(ModelStats),
     }),
+    errors: ['object.unknown'],
+  }),
+  /** What a player did over time, oldest first, up to now: 30 days, 26 weeks or 24 months. Scores only with a title. */
+  trend: endpoint({
+    call: 'GET user_trend',
+    caller: 'player',
+    summary: "Show a player's figures over time",
+    query: z.object({
+      user_id: IdText.optional(),
+      title_id: IdText.optional(),
+      by: z.enum(['day', 'week', 'month']).default('week'),
+    }),
+    reply: answer({ by: z.enum(['day', 'week', 'month']), points: z.array(TrendPoint) }),
     errors: ['object.unknown'],
   }),
   /** Plays of one of the caller's places, by machine, title and day. */

@@ -19,7 +19,7 @@ import { forgetNetworks } from './features/networks/index.ts'
 import { forgetMemberships } from './features/membership/index.ts'
 import { forgetConsents } from './features/reports/index.ts'
 import { recordPlays } from './features/plays/index.ts'
-import { countPlays } from './features/stats/index.ts'
+import { countPlays, forgetPardons } from './features/stats/index.ts'
 import { countVenues, forgetWeeklyReports } from './features/venue-figures/index.ts'
 
 /** A projection as features write it: with the services, set-based, in the projector's transaction. */
@@ -58,6 +58,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     forgetConsents,
     forgetPins,
     forgetMemberships,
+    forgetPardons,
     forgetWeeklyReports,
   ],
 }

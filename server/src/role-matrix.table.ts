@@ -281,6 +281,7 @@ export const matrix: Record<string, Who> = {
   'leaderboards.ofUser': 'everybody',
 
   'stats.userStats': 'players',
+  'stats.trend': 'players',
   'stats.userTitleStats': 'players',
   'stats.gameOverview': 'players',
   'stats.locationStats': 'players',

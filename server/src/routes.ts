@@ -33,6 +33,7 @@ import { searchRoutes } from './features/search/index.ts'
 import { statsRoutes } from './features/stats/index.ts'
 import { telemetryRoutes } from './features/telemetry/index.ts'
 import { venueFiguresRoutes, weeklyReportRoutes } from './features/venue-figures/index.ts'
+import { yearReviewRoutes } from './features/year-review/index.ts'
 import type { unserved } from './unserved.ts'
 
 type Contract = typeof contract
@@ -77,5 +78,6 @@ export const routes: ServedRoutes = {
   leaderboards: leaderboardsRoutes,
   search: searchRoutes,
   stats: { ...statsRoutes, ...venueFiguresRoutes },
+  yearReview: yearReviewRoutes,
   live: liveRoutes,
 }

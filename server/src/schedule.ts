@@ -13,7 +13,9 @@ import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import { forgetOldUsage } from './features/tracking/index.ts'
+import { pardonDays } from './features/stats/index.ts'
 import { sendWeeklyReports } from './features/venue-figures/index.ts'
+import { countPeriods } from './features/year-review/index.ts'
 import { forgetOldLimits } from './kit/limits.ts'
 import { forgetOldMails } from './kit/mail/deliver-mail.ts'
 import type { Tick } from './kit/schedule.ts'
@@ -34,6 +36,8 @@ export const schedule: Tick[] = [
   { name: 'catalogue-followed', everySeconds: 60, run: followCatalogue },
   { name: 'milestones-followed', everySeconds: 60, run: followMilestones },
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },
+  { name: 'periods-counted', everySeconds: 60, run: countPeriods },
+  { name: 'days-pardoned', everySeconds: 900, run: pardonDays },
   { name: 'departed-accounts', everySeconds: 600, run: eraseDeparted },
   { name: 'guardian-cases', everySeconds: 600, run: followUpCases },
   { name: 'missed-orders', everySeconds: 300, run: askForMissedOrders },

@@ -22,6 +22,4 @@ export const unserved = [
   'events.list',
   'events.detail',
   'events.launchParties',
-  'yearReview.detail',
-  'yearReview.meta',
 ] as const satisfies readonly CallName[]

@@ -10,7 +10,6 @@ export const unbuilt: readonly string[] = [
   '/account/profile/stats',
   '/account/profile/achievements',
   '/account/profile/activity',
-  '/account/profile/year-review',
   '/account/locations/*',
   '/account/promotions/*',
   '/account/help/*',

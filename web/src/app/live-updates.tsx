@@ -18,6 +18,7 @@ const ofUser = (what: LiveMessageOf<'user-changed'>['what'][number]): Key[] =>
       keyOf(api.stats.gameOverview),
       keyOf(api.stats.titleProgress),
       keyOf(api.plays.activities),
+      keyOf(api.yearReview.detail),
     ],
     achievements: [
       keyOf(api.achievements.userAchievements),

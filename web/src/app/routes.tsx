@@ -8,6 +8,7 @@ import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault 
 import { InsiderPage } from './page-frames.tsx'
 import { peopleRoutes } from './people-routes.tsx'
 import { proRoutes } from './pro-routes.tsx'
+import { recordRoutes } from './record-routes.tsx'
 import * as search from './search.ts'
 import { titleRoutes } from './title-routes.tsx'
 import { styleguide } from './styleguide-routes.tsx'
@@ -276,6 +277,7 @@ export const routeTree = root.addChildren([
       sessions,
       notifications,
       badges,
+      ...recordRoutes,
       ...toSettings,
     ]),
   ]),

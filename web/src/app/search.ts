@@ -53,6 +53,11 @@ export const boardSearch = (raw: Raw) =>
     page: page(raw['page']),
     around: oneOf(raw['around'], ['me']),
   })
+/** A year, and a month of it. */
+export const yearSearch = (raw: Raw) => {
+  const month = number(raw['month']) ?? 0
+  return given({ year: number(raw['year']), month: month >= 1 && month <= 12 ? month : undefined })
+}
 export const connectionsSearch = (raw: Raw) =>
   given({ list: oneOf(raw['list'], ['followers', 'team', 'blocked']), page: page(raw['page']) })
 /** A number within bounds; nothing for what is none. */

@@ -6,3 +6,5 @@ export { countPlays, rebuildStats } from './count-plays.ts'
 export { statsOf } from './show-user-stats.ts'
 /** Runs of days and weeks. */
 export { dayStreak, weekStreak, type Streak } from './streaks.ts'
+/** Days without a game that do not break a run, looked for by the clock. */
+export { pardonDays, forgetPardons } from './pardon-days.ts'

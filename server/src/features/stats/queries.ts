@@ -12,6 +12,8 @@ export type Figures = {
   points: number
   achievements: number
   days: PlayedDay[]
+  /** Days without a game that do not break a run. */
+  pardoned: string[]
 }
 
 /** A player's sums, and every day with a game. */
@@ -20,7 +22,8 @@ const figureColumns = (now: Date) => sql`
   coalesce(t.days, 0) as "daysPlayed", coalesce(s.points, 0) as points, coalesce(s.achievements, 0) as achievements,
   (select coalesce(json_agg(json_build_object('day', d.day, 'verified', d.verified_plays > 0, 'unverified', d.unverified_plays > 0)
       order by d.day), '[]')
-    from user_days d where d.user_id = u.id) as days`
+    from user_days d where d.user_id = u.id) as days,
+  (select coalesce(json_agg(p.day order by p.day), '[]') from pardoned_days p where p.user_id = u.id) as pardoned`
 
 const figureFrom = sql`from users u left join user_totals t on t.user_id = u.id left join user_points s on s.user_id = u.id`
 
@@ -31,13 +34,16 @@ export type Standing = {
   aboveAchievements: number
 }
 
+const holdersAbove = (figure: string, value: ReturnType<typeof sql>) => sql`
+  (select coalesce(sum(players), 0) from figure_holders where figure = ${figure} and value > ${value})`
+
 /** A player's sums, and how many players have more. */
 export async function figuresWithStanding(db: Db, userId: number, now: Date): Promise<(Figures & Standing) | undefined> {
   const found = await sql<Figures & Standing>`
-    select ${figureColumns(now)}, (select count(*) from user_totals) as population,
-      (select count(*) from user_points o where o.points > coalesce(s.points, 0)) as "abovePoints",
-      (select count(*) from user_totals o where o.plays > coalesce(t.plays, 0)) as "abovePlays",
-      (select count(*) from user_points o where o.achievements > coalesce(s.achievements, 0)) as "aboveAchievements"
+    select ${figureColumns(now)}, ${holdersAbove('plays', sql`-1`)} as population,
+      ${holdersAbove('points', sql`coalesce(s.points, 0)`)} as "abovePoints",
+      ${holdersAbove('plays', sql`coalesce(t.plays, 0)`)} as "abovePlays",
+      ${holdersAbove('achievements', sql`coalesce(s.achievements, 0)`)} as "aboveAchievements"
     ${figureFrom} where u.id = ${userId}`.execute(db)
   return found.rows[0]
 }

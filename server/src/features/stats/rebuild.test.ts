@@ -19,6 +19,7 @@ const kept = {
   user_counters: 'user_id, title_id, counter',
   user_title_progress: 'user_id, title_id',
   user_points: 'user_id',
+  figure_holders: 'figure, value',
   achievement_players: 'achievement_id',
   title_players: 'title_id',
   venue_machine_days: 'location_id, machine_id, day',
@@ -126,13 +127,17 @@ async function codesOf(app: TestApp, titleCode: string): Promise<string[]> {
   return found.rows.map(({ code }) => code)
 }
 
+const emptyLeftOut: Record<string, ReturnType<typeof sql>> = {
+  rank_counters: sql`where entries <> 0`,
+  figure_holders: sql`where players <> 0`,
+}
+
 async function everything(app: TestApp): Promise<Record<string, unknown[]>> {
   const tables = Object.entries(kept).map(async ([table, order]) => {
     // A counter that fell to nothing is worth as much as none.
-    const rows =
-      await sql`select * from ${sql.table(table)} ${table === 'rank_counters' ? sql`where entries <> 0` : sql``} order by ${sql.raw(order)}`.execute(
-        app.services.db,
-      )
+    const rows = await sql`select * from ${sql.table(table)} ${emptyLeftOut[table] ?? sql``} order by ${sql.raw(order)}`.execute(
+      app.services.db,
+    )
     return [table, rows.rows] as const
   })
   const sections = await sql`select id, entries, counted from board_sections order by id`.execute(app.services.db)
@@ -144,7 +149,8 @@ async function counts(app: TestApp) {
   const found = await sql`
     select (select sum(plays) from user_totals) as plays, (select sum(plays) from user_title_stats) as "titlePlays",
       (select sum(score_sum) from user_title_stats) as scores, coalesce((select sum(points) from user_points), 0) as points,
-      coalesce((select sum(players) from achievement_players), 0) as holders, (select sum(players) from title_players) as starters`.execute(
+      coalesce((select sum(players) from achievement_players), 0) as holders, (select sum(players) from title_players) as starters,
+      (select json_agg(h order by figure, value) from (select * from figure_holders where players <> 0) h) as held`.execute(
     app.services.db,
   )
   return found.rows[0]
@@ -158,7 +164,11 @@ async function recounts(app: TestApp) {
       (select sum(score) from play_players where user_id is not null) as scores,
       coalesce((select sum(a.points) from user_achievements u join achievements a on a.id = u.achievement_id), 0) as points,
       (select count(*) from user_achievements) as holders,
-      (select count(distinct (user_id, title_id)) from play_players where user_id is not null) as starters`.execute(
+      (select count(distinct (user_id, title_id)) from play_players where user_id is not null) as starters,
+      (select json_agg(h order by figure, value) from (
+        select 'plays' as figure, plays as value, count(*) as players from user_totals group by plays
+        union all select 'points', points, count(*) from user_points group by points
+        union all select 'achievements', achievements, count(*) from user_points group by achievements) h) as held`.execute(
     app.services.db,
   )
   return found.rows[0]

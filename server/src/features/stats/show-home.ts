@@ -27,7 +27,7 @@ export async function showHome(call: Call<Player>) {
   ])
   if (!figures) throw unknownObject()
   const days = figures.days.map(({ day }) => day)
-  const weeks = weekStreak(days, figures.today)
+  const weeks = weekStreak(days, figures.today, figures.pardoned)
   const out = titles.list.filter(({ comingSoon }) => !comingSoon)
   return {
     last_session: await lastSession(call, latestSession(plays), titles),

@@ -5,8 +5,11 @@ import type { Call, Services } from '../../kit/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { percentileOf } from '../leaderboards/index.ts'
 import { playerOf } from '../profiles/index.ts'
-import { figuresWithStanding, modelFigures, titleProgress, type ModelFigures, type PlayedDay, type Progress } from './queries.ts'
+import { figuresWithStanding, modelFigures, titleProgress, type Figures, type ModelFigures, type Progress } from './queries.ts'
 import { dayStreak, weekStreak } from './streaks.ts'
+
+/** Pardoned days an answer names at most. */
+const shownPardons = 31
 
 /** A player's totals, streaks, percentiles and titles. */
 export async function showUserStats(call: Call<Player>, query: { user_id?: number | undefined }) {
@@ -28,6 +31,7 @@ export async function statsOf(services: Services, userId: number): Promise<UserS
   const every = dayStreak(
     figures.days.map(({ day }) => day),
     figures.today,
+    figures.pardoned,
   )
   const percentile = (above: number) => (figures.plays > 0 ? percentileOf(above + 1, population) : null)
   return {
@@ -38,7 +42,8 @@ export async function statsOf(services: Services, userId: number): Promise<UserS
     days_played: figures.daysPlayed,
     consecutive_days_played: every.consecutive,
     max_consecutive_days_played: every.max,
-    ...streaksOf(figures.days, figures.today),
+    ...streaksOf(figures),
+    pardoned_days: figures.pardoned.slice(-shownPardons),
     percentiles: {
       points: percentile(figures.abovePoints),
       plays: percentile(figures.abovePlays),
@@ -49,14 +54,14 @@ export async function statsOf(services: Services, userId: number): Promise<UserS
   }
 }
 
-function streaksOf(days: PlayedDay[], today: string) {
+function streaksOf({ days, today, pardoned }: Pick<Figures, 'days' | 'today' | 'pardoned'>) {
   const of = (kind: 'verified' | 'unverified') => days.filter((day) => day[kind]).map(({ day }) => day)
   const [verified, unverified] = [of('verified'), of('unverified')]
   const [vd, vw, ud, uw] = [
-    dayStreak(verified, today),
-    weekStreak(verified, today),
-    dayStreak(unverified, today),
-    weekStreak(unverified, today),
+    dayStreak(verified, today, pardoned),
+    weekStreak(verified, today, pardoned),
+    dayStreak(unverified, today, pardoned),
+    weekStreak(unverified, today, pardoned),
   ]
   return {
     verified_day_streak_consecutive: vd.consecutive,

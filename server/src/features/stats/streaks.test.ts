@@ -48,6 +48,37 @@ describe('streaks', () => {
     )
   })
 
+  test('a pardoned day keeps a run going and adds nothing to it', () => {
+    expect(dayStreak(['2026-11-16', '2026-11-18'], '2026-11-18', ['2026-11-17'])).toEqual({ consecutive: 2, max: 2 })
+    expect(dayStreak(['2026-11-16', '2026-11-18'], '2026-11-18', ['2026-11-15'])).toEqual({ consecutive: 1, max: 1 })
+    // Out of service from the 17th to yesterday: the run waits.
+    expect(dayStreak(['2026-11-15', '2026-11-16'], '2026-11-20', ['2026-11-17', '2026-11-18', '2026-11-19'])).toEqual({
+      consecutive: 2,
+      max: 2,
+    })
+    const week = weekOf('2026-11-10')
+    expect(weekStreak(['2026-11-06', '2026-11-17'], '2026-11-20', week)).toEqual({ consecutive: 2, max: 2 })
+    expect(weekStreak(['2026-11-06', '2026-11-17'], '2026-11-20', week.slice(1))).toEqual({ consecutive: 1, max: 1 })
+  })
+
+  test('of any days and pardons, runs are what walking day by day finds', () => {
+    fc.assert(
+      fc.property(someDays, someDays, fc.integer({ min: 0, max: 60 }), (days, pardons, today) => {
+        const [played, pardoned] = [new Set(days.filter((day) => day <= today)), new Set(pardons)]
+        let [run, max, consecutive] = [0, 0, 0]
+        for (let day = 0; day <= today; day++) {
+          if (played.has(day)) run++
+          // Today is not over.
+          else if (!pardoned.has(day) && day < today) run = 0
+          max = Math.max(max, run)
+          consecutive = run
+        }
+        const streak = dayStreak([...played].map(dayOf), dayOf(today), [...pardoned].map(dayOf))
+        expect(streak).toEqual({ consecutive, max })
+      }),
+    )
+  })
+
   test('weeks are at most as many as days, and the order of days does not matter', () => {
     fc.assert(
       fc.property(someDays, (days) => {

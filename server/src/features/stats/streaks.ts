@@ -9,24 +9,44 @@ const dayNumber = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / d
 /** The week of a day, Monday to Sunday, as a count of weeks: day 0 was a Thursday. */
 const weekNumber = (day: number) => Math.floor((day + 3) / 7)
 
-/** Runs of days in a row. A day that is not over does not break a run: yesterday's still stands today. */
-export const dayStreak = (days: readonly string[], today: string): Streak => streakOf(days.map(dayNumber), dayNumber(today))
+/**
+ * Runs of days in a row. A day that is not over does not break a run: yesterday's still stands today. Nor does a pardoned
+ * day without a game; it adds nothing to the run.
+ */
+export const dayStreak = (days: readonly string[], today: string, pardoned: readonly string[] = []): Streak =>
+  streakOf(days.map(dayNumber), dayNumber(today), new Set(pardoned.map(dayNumber)))
 
-/** The same in weeks with at least one day. */
-export const weekStreak = (days: readonly string[], today: string): Streak =>
+/** The same in weeks with at least one day. A week is pardoned when each of its days is. */
+export const weekStreak = (days: readonly string[], today: string, pardoned: readonly string[] = []): Streak =>
   streakOf(
     days.map((day) => weekNumber(dayNumber(day))),
     weekNumber(dayNumber(today)),
+    wholeWeeks(pardoned),
   )
 
-function streakOf(units: number[], now: number): Streak {
+function wholeWeeks(days: readonly string[]): Set<number> {
+  const counts = new Map<number, number>()
+  for (const day of new Set(days)) {
+    const week = weekNumber(dayNumber(day))
+    counts.set(week, (counts.get(week) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count === 7).map(([week]) => week))
+}
+
+function streakOf(units: number[], now: number, pardoned: ReadonlySet<number>): Streak {
   const ordered = [...new Set(units)].sort((a, b) => a - b)
+  /** The first unit after one that is not pardoned: a game there goes on with the run. */
+  const reaches = (unit: number) => {
+    let next = unit + 1
+    while (pardoned.has(next)) next++
+    return next
+  }
   let [run, max, consecutive] = [0, 0, 0]
   ordered.forEach((unit, i) => {
-    run = i > 0 && unit === (ordered[i - 1] as number) + 1 ? run + 1 : 1
+    run = i > 0 && unit <= reaches(ordered[i - 1] as number) ? run + 1 : 1
     max = Math.max(max, run)
     // A venue's day may already be tomorrow's at home.
-    if (unit >= now - 1) consecutive = run
+    if (reaches(unit) >= now) consecutive = run
   })
   return { consecutive, max }
 }

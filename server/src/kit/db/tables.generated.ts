@@ -339,6 +339,12 @@ export type FaultReportsTable = {
   answered_at: Timestamp | null
 }
 
+export type FigureHoldersTable = {
+  figure: string
+  value: number
+  players: number
+}
+
 export type FollowsTable = {
   follower_id: number
   followee_id: number
@@ -671,6 +677,11 @@ export type OutsideAddressesTable = {
   url: string
 }
 
+export type PardonedDaysTable = {
+  user_id: number
+  day: string
+}
+
 export type PlayPlayersTable = {
   play_id: number
   slot: number
@@ -742,6 +753,18 @@ export type RegistrationsTable = {
   signup_intent: Generated<string>
   state: Generated<string>
   registered_at: Timestamp
+}
+
+export type ReviewPeriodsTable = {
+  period: string
+  players: number
+  counted_at: Timestamp
+}
+
+export type ReviewPlaysTable = {
+  period: string
+  plays: number
+  players: number
 }
 
 export type SessionsTable = {
@@ -950,6 +973,7 @@ export type Tables = {
   facts: FactsTable
   fault_report_entries: FaultReportEntriesTable
   fault_reports: FaultReportsTable
+  figure_holders: FigureHoldersTable
   follows: FollowsTable
   game_log: GameLogTable
   game_models: GameModelsTable
@@ -981,6 +1005,7 @@ export type Tables = {
   orders: OrdersTable
   outbox_mails: OutboxMailsTable
   outside_addresses: OutsideAddressesTable
+  pardoned_days: PardonedDaysTable
   play_players: PlayPlayersTable
   plays: PlaysTable
   profiles: ProfilesTable
@@ -988,6 +1013,8 @@ export type Tables = {
   rank_counters: RankCountersTable
   registration_failures: RegistrationFailuresTable
   registrations: RegistrationsTable
+  review_periods: ReviewPeriodsTable
+  review_plays: ReviewPlaysTable
   sessions: SessionsTable
   settings: SettingsTable
   shop_hooks: ShopHooksTable

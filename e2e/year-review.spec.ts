@@ -1,0 +1,42 @@
+import { expect, test, watched } from './support/portal.ts'
+
+test('a year is looked back on in seven panels, a month of it too, and its card is kept as a picture', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { machine } = await world.venueWithBoard('year')
+  const player = await world.player('lookback')
+  await signIn(player)
+  await page.goto('/account/profile/year-review')
+  await expect(page.getByText('No year to look back on yet')).toBeVisible()
+
+  const now = new Date()
+  for (let game = 1; game <= 3; game++) await machine.finishes([[player, 2_000_000 * game]], { endedAt: now })
+  await world.settled()
+  await page.reload()
+  const year = String(now.getFullYear())
+  await expect(page.getByRole('heading', { level: 1, name: `Your ${year}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Games played: 3' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Best score' }).getByText('On Godzilla.')).toBeAttached()
+
+  await watched(page)
+  const panels = page.getByRole('navigation', { name: 'Panels' })
+  await expect(panels.getByRole('button', { name: 'Back' })).toBeDisabled()
+  for (let panel = 2; panel <= 7; panel++) {
+    await panels.getByRole('button', { name: 'Next' }).click()
+    await expect(panels.getByText(`${panel} of 7`)).toBeVisible()
+  }
+  await expect(panels.getByRole('button', { name: 'Next' })).toBeDisabled()
+  const card = page.getByRole('region', { name: 'Your card' })
+  await expect(card.getByRole('img', { name: `lookback, ${year}: 3 games on 1 titles in 1 days.` })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Save picture' }).click()
+  expect((await saved).suggestedFilename()).toBe(`insider-connected-${year}.png`)
+
+  const month = new Intl.DateTimeFormat('en-US', { month: 'long' }).format(now)
+  await page.getByLabel('Month').selectOption({ label: month })
+  await expect(page.getByRole('heading', { level: 1, name: `Your ${month} ${year}` })).toBeVisible()
+  await expect(page).toHaveURL(/month=/)
+  await expect(page.getByRole('img', { name: 'Games played: 3' })).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import type { TrendPoint } from '@portal/contract/stats'
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { playerOf } from '../profiles/index.ts'
+import { trendOf, type Step } from './trend-queries.ts'
+
+/** How many steps are shown, today's included. */
+const shown: Record<Step, number> = { day: 30, week: 26, month: 24 }
+
+type Asked = { user_id?: number | undefined; title_id?: number | undefined; by: Step }
+
+/** A player's figures over time, on all titles or on one. */
+export async function showTrend(
+  call: Call<Player>,
+  { user_id, title_id, by }: Asked,
+): Promise<{ by: Step; points: TrendPoint[] }> {
+  const userId = await playerOf(call.db, call.actor, user_id?.toString())
+  if (title_id !== undefined && !(await titlesOf(call)).byId.has(title_id)) throw unknownObject()
+  const rows = await trendOf(call.db, userId, { by, steps: shown[by], titleId: title_id ?? null, now: call.clock.now() })
+  return {
+    by,
+    points: rows.map((row) => ({
+      from: row.from,
+      plays: row.plays,
+      verified_plays: row.verifiedPlays,
+      days_played: row.daysPlayed,
+      achievements: row.achievements,
+      points: row.points,
+      // Scores of different titles do not compare.
+      average_score: title_id === undefined ? null : row.average,
+      high_score: title_id === undefined ? null : row.highScore,
+    })),
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { countPeriod, countedPeriods, daysPlayed } from './period-queries.ts'
+import { daysOf, nameOf, periodsBetween } from './periods.ts'
+
+const hourMs = 3_600_000
+/** A game may arrive a week late, and a day ends later elsewhere. */
+const closesAfterMs = 9 * 24 * hourMs
+
+/**
+ * A clock tick: how many games people played in each year and month. What may still grow is counted again every hour,
+ * what is over once; most ticks find nothing to do.
+ */
+export async function countPeriods({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime()
+  const counted = await countedPeriods(db)
+  if ([...counted.values()].some((at) => now - at.getTime() < hourMs)) return
+  await sql`set local statement_timeout = 0`.execute(db)
+  const played = await daysPlayed(db)
+  if (!played) return
+  for (const period of periodsBetween(played.first, played.last)) {
+    const { first, last } = daysOf(period)
+    const closesAt = Date.parse(`${last}T00:00:00Z`) + closesAfterMs
+    const at = counted.get(nameOf(period))
+    if (!at || at.getTime() < closesAt) await countPeriod(db, { name: nameOf(period), first, last, now: new Date(now) })
+  }
+}

@@ -1,0 +1,18 @@
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { seasonOf } from './periods.ts'
+import { playedMonths } from './queries.ts'
+
+/** The years and months in which the caller played, newest first, and when the portal points to them. */
+export async function listYears({ db, actor, clock }: Call<Player>) {
+  const played = await playedMonths(db, actor.userId, clock.now())
+  if (!played) throw unknownObject()
+  const { from, to } = seasonOf(played.today)
+  return {
+    years: [...new Set(played.months.map(({ year }) => year))],
+    months: played.months,
+    available_from: from,
+    available_to: to,
+  }
+}

@@ -1,0 +1,119 @@
+import { yearReviewCalls } from '@portal/contract/year-review'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine } from '../../testing/world.ts'
+import { countPeriods } from './index.ts'
+import { daysOf, periodsBetween, seasonOf } from './periods.ts'
+
+const { detail, meta } = yearReviewCalls
+
+let app: TestApp
+let world: World
+let machine: WorldMachine
+let jaws: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  world = await makeWorld(app)
+  ;({ machine } = await world.venueWithBoard())
+  jaws = await world.machine(machine.place, 'JWS')
+})
+afterAll(() => app.stop())
+
+describe('a year in review', () => {
+  test('adds up what a player did, by month and title', async () => {
+    const player = await world.player('reviewer')
+    for (const day of [14, 15, 16])
+      await machine.finishes([[player, 100 + day]], { endedAt: new Date(`2026-11-${day}T20:00:00Z`) })
+    await jaws.finishes([[player, 9_000_000]], { endedAt: new Date('2026-11-16T21:00:00Z') })
+    await world.settled()
+    const year = await player.calls(detail, { query: { year: 2026 } })
+    expect(year).toMatchObject({ year: 2026, month: null, total_plays: 4, titles_played: 2, days_played: 3, locations: 1 })
+    expect(year).toMatchObject({ longest_day_streak: 3, top_title: { code: 'ZIL', plays: 3 }, badges: 2 })
+    expect(year.best_score).toEqual({ title_name: 'Jaws', title_code: 'JWS', score: 9_000_000 })
+    expect(year.top_titles.map(({ code }) => code)).toEqual(['ZIL', 'JWS'])
+    expect(year.months).toHaveLength(12)
+    expect(year.months[10]).toEqual({ month: 11, plays: 4, top_title_code: 'ZIL' })
+    expect(year.months[0]).toEqual({ month: 1, plays: 0, top_title_code: null })
+    expect(await player.calls(detail)).toEqual(year)
+  })
+
+  test('a month of it, and no month without a game', async () => {
+    const player = await world.player('monthly')
+    await machine.finishes([[player, 5_000]], { endedAt: new Date('2026-11-19T20:00:00Z') })
+    await world.settled()
+    const month = await player.calls(detail, { query: { year: 2026, month: 11 } })
+    expect(month).toMatchObject({ year: 2026, month: 11, total_plays: 1, months: [{ month: 11, plays: 1 }] })
+    expect((await player.tries(detail, { query: { year: 2026, month: 10 } })).status).toBe(404)
+    expect((await player.tries(detail, { query: { year: 2025 } })).status).toBe(404)
+    expect((await player.tries(detail, { query: { year: 2026, month: 13 } })).status).toBe(400)
+    expect(await player.calls(meta)).toMatchObject({
+      years: [2026],
+      months: [{ year: 2026, month: 11 }],
+      available_from: '2026-12-01T00:00:00.000Z',
+      available_to: '2027-02-01T00:00:00.000Z',
+    })
+  })
+
+  test('the night of New Year belongs to the year of the venue', async () => {
+    const start = new Date('2027-01-01T05:00:00Z')
+    const later = await startTestApp({ listen: false, now: new Date('2027-01-03T18:00:00Z') })
+    const there = await makeWorld(later)
+    const { machine: cabinet } = await there.venueWithBoard()
+    const player = await there.player('reveller', { timeZone: 'Asia/Tokyo' })
+    // Nine in the evening of 31 December in Portland.
+    await cabinet.finishes([[player, 1_000]], { endedAt: start })
+    await there.settled()
+    expect(await player.calls(detail)).toMatchObject({ year: 2026, total_plays: 1 })
+    expect((await player.tries(detail, { query: { year: 2027 } })).status).toBe(404)
+    await later.stop()
+  })
+
+  test('says what share of players played less, once that is counted', async () => {
+    const [few, many] = [await world.player('fewgames'), await world.player('manygames')]
+    await machine.finishes([[few, 1]])
+    for (let i = 0; i < 12; i++) await machine.finishes([[many, 1_000 + i]])
+    await world.settled()
+    await countPeriods(app.services)
+    const [low, high] = [await few.calls(detail, { query: { year: 2026 } }), await many.calls(detail, { query: { year: 2026 } })]
+    expect(high.percentile as number).toBeGreaterThan(50)
+    expect(low.percentile as number).toBeLessThan(high.percentile as number)
+    // Within the hour nothing is counted again.
+    await machine.finishes([[few, 1]])
+    await world.settled()
+    await countPeriods(app.services)
+    expect((await few.calls(detail, { query: { year: 2026 } })).percentile).toBe(low.percentile)
+  })
+
+  test('a newcomer has none', async () => {
+    const nobody = await world.player('nonebefore')
+    expect((await nobody.tries(detail)).status).toBe(404)
+    expect(await nobody.calls(meta)).toMatchObject({ years: [], months: [] })
+  })
+})
+
+describe('periods', () => {
+  const someDay = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+  test('every day lies in exactly one month and one year of those between', () => {
+    fc.assert(
+      fc.property(someDay, someDay, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, at) => {
+        const [first, last] = [a, b].sort((x, y) => x.getTime() - y.getTime()) as [Date, Date]
+        const day = dayOf(new Date(first.getTime() + at * (last.getTime() - first.getTime())))
+        const holding = periodsBetween(dayOf(first), dayOf(last)).filter((period) => {
+          const days = daysOf(period)
+          return days.first <= day && day <= days.last
+        })
+        expect(holding.map(({ month }) => (month === null ? 'year' : 'month')).toSorted()).toEqual(['month', 'year'])
+      }),
+    )
+  })
+
+  test('the review is pointed to in December and January', () => {
+    expect(seasonOf('2026-12-24').from).toBe('2026-12-01T00:00:00.000Z')
+    expect(seasonOf('2027-01-31')).toEqual({ from: '2026-12-01T00:00:00.000Z', to: '2027-02-01T00:00:00.000Z' })
+    expect(seasonOf('2027-02-01').from).toBe('2027-12-01T00:00:00.000Z')
+  })
+})

@@ -1,0 +1,136 @@
+import type { YearReview } from '@portal/contract/year-review'
+import { brand } from '../../lib/brand.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { yearMessages as words } from './messages.ts'
+
+export const cardWidth = 1080
+export const cardHeight = 1350
+
+const margin = 84
+const ink = { ground: '#0b0908', text: '#f8f3ec', quiet: '#c3b9ae', line: 'rgb(255 240 224 / 0.16)', lit: '#ff9347' }
+const numbers = "'Saira Condensed', sans-serif"
+const letters = "'Archivo', sans-serif"
+
+type Card = { review: YearReview; name: string; lamp: string }
+
+/** Text that shrinks until it fits. */
+function write(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  at: { x: number; y: number; size: number; face: string; width: number },
+) {
+  let { size } = at
+  const fontOf = (px: number) => at.face.replace('$', `${px}px`)
+  pen.font = fontOf(size)
+  while (pen.measureText(text).width > at.width && size > 20) pen.font = fontOf((size -= 2))
+  pen.fillText(text, at.x, at.y)
+}
+
+const bold = `700 $ ${numbers}`
+const strong = `760 $ ${letters}`
+const plain = `500 $ ${letters}`
+
+async function pictureOf(code: string): Promise<HTMLImageElement | null> {
+  const picture = new Image(1680, 620)
+  picture.src = `/art/${code}-hero.svg`
+  return picture.decode().then(
+    () => picture,
+    () => null,
+  )
+}
+
+async function drawArt(pen: CanvasRenderingContext2D, code: string | undefined) {
+  const picture = code ? await pictureOf(code) : null
+  const height = 560
+  if (picture) pen.drawImage(picture, 300, 0, 1080 * (620 / height), 620, 0, 0, cardWidth, height)
+  const shade = pen.createLinearGradient(0, 0, 0, height)
+  shade.addColorStop(0, 'rgb(11 9 8 / 0.62)')
+  shade.addColorStop(0.55, 'rgb(11 9 8 / 0.72)')
+  shade.addColorStop(1, ink.ground)
+  pen.fillStyle = shade
+  pen.fillRect(0, 0, cardWidth, height + 2)
+}
+
+/** Seven lamps, all lit. */
+function drawLamps(pen: CanvasRenderingContext2D, lamp: string) {
+  for (let index = 0; index < 7; index++) {
+    const x = margin + 20 + index * ((cardWidth - 2 * margin - 40) / 6)
+    const glow = pen.createRadialGradient(x - 6, 636, 2, x, 640, 24)
+    glow.addColorStop(0, '#ffffff')
+    glow.addColorStop(0.45, lamp)
+    glow.addColorStop(1, '#1c1815')
+    pen.fillStyle = glow
+    pen.beginPath()
+    pen.arc(x, 640, 20, 0, 2 * Math.PI)
+    pen.fill()
+  }
+}
+
+function drawFigures(pen: CanvasRenderingContext2D, review: YearReview) {
+  const figures: [string, number][] = [
+    [words.cardFigures.days, review.days_played],
+    [words.cardFigures.titles, review.titles_played],
+    [words.cardFigures.lit, review.achievements],
+  ]
+  const width = (cardWidth - 2 * margin) / 3
+  figures.forEach(([label, value], index) => {
+    const x = margin + index * width
+    pen.fillStyle = ink.text
+    write(pen, formatNumber(value), { x, y: 812, size: 96, face: bold, width: width - 24 })
+    pen.fillStyle = ink.quiet
+    write(pen, label, { x, y: 856, size: 25, face: plain, width: width - 24 })
+  })
+}
+
+function drawMost(pen: CanvasRenderingContext2D, review: YearReview) {
+  pen.fillStyle = ink.quiet
+  write(pen, words.cardMost, { x: margin, y: 956, size: 25, face: plain, width: 600 })
+  review.top_titles.slice(0, 3).forEach(({ name, plays }, index) => {
+    const y = 1016 + index * 62
+    pen.fillStyle = ink.text
+    write(pen, name, { x: margin, y, size: 42, face: strong, width: 700 })
+    pen.textAlign = 'right'
+    write(pen, formatNumber(plays), { x: cardWidth - margin, y, size: 46, face: bold, width: 180 })
+    pen.textAlign = 'left'
+  })
+  const best = review.best_score
+  if (!best) return
+  pen.fillStyle = ink.line
+  pen.fillRect(margin, 1188, cardWidth - 2 * margin, 2)
+  pen.fillStyle = ink.quiet
+  write(pen, `${words.cardFigures.best}, ${best.title_name.toUpperCase()}`, {
+    x: margin,
+    y: 1246,
+    size: 25,
+    face: plain,
+    width: 480,
+  })
+  pen.fillStyle = ink.lit
+  pen.textAlign = 'right'
+  write(pen, formatNumber(best.score), { x: cardWidth - margin, y: 1258, size: 66, face: bold, width: 440 })
+  pen.textAlign = 'left'
+}
+
+/** Draws the share card, 1080 by 1350: the period, its figures, what was played most, the best score. */
+export async function drawCard(canvas: HTMLCanvasElement, { review, name, lamp }: Card): Promise<void> {
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('this browser does not draw')
+  await Promise.all([document.fonts.load(`700 96px ${numbers}`), document.fonts.load(`760 42px ${letters}`)])
+  pen.fillStyle = ink.ground
+  pen.fillRect(0, 0, cardWidth, cardHeight)
+  await drawArt(pen, review.top_title?.code)
+  const period = words.period(review.year, review.month)
+  pen.fillStyle = ink.quiet
+  write(pen, brand.product, { x: margin, y: 116, size: 32, face: plain, width: 900 })
+  pen.fillStyle = ink.text
+  write(pen, name, { x: margin, y: 196, size: 62, face: strong, width: 900 })
+  pen.fillStyle = lamp
+  write(pen, period, { x: margin, y: 268, size: 62, face: strong, width: 900 })
+  pen.fillStyle = ink.lit
+  write(pen, formatNumber(review.total_plays), { x: margin, y: 500, size: 236, face: bold, width: 900 })
+  pen.fillStyle = ink.text
+  write(pen, words.cardFigures.games, { x: margin, y: 562, size: 40, face: plain, width: 900 })
+  drawLamps(pen, lamp)
+  drawFigures(pen, review)
+  drawMost(pen, review)
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+
+export type Asked = { year?: number | undefined; month?: number | undefined }
+
+/** The reader's review of a year or month; the last complete year when none is asked for. */
+export const useYear = ({ year, month }: Asked, enabled: boolean) =>
+  useQuery({
+    ...query(api.yearReview.detail, { query: { ...(year ? { year } : {}), ...(year && month ? { month } : {}) } }),
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const useYears = () => useQuery(query(api.yearReview.meta))
+export const useOwnName = () => useQuery(query(api.profiles.userDetail)).data?.user.username ?? ''

@@ -1,0 +1,118 @@
+import type { YearReview as Review } from '@portal/contract/year-review'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lampColour } from '../../art/colour.ts'
+import { Dmd } from '../../art/dmd.tsx'
+import { Insert } from '../../art/insert.tsx'
+import { Playfield } from '../../art/playfield.tsx'
+import { api, query } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { yearMessages as words } from './messages.ts'
+import { numberPanels, panelTitles } from './panels.ts'
+import { ShareCard } from './share-card.tsx'
+
+const count = 7
+const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
+const glyphs = ['gamepad-2', 'calendar-days', 'compass', 'crown', 'trophy', 'map-pin', 'star'] as const
+
+const Lamps = ({ lit, colour }: { lit: number; colour: string | undefined }) => (
+  <span className="year-lamps" role="img" aria-label={words.lit(lit, count)}>
+    {glyphs.map((glyph, index) => (
+      <Insert key={glyph} glyph={glyph} size={44} lit={index < lit} {...(colour ? { colour } : {})} />
+    ))}
+  </span>
+)
+
+type PanelProps = { index: number; heading: string; code: string | undefined; colour: string | undefined; children: ReactNode }
+
+const Panel = ({ index, heading, code, colour, children }: PanelProps) => (
+  <section className={`year-panel ${code ? `t-${code}` : ''}`} aria-labelledby={`year-${index}`} data-panel={index}>
+    <Playfield view="auth" width={900} height={1000} className="year-field" />
+    <div className="year-in">
+      <Lamps lit={index + 1} colour={colour} />
+      <h2 id={`year-${index}`} className="year-h" tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+    </div>
+  </section>
+)
+
+/** Which panel is on screen, and how to get to another. */
+function usePanels() {
+  const ref = useRef<HTMLDivElement>(null)
+  // A press leads past the panels between: they are not where the reader is.
+  const leading = useRef<number | null>(null)
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    const panels = [...(ref.current?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])]
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const index = Number((target as HTMLElement).dataset['panel'])
+          if (!isIntersecting || (leading.current !== null && leading.current !== index)) continue
+          leading.current = null
+          setAt(index)
+        }
+      },
+      { rootMargin: '-45% 0px -45% 0px' },
+    )
+    for (const panel of panels) watch.observe(panel)
+    const letGo = () => (leading.current = null)
+    addEventListener('wheel', letGo, { passive: true })
+    addEventListener('touchmove', letGo, { passive: true })
+    return () => {
+      watch.disconnect()
+      removeEventListener('wheel', letGo)
+      removeEventListener('touchmove', letGo)
+    }
+  }, [])
+  const show = (index: number) => {
+    leading.current = index
+    const heading = document.getElementById(`year-${index}`)
+    heading?.closest('section')?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+    setAt(index)
+  }
+  return { ref, at, show }
+}
+
+/** Seven panels with one number each; the last is a card to share. */
+export function YearReview({ review, name }: { review: Review; name: string }) {
+  const { ref, at, show } = usePanels()
+  const titles = useQuery(query(api.games.titles)).data
+  const codes = panelTitles(review, count)
+  const colourOf = (code: string | undefined) => {
+    const title = titles?.find((one) => one.code === code)
+    return title && lampColour(title.gradient_start)
+  }
+  const frame = (index: number) => ({ index, code: codes[index], colour: colourOf(codes[index]) })
+  return (
+    <div ref={ref} className="year">
+      {numberPanels(review).map(({ name: key, heading, value, text }, index) => (
+        <Panel key={key} {...frame(index)} heading={heading}>
+          <Dmd label={`${heading}: ${value}`} lines={[{ text: value, y: 9, face: 'score' }]} className="year-dmd" />
+          {text.map((line) => (
+            <p key={line} className="year-text">
+              {line}
+            </p>
+          ))}
+        </Panel>
+      ))}
+      <Panel {...frame(count - 1)} heading={words.card}>
+        <p className="year-text">{words.cardText}</p>
+        <ShareCard review={review} name={name} />
+      </Panel>
+      <nav className="year-nav" aria-label={words.panels}>
+        <Button icon={<ArrowUp {...icon} />} disabled={at === 0} onClick={() => show(at - 1)}>
+          {words.back}
+        </Button>
+        <span className="num t2">{words.at(at + 1, count)}</span>
+        <Button icon={<ArrowDown {...icon} />} disabled={at === count - 1} onClick={() => show(at + 1)}>
+          {words.next}
+        </Button>
+      </nav>
+    </div>
+  )
+}

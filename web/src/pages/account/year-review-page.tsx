@@ -1,0 +1,63 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { yearMessages as words } from '../../features/year-review/messages.ts'
+import { useOwnName, useYear, useYears } from '../../features/year-review/use-year.ts'
+import { YearChoice } from '../../features/year-review/year-choice.tsx'
+import '../../features/year-review/year-review.css'
+import { YearReview } from '../../features/year-review/year-review.tsx'
+import { isUnknown } from '../../lib/is-unknown.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+/** The reader's year, or a month of it, in seven panels. */
+export function YearReviewPage() {
+  const asked = useSearch({ strict: false }) as { year?: number; month?: number }
+  const navigate = useNavigate()
+  const years = useYears()
+  const review = useYear(asked, (years.data?.years.length ?? 0) > 0)
+  const name = useOwnName()
+  usePageTitle(words.title)
+  const shown = review.isError ? undefined : review.data
+  const year = asked.year ?? shown?.year
+  const failed = years.isError ? years : review.isError && !isUnknown(review.error) ? review : null
+  return (
+    <div className="wrap">
+      <div className="year-head">
+        <h1 className="h-page">{year ? words.heading(words.period(year, asked.month ?? null)) : words.title}</h1>
+        {years.data && years.data.years.length > 0 && (
+          <YearChoice
+            years={years.data}
+            year={year}
+            month={asked.month ?? null}
+            onChoose={(chosen, month) =>
+              void navigate({ to: '/account/profile/year-review', search: { year: chosen, ...(month ? { month } : {}) } })
+            }
+          />
+        )}
+      </div>
+      {failed ? (
+        <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} pending={failed.isFetching} />
+      ) : years.data?.years.length === 0 ? (
+        <EmptyState
+          glyph="calendar-days"
+          title={words.none}
+          text={words.noneText}
+          action={
+            <Link to="/ic/locations" className={buttonClass({ variant: 'primary' })}>
+              {words.findMachine}
+            </Link>
+          }
+        />
+      ) : isUnknown(review.error) ? (
+        <EmptyState glyph="calendar-days" title={words.nothingThen} text={words.nothingThenText} />
+      ) : shown ? (
+        <YearReview key={`${shown.year}-${shown.month}`} review={shown} name={name} />
+      ) : (
+        <SkeletonRows rows={6} height={64} />
+      )}
+    </div>
+  )
+}
