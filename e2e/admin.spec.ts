@@ -162,6 +162,7 @@ test('on a phone the console fits: users, a sheet, the audit list', async ({ pag
     `/admin/users/${player.userId}`,
     '/admin/audit',
     `/admin/audit/${results[0]?.id}`,
+    '/admin/reports',
     '/admin/outbox',
   ]
   for (const width of [320, 390]) {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { followsCalls } from '@portal/contract/follows'
+import { notificationsCalls } from '@portal/contract/notifications'
 import { expect, test } from './support/portal.ts'
 
 test('a player is found by name, followed, and stands in the list and the feed with what they did', async ({
@@ -41,4 +42,32 @@ test('followers are followed back; a player nobody is called is said so', async 
   await expect(page.getByRole('button', { name: 'Unfollow conn-fan' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search players by username' }).fill('zzzzqq')
   await expect(page.getByText('No player is called “zzzzqq”.')).toBeVisible()
+})
+
+test('a player reports another; an admin looks at it, and the player hears of that', async ({ page, world, signIn, context }) => {
+  const [rude, teller] = [await world.player('rudeface'), await world.player('tellface')]
+  const admin = await world.player('lookadmin', { groups: ['home', 'admin'] })
+  await signIn(teller)
+  await page.goto(`/ic/connections/${rude.uid}`)
+  await page.getByRole('button', { name: 'Report rudeface' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What should we know?').fill('The picture shows somebody else')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('Please choose what it is about.')).toBeVisible()
+  await dialog.getByLabel('What is it about?').selectOption('Picture')
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. Our team looks at it.')).toBeVisible()
+
+  await context.clearCookies()
+  await signIn(admin)
+  await page.goto('/admin/reports?search=rudeface')
+  await expect(page.getByText('The picture shows somebody else')).toBeVisible()
+  await page.getByRole('button', { name: 'Close: rudeface' }).click()
+  const closing = page.getByRole('alertdialog')
+  await closing.getByRole('button', { name: 'Something was done' }).click()
+  await closing.getByLabel('Reason').fill('The picture was taken down')
+  await closing.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('No reports')).toBeVisible()
+  expect(await teller.calls(notificationsCalls.list)).toMatchObject([{ title: 'Your report was looked at' }])
 })

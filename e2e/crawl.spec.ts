@@ -150,7 +150,7 @@ for (const size of widths)
   test(`what admins see holds at ${size.name} width`, async ({ page, world, signIn }) => {
     const admin = await world.player(`crawladm${size.width}`, { groups: ['home', 'admin'] })
     await signIn(admin)
-    for (const address of ['/admin/users', `/admin/users/${admin.userId}`, '/admin/audit', '/admin/outbox'])
+    for (const address of ['/admin/users', `/admin/users/${admin.userId}`, '/admin/audit', '/admin/reports', '/admin/outbox'])
       await inspect(page, address, size)
   })
 

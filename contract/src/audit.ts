@@ -1,27 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { auditActions } from './rules/audit-actions.ts'
 import { Id, IdText, PageNumber, Time, answer, numberedPage, optionalText } from './wire.ts'
 
 /** What an admin did, or did while acting as a player. */
-export const AuditAction = z
-  .enum([
-    'impersonation.started',
-    'impersonation.ended',
-    'acting.changed',
-    'acting.refused',
-    'account.confirmed',
-    'account.unlocked',
-    'mail.activation',
-    'mail.reset',
-    'mail.guardian',
-    'mail.again',
-    'sessions.ended',
-    'admin.granted',
-    'admin.revoked',
-    'membership.granted',
-    'hook.again',
-  ])
-  .meta({ id: 'AuditAction' })
+export const AuditAction = z.enum(auditActions).meta({ id: 'AuditAction' })
 export type AuditAction = z.output<typeof AuditAction>
 
 /** Somebody an entry names. */

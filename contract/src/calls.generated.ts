@@ -116,6 +116,9 @@ export const calls = {
     feed: { method: 'GET', version: 1, path: 'portal/user_feed' },
     block: { method: 'POST', version: 1, path: 'portal/block_user/' },
     unblock: { method: 'POST', version: 1, path: 'portal/unblock_user/' },
+    report: { method: 'POST', version: 1, path: 'portal/report_user/' },
+    reports: { method: 'GET', version: 1, path: 'admin/player_reports' },
+    closeReport: { method: 'POST', version: 1, path: 'admin/player_reports/{id}' },
   },
   notifications: {
     list: { method: 'GET', version: 1, path: 'portal/user_notifications/' },

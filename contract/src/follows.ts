@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { reportReasons } from './rules/report-reasons.ts'
 import { FollowedPlayer, PublicUser } from './profiles-entities.ts'
-import { Count, Done, PageNumber, PlayerFace, Score, Time, answer, numberedPage, shortText } from './wire.ts'
+import {
+  Count,
+  Done,
+  Id,
+  IdText,
+  PageNumber,
+  PlayerFace,
+  Score,
+  Time,
+  answer,
+  numberedPage,
+  optionalText,
+  shortText,
+} from './wire.ts'
 
 const whom = z.object({ uid: shortText(64) })
 const Following = answer({ following: z.array(FollowedPlayer) })
@@ -23,6 +37,27 @@ export const FeedEntry = z
   ])
   .meta({ id: 'FeedEntry' })
 export type FeedEntry = z.output<typeof FeedEntry>
+
+const Person = z.object({ user_id: Id, username: z.string() })
+
+/** What a player told the company about another. */
+export const PlayerReport = z
+  .object({
+    id: Id,
+    pk: Id,
+    subject: Person,
+    /** Null: their account is gone. */
+    reporter: Person.nullable(),
+    reason: z.enum(reportReasons),
+    text: z.string(),
+    at: Time,
+    /** Reports about the same player that are open. */
+    open_about_subject: Count,
+    closed_at: Time.nullable(),
+    outcome: z.enum(['acted', 'nothing']).nullable(),
+  })
+  .meta({ id: 'PlayerReport' })
+export type PlayerReport = z.output<typeof PlayerReport>
 
 export const followsCalls = {
   /** Follows a player; answers whom the caller follows now. */
@@ -82,5 +117,36 @@ export const followsCalls = {
     summary: 'Lift the block of a player',
     body: whom,
     reply: Done,
+  }),
+  /** Tells the company about a player; a second time, while the first is open, replaces what was said. */
+  report: endpoint({
+    call: 'POST portal/report_user/',
+    caller: 'player',
+    summary: 'Report a player',
+    body: whom.extend({ reason: z.enum(reportReasons), text: optionalText(1000).default('') }),
+    reply: Done,
+    errors: ['object.unknown', 'limit.reached'],
+  }),
+  /** What players reported, newest first. */
+  reports: endpoint({
+    call: 'GET admin/player_reports',
+    caller: 'admin',
+    summary: 'List what players reported about players',
+    query: z.object({
+      page: PageNumber,
+      state: z.enum(['open', 'closed']).default('open'),
+      search: optionalText(64).default(''),
+    }),
+    reply: numberedPage(PlayerReport),
+  }),
+  /** Ends a report, and the other open ones about the same player; who reported is told that it was looked at. */
+  closeReport: endpoint({
+    call: 'POST admin/player_reports/{id}',
+    caller: 'admin',
+    summary: 'Close a report',
+    params: z.object({ id: IdText }),
+    body: z.object({ outcome: z.enum(['acted', 'nothing']), reason: shortText(300) }),
+    reply: answer({ closed: Count }),
+    errors: ['object.unknown', 'state.changed'],
   }),
 }

@@ -71,6 +71,7 @@ const countLimits = {
     machineRegistration: { most: 60, seconds: hour },
     purchase: { most: 20, seconds: hour },
     multipass: { most: 20, seconds: hour },
+    playerReport: { most: 20, seconds: day },
     mailAtOnce: { most: 1, seconds: 60 },
     mail: { most: 3, seconds: day },
   },

@@ -33,6 +33,7 @@ export type Cases = {
   mail: number
   audit: number
   hook: number
+  report: number
 }
 
 type Input = { params?: object; query?: object; body?: object }
@@ -72,7 +73,7 @@ const boardFields = {
 const nobody = 999_999_999
 const reason = 'Ticket 12'
 /** An admin helps with an account or looks at a line: any there is. */
-const helps = (which: 'pending' | 'child' | 'mail' | 'audit' | 'hook' | 'bystander', body?: object): Named => ({
+const helps = (which: keyof Cases, body?: object): Named => ({
   whose: 'any',
   input: () => ({}),
   ofCase: (cases, known) => {
@@ -139,6 +140,7 @@ export const objects: Record<string, Named> = {
   'follows.unfollow': inBody('uid', 'uid', {}, 'only theirs show'),
   'follows.block': inBody('uid', 'uid', {}, 'open only'),
   'follows.unblock': inBody('uid', 'uid', {}, 'only theirs show'),
+  'follows.report': inBody('uid', 'uid', { reason: 'name' }, 'open only'),
   'plays.activities': inQuery('user_id', 'userId'),
   'plays.machineHighScores': inQuery('machine_id', 'machine'),
   'plays.machineSessions': inQuery('machine_id', 'machine'),
@@ -185,6 +187,7 @@ export const objects: Record<string, Named> = {
   'mails.mail': helps('mail'),
   'mails.sendAgain': { ...helps('mail', { reason }), whose: 'any in time' },
   'audit.detail': helps('audit'),
+  'follows.closeReport': helps('report', { outcome: 'acted', reason }),
 
   'membership.createOrRenew': inBody('order_id', 'order'),
   'membership.grant': {

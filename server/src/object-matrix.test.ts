@@ -1,3 +1,4 @@
+import { followsCalls } from '@portal/contract/follows'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,7 +55,9 @@ beforeAll(async () => {
   const audit = await app.services.db.selectFrom('audit_entries').select('id').executeTakeFirstOrThrow()
   await shopSays(app, { topic: 'app/uninstalled', body: {} })
   const hook = await app.services.db.selectFrom('shop_hooks').select('id').executeTakeFirstOrThrow()
-  cases = { bystander, pending, child: child.id, mail: mail.id, audit: audit.id, hook: hook.id }
+  await (await world.player('teller')).calls(followsCalls.report, { body: { uid: bystander.uid, reason: 'name' } })
+  const report = await app.services.db.selectFrom('player_reports').select('id').executeTakeFirstOrThrow()
+  cases = { bystander, pending, child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id }
 }, 60_000)
 afterAll(() => app.stop())
 

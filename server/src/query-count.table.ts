@@ -55,6 +55,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'reports.list': { statements: 2 },
   'accounts.find': { statements: 2, input: { query: { search: 'player' } } },
   'accounts.sheet': { statements: 4, input: { params: { id: of.player } } },
+  'follows.reports': { statements: 2, input: { query: { search: 'pinparlor' } } },
   'audit.list': { statements: 2, input: { query: { search: 'pinparlor' } } },
   'audit.detail': { statements: 1, input: { params: { id: of.audit } } },
   'membership.userInfo': { statements: 1 },

@@ -149,6 +149,9 @@ export const matrix: Record<string, Who> = {
   'follows.feed': 'players',
   'follows.block': 'players',
   'follows.unblock': 'players',
+  'follows.report': 'players',
+  'follows.reports': 'admins',
+  'follows.closeReport': 'admins',
 
   'notifications.list': 'players',
   'notifications.acknowledge': 'players',

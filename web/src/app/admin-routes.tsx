@@ -43,6 +43,12 @@ export function adminRoutes<Root extends AnyRoute>(root: Root) {
     path: '/admin/audit/$entryId',
     component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/audit-entry-page.tsx')), 'AuditEntryPage'),
   })
+  const reports = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/reports',
+    validateSearch: search.reportsSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/reports-page.tsx')), 'ReportsPage'),
+  })
   const outbox = createRoute({
     getParentRoute: () => frame,
     path: '/admin/outbox',
@@ -56,5 +62,5 @@ export function adminRoutes<Root extends AnyRoute>(root: Root) {
   })
   const start = createRoute({ getParentRoute: () => frame, path: '/admin', beforeLoad: toUsers })
   const other = createRoute({ getParentRoute: () => frame, path: '/admin/$', beforeLoad: toUsers })
-  return frame.addChildren([start, users, user, audit, entry, outbox, mail, other])
+  return frame.addChildren([start, users, user, audit, entry, reports, outbox, mail, other])
 }

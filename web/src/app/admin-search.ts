@@ -1,3 +1,4 @@
+import { auditActions } from '@portal/contract/rules/audit-actions'
 import { given, oneOf, page, text, type Raw } from './search.ts'
 
 const id = (value: unknown): number | undefined => {
@@ -8,24 +9,6 @@ const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
 const peopleFilters = ['active', 'pending', 'consent_pending', 'locked', 'minor', 'business', 'admin', 'leaving'] as const
-const auditActions = [
-  'impersonation.started',
-  'impersonation.ended',
-  'acting.changed',
-  'acting.refused',
-  'account.confirmed',
-  'account.unlocked',
-  'mail.activation',
-  'mail.reset',
-  'mail.guardian',
-  'mail.again',
-  'sessions.ended',
-  'admin.granted',
-  'admin.revoked',
-  'membership.granted',
-  'hook.again',
-] as const
-
 /** What the lists of the console show. */
 export const peopleSearch = (raw: Raw) =>
   given({ search: text(raw['search']), filter: oneOf(raw['filter'], peopleFilters), page: page(raw['page']) })
@@ -38,6 +21,8 @@ export const auditSearch = (raw: Raw) =>
     to: day(raw['to']),
     page: page(raw['page']),
   })
+export const reportsSearch = (raw: Raw) =>
+  given({ search: text(raw['search']), state: oneOf(raw['state'], ['closed']), page: page(raw['page']) })
 export const outboxSearch = (raw: Raw) =>
   given({
     search: text(raw['search']),

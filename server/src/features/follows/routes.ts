@@ -1,6 +1,7 @@
 import type { followsCalls } from '@portal/contract/follows'
 import type { Routes } from '../../kit/http/serve.ts'
 import { blockPlayer, unblockPlayer } from './block-player.ts'
+import { closeReport, listReports, reportPlayer } from './report-player.ts'
 import { followPlayer, unfollowPlayer } from './follow-player.ts'
 
 export const followsRoutes = {
@@ -8,4 +9,7 @@ export const followsRoutes = {
   unfollow: ({ body }, call) => unfollowPlayer(call, body),
   block: ({ body }, call) => blockPlayer(call, body),
   unblock: ({ body }, call) => unblockPlayer(call, body),
-} satisfies Routes<Pick<typeof followsCalls, 'follow' | 'unfollow' | 'block' | 'unblock'>>
+  report: ({ body }, call) => reportPlayer(call, body),
+  reports: ({ query }, call) => listReports(call, query),
+  closeReport: ({ params, body }, call) => closeReport(call, { ...params, ...body }),
+} satisfies Routes<Omit<typeof followsCalls, 'connections' | 'rivals' | 'feed'>>

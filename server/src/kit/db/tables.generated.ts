@@ -696,6 +696,18 @@ export type PlayPlayersTable = {
   data: unknown
 }
 
+export type PlayerReportsTable = {
+  id: Computed<number>
+  subject_id: number
+  reporter_id: number | null
+  reason: string
+  text: string
+  reported_at: Timestamp
+  closed_at: Timestamp | null
+  closed_by: number | null
+  outcome: string | null
+}
+
 export type PlaysTable = {
   id: number
   machine_id: number
@@ -1007,6 +1019,7 @@ export type Tables = {
   outside_addresses: OutsideAddressesTable
   pardoned_days: PardonedDaysTable
   play_players: PlayPlayersTable
+  player_reports: PlayerReportsTable
   plays: PlaysTable
   profiles: ProfilesTable
   projector: ProjectorTable

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Mail, ScrollText, Users, type LucideIcon } from 'lucide-react'
+import { Flag, Mail, ScrollText, Users, type LucideIcon } from 'lucide-react'
 
 /** A part of the console. A new one is a line here and its routes; everything else follows. */
 export type AdminSection = {
@@ -13,6 +13,7 @@ export type AdminSection = {
 export const adminSections: readonly AdminSection[] = [
   { to: '/admin/users', label: 'Users', also: 'people accounts players support code', icon: Users },
   { to: '/admin/audit', label: 'Audit list', also: 'log history who did what', icon: ScrollText },
+  { to: '/admin/reports', label: 'Reports', also: 'reported players abuse flags', icon: Flag },
   { to: '/admin/outbox', label: 'Mails', also: 'outbox email', icon: Mail },
 ]
 

@@ -1,8 +1,7 @@
 import type { AuditAction, AuditEntry } from '@portal/contract/audit'
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import { PagedList } from '../../shared/list-states.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -31,7 +30,14 @@ export function AuditList({ selection, onSelect }: AuditListProps) {
   return (
     <>
       <div className="admin-tools">
-        <NameSearch key={search} search={search} onSearch={(text) => select({ search: text || undefined })} />
+        <SearchBox
+          key={search}
+          label={words.searchLabel}
+          action={words.search}
+          search={search}
+          maxLength={64}
+          onSearch={(text) => select({ search: text })}
+        />
         <SelectField
           label={words.actionLabel}
           defaultLabel={words.anyAction}
@@ -57,29 +63,6 @@ export function AuditList({ selection, onSelect }: AuditListProps) {
         {(rows: AuditEntry[]) => <AuditTable rows={rows} />}
       </PagedList>
     </>
-  )
-}
-
-function NameSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(search)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(text.trim())
-  }
-  return (
-    <form role="search" className="admin-search" onSubmit={submit}>
-      <TextField
-        label={words.searchLabel}
-        type="search"
-        maxLength={64}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" icon={<Search size={18} strokeWidth={2} aria-hidden />}>
-        {words.search}
-      </Button>
-    </form>
   )
 }
 

@@ -34,6 +34,7 @@ export const auditMessages = {
     'admin.revoked': 'Took the admin role away',
     'membership.granted': 'Gave All-Access',
     'hook.again': 'Had a shop message handled again',
+    'report.closed': 'Closed a report about the player',
   } satisfies Record<AuditAction, string>,
   facts: 'What it says',
   request: 'Request',

@@ -1,6 +1,6 @@
 import type { PublicUser } from '@portal/contract/profiles'
 import { Link } from '@tanstack/react-router'
-import { Ban, ChevronLeft } from 'lucide-react'
+import { Ban, ChevronLeft, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -10,6 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { followsMessages } from './messages.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { reportMessages } from './report-messages.ts'
 import { TieButton } from './tie-button.tsx'
 import { useChangeTie } from './use-follows.ts'
 import { playerMessages as words } from './player-messages.ts'
@@ -39,6 +41,7 @@ function BlockDialog({ player, onClose }: { player: PublicUser; onClose: () => v
 
 function Actions({ player }: { player: PublicUser }) {
   const [blocking, setBlocking] = useState(false)
+  const [reporting, setReporting] = useState(false)
   return (
     <div className="player-actions">
       <TieButton person={player} primary />
@@ -52,6 +55,15 @@ function Actions({ player }: { player: PublicUser }) {
           {words.block}
         </Button>
       )}
+      <Button
+        variant="quiet"
+        aria-label={reportMessages.reportName(player.username)}
+        icon={<Flag size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setReporting(true)}
+      >
+        {reportMessages.report}
+      </Button>
+      {reporting && <ReportDialog player={player} onClose={() => setReporting(false)} />}
       {blocking && <BlockDialog player={player} onClose={() => setBlocking(false)} />}
     </div>
   )

@@ -10,7 +10,6 @@ export const playerMessages = {
   team: 'Team Stern',
   more: (name: string) => `More about ${name}`,
   block: 'Block',
-  report: 'Report',
   numbers: 'In numbers',
   figure: 'Figure',
   you: 'You',

@@ -1,11 +1,9 @@
 import type { MailStatus, OutboxMail } from '@portal/contract/mails'
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import { PagedList } from '../../shared/list-states.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { MailTable } from './mail-table.tsx'
 import { mailMessages as words } from './messages.ts'
 import { useMails, type MailSelection } from './use-mails.ts'
@@ -23,37 +21,20 @@ export function MailList({ selection, onSelect }: MailListProps) {
   const { search = '', status, page = 1 } = selection
   const list = useMails(selection)
   const select = (change: MailSelection) => onSelect({ ...change, page: undefined })
-  const [text, setText] = useState(search)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    select({ search: text.trim() || undefined })
-  }
   const showAll = (
-    <Button
-      onClick={() => {
-        setText('')
-        select({ search: undefined, status: undefined, user: undefined })
-      }}
-    >
-      {words.showAll}
-    </Button>
+    <Button onClick={() => select({ search: undefined, status: undefined, user: undefined })}>{words.showAll}</Button>
   )
   return (
     <>
       <div className="admin-tools">
-        <form role="search" className="admin-search" onSubmit={submit}>
-          <TextField
-            label={words.searchLabel}
-            type="search"
-            maxLength={254}
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <Button type="submit" icon={<Search size={18} strokeWidth={2} aria-hidden />}>
-            {words.search}
-          </Button>
-        </form>
+        <SearchBox
+          key={search}
+          label={words.searchLabel}
+          action={words.search}
+          search={search}
+          maxLength={254}
+          onSearch={(text) => select({ search: text })}
+        />
         <SelectField
           label={words.statusLabel}
           defaultLabel={words.anyStatus}

@@ -1,14 +1,12 @@
 import type { AccountFilter, FoundUser } from '@portal/contract/accounts'
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import { formatAgo, formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PagedList } from '../../shared/list-states.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Table } from '../../ui/table.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { peopleMessages as words } from './messages.ts'
 import { StateTags } from './state-tags.tsx'
 import { usePeople, type PeopleSelection } from './use-people.ts'
@@ -31,7 +29,15 @@ export function PeopleList({ selection, onSelect }: PeopleListProps) {
   return (
     <>
       <div className="admin-tools">
-        <SearchForm key={search} search={search} onSearch={(text) => onSelect({ search: text || undefined, page: undefined })} />
+        <SearchBox
+          key={search}
+          label={words.searchLabel}
+          hint={words.searchHint}
+          action={words.search}
+          search={search}
+          maxLength={254}
+          onSearch={(text) => onSelect({ search: text, page: undefined })}
+        />
         <SelectField
           label={words.filterLabel}
           defaultLabel={words.all}
@@ -52,30 +58,6 @@ export function PeopleList({ selection, onSelect }: PeopleListProps) {
         {(rows) => <PeopleTable rows={rows} />}
       </PagedList>
     </>
-  )
-}
-
-function SearchForm({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(search)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(text.trim())
-  }
-  return (
-    <form role="search" className="admin-search" onSubmit={submit}>
-      <TextField
-        label={words.searchLabel}
-        hint={words.searchHint}
-        type="search"
-        maxLength={254}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" icon={<Search size={18} strokeWidth={2} aria-hidden />}>
-        {words.search}
-      </Button>
-    </form>
   )
 }
 

@@ -1,0 +1,58 @@
+import { auditCalls } from '@portal/contract/audit'
+import { followsCalls } from '@portal/contract/follows'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+
+let portal: TestApp
+let world: World
+let admin: WorldPlayer
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  world = await makeWorld(portal)
+  admin = await world.player('reportadmin', { groups: ['home', 'admin'] })
+})
+afterAll(() => portal.stop())
+
+const about = async (name: string, state: 'open' | 'closed' = 'open') =>
+  (await admin.calls(followsCalls.reports, { query: { search: name, state } })).results
+
+test('a player is reported once at a time; two reports end together and both reporters hear of it', async () => {
+  const [rude, one, two] = [await world.player('rudename'), await world.player('tellerone'), await world.player('tellertwo')]
+  const tell = (who: WorldPlayer, text: string) =>
+    who.calls(followsCalls.report, { body: { uid: rude.uid, reason: 'name', text } })
+  await tell(one, 'The name')
+  await tell(one, 'The name is an insult')
+  await tell(two, '')
+  const open = await about('rudename')
+  expect(open.map(({ reporter, text }) => [reporter?.username, text])).toEqual([
+    ['tellertwo', ''],
+    ['tellerone', 'The name is an insult'],
+  ])
+  expect(open[0]?.open_about_subject).toBe(2)
+
+  const id = open[0]?.id ?? 0
+  const body = { outcome: 'acted' as const, reason: 'Asked for another name' }
+  expect(await admin.calls(followsCalls.closeReport, { params: { id }, body })).toMatchObject({ closed: 2 })
+  expect((await admin.tries(followsCalls.closeReport, { params: { id }, body })).status).toBe(409)
+  expect(await about('rudename')).toEqual([])
+  expect(await about('rudename', 'closed')).toHaveLength(2)
+  for (const teller of [one, two])
+    expect(await teller.calls(notificationsCalls.list)).toMatchObject([{ type: 'report', title: 'Your report was looked at' }])
+  const [entry] = (await admin.calls(auditCalls.list, { query: { search: 'rudename' } })).results
+  expect(entry).toMatchObject({ action: 'report.closed', reason: 'Asked for another name' })
+})
+
+test('nobody reports themselves, whom they may not see, or without end', async () => {
+  const [one, hidden] = [await world.player('selfteller'), await world.player('hiddenone', { privacy: 'private' })]
+  const tell = (uid: string) => one.tries(followsCalls.report, { body: { uid, reason: 'conduct' } })
+  expect((await tell(one.uid)).status).toBe(400)
+  expect((await tell(hidden.uid)).status).toBe(404)
+  const other = await world.player('reportedmuch')
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) statuses.push((await tell(other.uid)).status)
+  expect(statuses.indexOf(429)).toBe(20)
+  expect(await about('reportedmuch')).toHaveLength(1)
+})

@@ -1,0 +1,83 @@
+import type { PlayerReport } from '@portal/contract/follows'
+import type { ReportReason } from '@portal/contract/rules/report-reasons'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import { takeFromLimit } from '../../kit/limits.ts'
+import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { notify } from '../notifications/index.ts'
+import { playerOf } from '../profiles/index.ts'
+import { closeReportsAbout, keepReport, reportOf, reportPage, type ReportRow } from './report-queries.ts'
+
+const pageSize = 10
+
+type Told = { uid: string; reason: ReportReason; text: string }
+
+/** Tells the company about a player. */
+export async function reportPlayer(call: Call<Player>, { uid, reason, text }: Told) {
+  const { db, actor, clock, config } = call
+  const subjectId = await playerOf(db, actor, uid)
+  if (subjectId === actor.userId) throw invalid({ uid: ['You cannot report yourself.'] })
+  await takeFromLimit(call, 'player-report', String(actor.userId), config.limits.perIdentifier.playerReport)
+  await keepReport(db, { subjectId, reporterId: actor.userId, reason, text, at: clock.now() })
+  return {}
+}
+
+type Selection = { page: number; state: 'open' | 'closed'; search: string }
+
+/** What players reported, newest first. */
+export async function listReports({ db, config }: Call<Player>, { page, ...filter }: Selection) {
+  const found = await reportPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
+  return numberedPage(config, { path: '/api/v1/admin/player_reports', query: filter, page, pageSize }, found, onWire)
+}
+
+type Closing = { id: number; outcome: 'acted' | 'nothing'; reason: string }
+
+/** Ends all that is open about the player of a report; who reported is told that it was looked at. */
+export const closeReport = (call: Call<Player>, { id, outcome, reason }: Closing) =>
+  inTransaction(call.db, async (tx) => {
+    const report = await reportOf(tx, id)
+    if (!report) throw unknownObject()
+    const { subjectId } = report
+    if (!report.isOpen) throw new Problem('state.changed', { message: 'This report has been closed already.' })
+    const closed = await closeReportsAbout(tx, { subjectId, adminId: call.actor.userId, outcome, at: call.clock.now() })
+    await recordAudit(call, tx, { action: 'report.closed', subjectId, reason, after: { outcome, reports: closed.length } })
+    await notify(
+      call,
+      tx,
+      closed.flatMap((one) =>
+        one.reporterId === null
+          ? []
+          : [
+              {
+                userId: one.reporterId,
+                type: 'report',
+                title: 'Your report was looked at',
+                body: said[outcome],
+                about: `report:${one.id}`,
+              },
+            ],
+      ),
+    )
+    return { closed: closed.length }
+  })
+
+const said = {
+  acted: 'Thank you. We looked at what you reported about a player, and did something about it.',
+  nothing: 'Thank you. We looked at what you reported about a player, and found nothing against our rules.',
+}
+
+const onWire = (row: ReportRow): PlayerReport => ({
+  id: row.id,
+  pk: row.id,
+  subject: { user_id: row.subjectId, username: row.subjectName },
+  reporter: row.reporterId === null ? null : { user_id: row.reporterId, username: row.reporterName ?? '' },
+  reason: row.reason,
+  text: row.text,
+  at: row.at.toISOString(),
+  open_about_subject: row.openAboutSubject,
+  closed_at: row.closedAt?.toISOString() ?? null,
+  outcome: row.outcome,
+})

@@ -1,0 +1,148 @@
+import type { PlayerReport } from '@portal/contract/follows'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { PagedList } from '../../shared/list-states.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Table } from '../../ui/table.tsx'
+import { reportMessages as words } from './report-messages.ts'
+import { useCloseReport, useReports, type ReportSelection } from './use-reports.ts'
+
+type ReportListProps = { selection: ReportSelection; onSelect: (change: ReportSelection) => void }
+
+/** What players reported about players, ten a page, the open ones first of all. */
+export function ReportList({ selection, onSelect }: ReportListProps) {
+  const { search = '', state, page = 1 } = selection
+  const list = useReports(selection)
+  const select = (change: ReportSelection) => onSelect({ ...change, page: undefined })
+  const showAll = <Button onClick={() => select({ search: undefined, state: undefined })}>{words.showAll}</Button>
+  return (
+    <>
+      <div className="admin-tools">
+        <SearchBox
+          key={search}
+          label={words.searchLabel}
+          action={words.search}
+          search={search}
+          maxLength={64}
+          onSearch={(text) => select({ search: text })}
+        />
+        <SelectField
+          label={words.stateLabel}
+          defaultLabel={words.open}
+          options={[
+            { value: 'open', label: words.open },
+            { value: 'closed', label: words.closed },
+          ]}
+          value={state ?? 'open'}
+          onChange={({ target }) => select({ state: target.value === 'closed' ? 'closed' : undefined })}
+        />
+      </div>
+      <PagedList
+        list={list}
+        page={page}
+        noun={words.reports}
+        empty={{ glyph: 'target', title: words.emptyTitle, text: words.emptyText, action: showAll }}
+        onPage={(next) => onSelect({ page: next })}
+      >
+        {(rows: PlayerReport[]) => <ReportTable rows={rows} />}
+      </PagedList>
+    </>
+  )
+}
+
+function ReportTable({ rows }: { rows: PlayerReport[] }) {
+  const now = useNow(60_000)
+  const [closing, setClosing] = useState<PlayerReport | null>(null)
+  return (
+    <>
+      <Table caption={words.title} className="admin-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.subject}</th>
+            <th scope="col">{words.columns.reason}</th>
+            <th scope="col" className="wide-only">
+              {words.columns.reporter}
+            </th>
+            <th scope="col">{words.columns.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((report) => (
+            <tr key={report.id}>
+              <th scope="row">
+                <Who person={report.subject} />
+                <span className="admin-under">
+                  <time dateTime={report.at}>{formatDayAndClock(report.at, now)}</time>
+                </span>
+              </th>
+              <td className="break-anywhere">
+                {words.reasons[report.reason]}
+                {report.text && <span className="admin-under">{report.text}</span>}
+              </td>
+              <td className="wide-only">
+                <Who person={report.reporter} />
+              </td>
+              <td>{report.outcome ? words.outcomes[report.outcome] : <OpenState report={report} onClose={setClosing} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {closing && <CloseDialog report={closing} onDone={() => setClosing(null)} />}
+    </>
+  )
+}
+
+const Who = ({ person }: { person: PlayerReport['reporter'] }) =>
+  person ? (
+    <Link className="link" to="/admin/users/$userId" params={{ userId: String(person.user_id) }}>
+      {person.username}
+    </Link>
+  ) : (
+    <span className="t3">{words.gone}</span>
+  )
+
+type OpenStateProps = { report: PlayerReport; onClose: (report: PlayerReport) => void }
+
+const OpenState = ({ report, onClose }: OpenStateProps) => (
+  <>
+    <Button variant="quiet" aria-label={words.closeName(report.subject.username)} onClick={() => onClose(report)}>
+      {words.close}
+    </Button>
+    {report.open_about_subject > 1 && <span className="admin-under">{words.several(report.open_about_subject)}</span>}
+  </>
+)
+
+function CloseDialog({ report, onDone }: { report: PlayerReport; onDone: () => void }) {
+  const [outcome, setOutcome] = useState<'acted' | 'nothing'>('nothing')
+  const close = useCloseReport(report.id, onDone)
+  return (
+    <ChangeDialog
+      title={words.closeTitle(report.subject.username)}
+      text={
+        <>
+          {words.closeText}
+          <Segmented
+            label={words.outcome}
+            value={outcome}
+            options={[
+              { value: 'nothing', label: words.outcomes.nothing },
+              { value: 'acted', label: words.outcomes.acted },
+            ]}
+            onChange={setOutcome}
+          />
+        </>
+      }
+      action={words.close}
+      pending={close.isPending}
+      error={close.error}
+      onConfirm={(reason) => close.mutate({ outcome, reason })}
+      onClose={onDone}
+    />
+  )
+}
