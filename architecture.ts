@@ -26,7 +26,7 @@ export const mayImport: Record<string, string[]> = {
   membership: ['accounts', 'sessions', 'notifications'],
   profiles: ['accounts', 'lookups', 'membership'],
   follows: ['notifications', 'profiles'],
-  content: ['games', 'profiles'],
+  content: ['games', 'membership', 'profiles'],
   reports: ['accounts'],
   // places
   locations: ['accounts', 'lookups'],

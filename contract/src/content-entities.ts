@@ -65,6 +65,8 @@ export const CmsPage = z
     categories: z.array(z.object({ id: Id, name: z.string(), slug: z.string() })),
     related_games: z.array(z.object({ id: Id, pk: Id, name: z.string(), code: z.string() })),
     related_posts: z.array(PageFace),
+    /** For offers: what is typed at the shop; empty when there is none. */
+    promo_code: z.string(),
     seo_title: z.string(),
     seo_description: z.string(),
     url_path: z.string(),

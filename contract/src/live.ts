@@ -28,7 +28,7 @@ export const LiveMessage = z
     z.object({
       type: z.literal('user-changed'),
       user_id: Id,
-      what: z.array(z.enum(['stats', 'achievements', 'badges', 'ranks', 'notifications', 'session', 'membership'])).min(1),
+      what: z.array(z.enum(['stats', 'achievements', 'badges', 'quests', 'ranks', 'notifications', 'session', 'membership'])).min(1),
     }),
     z.object({ type: z.literal('machine-changed'), machine_id: Id }),
     z.object({
@@ -36,6 +36,7 @@ export const LiveMessage = z
       machine_id: Id,
       ...GameInPlay.shape,
     }),
+    z.object({ type: z.literal('content-changed') }),
     z.object({ type: z.literal('session-ended'), sid: z.string() }),
     z.object({ type: z.literal('new-version'), build: z.string() }),
   ])

@@ -210,6 +210,10 @@ export const objects: Record<string, Named> = {
 export const ofNobody: Record<string, string> = {
   'games.title': 'the catalogue',
   'content.urlConfig': 'addresses for everybody',
+  'content.announcement': 'what is written for everybody',
+  'content.exclusive': 'what is written for everybody',
+  'content.proNewsItem': 'what is written for all operators',
+  'content.helpArticle': 'what is written for everybody',
   'achievements.statistics': 'the catalogue',
   'achievements.pin': 'the catalogue',
   'achievements.unpin': 'the catalogue',

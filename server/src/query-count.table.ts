@@ -17,6 +17,10 @@ export type Subject = {
   audit: number
   player: number
   guardianToken: string
+  announcement: number
+  exclusive: number
+  news: number
+  help: number
 }
 
 type Read = { statements: number; input?: { params?: object; query?: object } }
@@ -46,6 +50,16 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'games.instructions': { statements: 0, input: { query: { game_code: of.titleCode } } },
   'games.layout': { statements: 0, input: { query: { game_title: of.title } } },
   'accounts.registrationStatus': { statements: 2, input: { query: { identifier: of.email } } },
+  'content.announcements': { statements: 1 },
+  'content.announcement': { statements: 1, input: { params: { id: of.announcement } } },
+  'content.exclusives': { statements: 1 },
+  'content.exclusive': { statements: 1, input: { params: { id: of.exclusive } } },
+  'content.proNews': { statements: 1 },
+  'content.proNewsItem': { statements: 1, input: { params: { id: of.news } } },
+  'content.help': { statements: 1, input: { query: { search: 'code' } } },
+  'content.helpArticle': { statements: 1, input: { params: { id: of.help } } },
+  'content.adcards': { statements: 1 },
+  'content.pages': { statements: 1, input: { query: { type: 'promotion' } } },
   'content.urlConfig': { statements: 1 },
   'content.redirect': { statements: 1, input: { query: { game: of.titleCode } } },
   'tracking.counts': { statements: 1 },

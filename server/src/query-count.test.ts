@@ -5,6 +5,7 @@ import { followsCalls } from '@portal/contract/follows'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { networksCalls } from '@portal/contract/networks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, savePage } from './features/content/index.ts'
 import { notReads, readsOf, type Subject } from './query-count.table.ts'
 import { routes } from './routes.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
     audit: await auditEntryAbout(friend),
     player: friend.userId,
     guardianToken,
+    ...(await writePages(0)),
   }
   await world.settled()
 })
@@ -68,6 +70,24 @@ async function auditEntryAbout({ userId }: WorldPlayer): Promise<number> {
   await dana.calls(sessionsCalls.unlock, { params: { id: userId }, body: { reason: 'called in' } })
   const entry = await app.services.db.selectFrom('audit_entries').select('id').executeTakeFirstOrThrow()
   return entry.id
+}
+
+/** A page of each kind, one tied to another and to titles. */
+async function writePages(number: number) {
+  const write = (type: 'announcement' | 'exclusive' | 'pro_news' | 'help' | 'promotion', related: number[] = []) =>
+    savePage(app.services, {
+      type,
+      slug: `page-${number}`,
+      title: `Page ${number}`,
+      body: bodyOf('Hold your code above the scanner.'),
+      publishAt: new Date(0),
+      categories: [{ slug: 'news', name: 'News' }],
+      titleCodes: ['ZIL', 'JWS'],
+      related,
+    }).then(({ id }) => id)
+  const help = await write('help')
+  await write('promotion')
+  return { help, announcement: await write('announcement', [help]), exclusive: await write('exclusive'), news: await write('pro_news') }
 }
 
 async function newestMail(): Promise<number> {
@@ -125,6 +145,7 @@ async function grow() {
     }
     await callAsMachine(app, runningKeyOf(venueMachine), 'alerts', { alerts: [alert] })
     await reportFault(venueMachine, 'other')
+    await writePages(n + 1)
   }
   for (const name of ['kimtwo', 'kimthree', 'kimfour']) await childrenOf(app).register(name)
   await world.settled()

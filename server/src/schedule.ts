@@ -2,6 +2,7 @@ import { forgetOldNotices, tellDueNotices, watchUnheard, watchUnplayed } from '.
 import { forgetOldFaultPhotos } from './features/fault-reports/index.ts'
 import { forgetOldLinks } from './features/accounts/index.ts'
 import { followMilestones } from './features/badges/index.ts'
+import { tellTurns } from './features/content/index.ts'
 import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { snapshotRanksDaily } from './features/leaderboards/index.ts'
@@ -23,6 +24,7 @@ import type { Tick } from './kit/schedule.ts'
 /** LIST 3: a clock tick -> what runs. One node at a time. */
 export const schedule: Tick[] = [
   { name: 'silent-machines', everySeconds: 5, run: markSilentMachines },
+  { name: 'content-turns', everySeconds: 0.5, run: tellTurns },
   { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
   { name: 'expired-impersonations', everySeconds: 30, run: expireImpersonations },
   { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },

@@ -8,16 +8,6 @@ export type CallName = { [Area in keyof Contract & string]: `${Area}.${keyof Con
  * The list only shrinks; a test holds its length.
  */
 export const unserved = [
-  'content.announcements',
-  'content.announcement',
-  'content.exclusives',
-  'content.exclusive',
-  'content.proNews',
-  'content.proNewsItem',
-  'content.help',
-  'content.helpArticle',
-  'content.adcards',
-  'content.pages',
   'quests.detail',
   'events.list',
   'events.detail',

@@ -9,6 +9,7 @@ export type Topic =
   | `machine:${number}`
   | `location:${number}`
   | `title:${string}`
+  | 'content'
 
 /** Builds the name of a topic. */
 export const topic = {
@@ -19,9 +20,11 @@ export const topic = {
   machine: (id: number): Topic => `machine:${id}`,
   location: (id: number): Topic => `location:${id}`,
   title: (code: string): Topic => `title:${code}`,
+  /** What the company writes. */
+  content: 'content' as Topic,
 }
 
-const topicPattern = /^(?:(?:board|user|machine|location):[1-9]\d{0,15}|title:[A-Z0-9]{2,8}|wall:[A-Za-z0-9-]{1,64})$/
+const topicPattern = /^(?:(?:board|user|machine|location):[1-9]\d{0,15}|title:[A-Z0-9]{2,8}|wall:[A-Za-z0-9-]{1,64}|content)$/
 
 /** Whether a text names a topic. */
 export const isTopic = (text: string): text is Topic => topicPattern.test(text)

@@ -166,4 +166,8 @@ const subjectOf = ({ operator }: Planted, machine: WorldMachine, { token, photo,
   audit: 1,
   player: operator.userId,
   guardianToken: 'x'.repeat(43),
+  announcement: 1,
+  exclusive: 1,
+  news: 1,
+  help: 1,
 })

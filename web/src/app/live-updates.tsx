@@ -28,6 +28,7 @@ const ofUser = (what: LiveMessageOf<'user-changed'>['what'][number]): Key[] =>
     ],
     badges: [keyOf(api.badges.list), keyOf(api.badges.ofUser), keyOf(api.badges.count), keyOf(api.profiles.userDetail)],
     ranks: [keyOf(api.stats.home), keyOf(api.leaderboards.list)],
+    quests: [['quests'], keyOf(api.badges.list), keyOf(api.badges.ofUser)],
     notifications: [keyOf(api.notifications.list)],
     session: [keyOf(api.profiles.userDetail)],
     membership: [
@@ -61,6 +62,7 @@ const staleAfter: { [T in LiveMessage['type']]: (message: LiveMessageOf<T>) => K
     keyOf(api.faultReports.list),
     keyOf(api.plays.machineSessions),
   ],
+  'content-changed': () => [['content']],
   'game-progress': () => [],
   'session-ended': () => [],
   'new-version': () => [],

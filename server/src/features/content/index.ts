@@ -1,5 +1,11 @@
-/** Content: outside addresses by their key, and where short links lead. */
+/** Content: what the company writes, outside addresses by their key, and where short links lead. */
 
 /** What the product brings along; known keys keep the address they have. */
 export { loadOutsideAddresses, setOutsideAddress } from './outside-addresses.ts'
+/** Saves a page or a card of the home page. */
+export { savePage, addCard, type NewPage, type NewCard } from './save-page.ts'
+/** A body made of plain lines. */
+export { bodyOf } from './body.ts'
+/** A clock tick: a page whose time comes or ends is told to open pages. */
+export { tellTurns } from './tell-turns.ts'
 export { contentRoutes } from './routes.ts'

@@ -47,6 +47,21 @@ export type AchievementsTable = {
   position: number
 }
 
+export type AdcardsTable = {
+  id: Computed<number>
+  title: string
+  subtitle: Generated<string>
+  image_url: Generated<string>
+  link_url: string
+  cta: string
+  position: Generated<number>
+  audience: Generated<string>
+  starts_at: Timestamp | null
+  ends_at: Timestamp | null
+  countdown_to: Timestamp | null
+  title_id: number | null
+}
+
 export type AddressesTable = {
   user_id: number
   street_address: Generated<string>
@@ -244,6 +259,60 @@ export type BusinessProfilesTable = {
   status: string
   requested_at: Timestamp
   confirmed_at: Timestamp | null
+}
+
+export type CmsCategoriesTable = {
+  id: Computed<number>
+  slug: string
+  name: string
+}
+
+export type CmsPageCategoriesTable = {
+  page_id: number
+  category_id: number
+  position: Generated<number>
+}
+
+export type CmsPageRelatedTable = {
+  page_id: number
+  related_id: number
+  position: Generated<number>
+}
+
+export type CmsPageTitlesTable = {
+  page_id: number
+  title_id: number
+  position: Generated<number>
+}
+
+export type CmsPageVersionsTable = {
+  page_id: number
+  version: number
+  fields: unknown
+  editor_id: number | null
+  saved_at: Timestamp
+}
+
+export type CmsPagesTable = {
+  id: Generated<number>
+  type: string
+  slug: string
+  state: Generated<string>
+  title: string
+  display_title: Generated<string>
+  summary: Generated<string>
+  body: unknown
+  display_image: Generated<string>
+  promo_code: Generated<string>
+  audience: Generated<string>
+  publish_at: Timestamp
+  expire_at: Timestamp | null
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  position: Generated<number>
+  search_text: Generated<string>
+  version: Generated<number>
+  updated_at: Timestamp
 }
 
 export type CodeVersionsTable = {
@@ -959,6 +1028,7 @@ export type Tables = {
   achievement_pins: AchievementPinsTable
   achievement_players: AchievementPlayersTable
   achievements: AchievementsTable
+  adcards: AdcardsTable
   addresses: AddressesTable
   affiliates: AffiliatesTable
   alert_events: AlertEventsTable
@@ -977,6 +1047,12 @@ export type Tables = {
   boards: BoardsTable
   built_machines: BuiltMachinesTable
   business_profiles: BusinessProfilesTable
+  cms_categories: CmsCategoriesTable
+  cms_page_categories: CmsPageCategoriesTable
+  cms_page_related: CmsPageRelatedTable
+  cms_page_titles: CmsPageTitlesTable
+  cms_page_versions: CmsPageVersionsTable
+  cms_pages: CmsPagesTable
   code_versions: CodeVersionsTable
   cookie_consents: CookieConsentsTable
   dead_letters: DeadLettersTable

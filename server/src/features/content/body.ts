@@ -1,0 +1,51 @@
+import { Body, type BodyNode } from '@portal/contract/content'
+import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
+import { invalid } from '../../kit/problem.ts'
+
+const deepest = 20
+const mostNodes = 5000
+
+/** Checks a body as an editor sends it: allowed nodes, links and pictures only, not too deep and not too long. */
+export function checkedBody(sent: unknown): Body {
+  const parsed = Body.safeParse(sent)
+  if (!parsed.success) throw invalid({ body: ['The text has parts that a page cannot have.'] })
+  let nodes = 0
+  const walk = (node: BodyNode, depth: number): void => {
+    if (depth > deepest || ++nodes > mostNodes) throw invalid({ body: ['The text is too long or nested too deeply.'] })
+    const badLink = node.marks?.find(({ type, attrs }) => type === 'link' && !bodyLink(attrs?.href ?? ''))
+    if (badLink) throw invalid({ body: [`"${badLink.attrs?.href ?? ''}" is no address a page can lead to.`] })
+    if (node.type === 'image' && !bodyImage(node.attrs?.src ?? ''))
+      throw invalid({ body: ['A picture has to be one of our own.'] })
+    for (const child of node.content ?? []) walk(child, depth + 1)
+  }
+  for (const node of parsed.data.content) walk(node, 1)
+  return parsed.data
+}
+
+const isBlock = (node: BodyNode) => !['text', 'hardBreak'].includes(node.type)
+
+/** The words of a body, without its form. */
+export function plainText(body: Body): string {
+  const textOf = (node: BodyNode): string => {
+    const inner = (node.content ?? []).map(textOf).join('')
+    return node.text ?? (isBlock(node) ? `${inner} ` : inner || ' ')
+  }
+  return body.content.map(textOf).join('').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** A body of paragraphs, headings (`## `) and list items (`- `), for texts that the product itself brings along. */
+export function bodyOf(...lines: string[]): Body {
+  const text = (value: string): BodyNode[] => [{ type: 'text', text: value }]
+  const paragraph = (value: string): BodyNode => ({ type: 'paragraph', content: text(value) })
+  const content: BodyNode[] = []
+  for (const line of lines) {
+    const last = content.at(-1)
+    if (line.startsWith('## ')) content.push({ type: 'heading', attrs: { level: 2 }, content: text(line.slice(3)) })
+    else if (line.startsWith('- ')) {
+      const item: BodyNode = { type: 'listItem', content: [paragraph(line.slice(2))] }
+      if (last?.type === 'bulletList') last.content?.push(item)
+      else content.push({ type: 'bulletList', content: [item] })
+    } else content.push(paragraph(line))
+  }
+  return { type: 'doc', content }
+}

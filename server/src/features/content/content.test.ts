@@ -1,0 +1,245 @@
+import { contentCalls, type Body } from '@portal/contract/content'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { checkedBody, plainText } from './body.ts'
+import { addCard, bodyOf, savePage, tellTurns, type NewPage } from './index.ts'
+
+let app: TestApp
+let world: World
+let reader: WorldPlayer
+let gold: WorldPlayer
+let operator: WorldPlayer
+
+const dayMs = 86_400_000
+const at = (days: number) => new Date(app.clock.now().getTime() + days * dayMs)
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  reader = await world.player('reader')
+  gold = await world.player('goldreader', { allAccess: true })
+  operator = await world.operator('barkeeper')
+})
+afterAll(() => app.stop())
+
+const write = (page: Partial<NewPage> & Pick<NewPage, 'type' | 'slug'>) =>
+  savePage(app.services, { title: page.slug, body: bodyOf('Some words.'), publishAt: at(-1), ...page })
+
+const slugs = (pages: { slug: string }[]) => pages.map(({ slug }) => slug)
+
+describe('the dates of a page', () => {
+  test('are kept to the second: it appears when its time comes and is gone when it ends', async () => {
+    const [publishAt, expireAt] = [new Date(app.clock.now().getTime() + 60_000), new Date(app.clock.now().getTime() + 120_000)]
+    const { id } = await write({ type: 'announcement', slug: 'timed', publishAt, expireAt })
+    const seen = async (moment: number) => {
+      app.clock.set(new Date(moment))
+      const [list, one] = await Promise.all([
+        reader.calls(contentCalls.announcements),
+        reader.tries(contentCalls.announcement, { params: { id } }),
+      ])
+      return [slugs(list).includes('timed'), one.status]
+    }
+    expect(await seen(publishAt.getTime() - 1)).toEqual([false, 404])
+    expect(await seen(publishAt.getTime())).toEqual([true, 200])
+    expect(await seen(expireAt.getTime() - 1)).toEqual([true, 200])
+    expect(await seen(expireAt.getTime())).toEqual([false, 404])
+  })
+
+  test('are told to open pages as they come, once, and nothing is told between them', async () => {
+    const heard: string[] = []
+    app.services.bus.on('live', (told: { message: { type: string } }[]) => heard.push(...told.map(({ message }) => message.type)))
+    const told = async () => {
+      await tellTurns(app.services)
+      // What is told travels through the database: a call behind it says when it has arrived.
+      await new Promise((resolve) => {
+        app.services.bus.on('arrived', resolve)
+        void app.services.bus.send(app.services.db, 'arrived', {})
+      })
+      return heard.splice(0)
+    }
+    await told()
+    const publishAt = new Date(app.clock.now().getTime() + 30_000)
+    await write({ type: 'announcement', slug: 'told', publishAt, expireAt: new Date(publishAt.getTime() + 30_000) })
+    // Saving is told too.
+    expect(await told()).toEqual(['content-changed'])
+    app.clock.set(new Date(publishAt.getTime() - 1000))
+    expect(await told()).toEqual([])
+    app.clock.set(publishAt)
+    expect(await told()).toEqual(['content-changed'])
+    expect(await told()).toEqual([])
+    app.clock.set(new Date(publishAt.getTime() + 31_000))
+    expect(await told()).toEqual(['content-changed'])
+  })
+
+  test('do not show a draft or what was withdrawn', async () => {
+    for (const state of ['draft', 'withdrawn'] as const) {
+      const { id } = await write({ type: 'announcement', slug: state, state })
+      expect((await reader.tries(contentCalls.announcement, { params: { id } })).status).toBe(404)
+      expect(slugs(await reader.calls(contentCalls.announcements))).not.toContain(state)
+    }
+  })
+})
+
+test('a page comes with its games, its related posts that are live, and what search engines are told', async () => {
+  const { id: related } = await write({ type: 'help', slug: 'scan-in', title: 'Scan in' })
+  const { id: hidden } = await write({ type: 'help', slug: 'not-yet', publishAt: at(3) })
+  const { id } = await write({
+    type: 'announcement',
+    slug: 'new-code',
+    title: 'New code',
+    displayTitle: 'New code for Godzilla',
+    summary: 'Shorter matches.',
+    titleCodes: ['ZIL'],
+    related: [hidden, related],
+  })
+  const page = await reader.calls(contentCalls.announcement, { params: { id } })
+  expect(page).toMatchObject({
+    title: 'New code',
+    display_title: 'New code for Godzilla',
+    live: true,
+    url_path: `/announcements/${id}`,
+    seo_title: 'New code for Godzilla',
+    seo_description: 'Shorter matches.',
+    related_games: [{ code: 'ZIL', name: 'Godzilla' }],
+    related_posts: [{ title: 'Scan in', url_path: `/account/help/${related}` }],
+  })
+  expect((await reader.tries(contentCalls.exclusive, { params: { id } })).status).toBe(404)
+})
+
+test('announcements come newest first, ten a page', async () => {
+  for (let n = 0; n < 12; n++) await write({ type: 'announcement', slug: `row-${n}`, publishAt: at(-100 - n) })
+  const pages = [1, 2, 3].map((page) => reader.calls(contentCalls.announcements, { query: { page } }))
+  const [first, second, third] = (await Promise.all(pages)).map((list) => list.map(({ publish_date }) => publish_date))
+  expect([first?.length, (second?.length ?? 0) > 0, third]).toEqual([10, true, []])
+  const all = [...(first ?? []), ...(second ?? [])]
+  expect(all).toEqual(all.toSorted().toReversed())
+})
+
+describe('exclusives', () => {
+  test('for All-Access members are shown to others without their text', async () => {
+    const { id } = await write({
+      type: 'exclusive',
+      slug: 'tour',
+      audience: 'all_access',
+      categories: [{ slug: 'behind-the-glass', name: 'Behind the glass' }],
+    })
+    const [locked, open] = [
+      await reader.calls(contentCalls.exclusive, { params: { id } }),
+      await gold.calls(contentCalls.exclusive, { params: { id } }),
+    ]
+    expect(locked).toMatchObject({ locked: true, body: null, url_path: `/exclusives/behind-the-glass/${id}` })
+    expect(open).toMatchObject({ locked: false, body: { type: 'doc' } })
+    const [row] = await reader.calls(contentCalls.exclusives, { query: { category: 'behind-the-glass' } })
+    expect(row).toMatchObject({ id, locked: true, body: null })
+  })
+
+  test('are listed by category; one that nobody knows has none', async () => {
+    await write({ type: 'exclusive', slug: 'sketches', categories: [{ slug: 'art', name: 'Art' }] })
+    const of = async (category: string) => slugs(await reader.calls(contentCalls.exclusives, { query: { category } }))
+    expect(await of('art')).toEqual(['sketches'])
+    expect(await of('nothing')).toEqual([])
+  })
+})
+
+describe('help', () => {
+  test('is searched by every word, in titles and texts, those in the title first', async () => {
+    await write({ type: 'help', slug: 'wifi', title: 'Connect to Wi-Fi', body: bodyOf('Open the menu', '- Choose 100% signal') })
+    await write({ type: 'help', slug: 'menu', title: 'The menu', body: bodyOf('Press the black button.') })
+    const find = async (search: string) => slugs(await reader.calls(contentCalls.help, { query: { search } }))
+    expect(await find('MENU')).toEqual(['menu', 'wifi'])
+    expect(await find('menu wi-fi')).toEqual(['wifi'])
+    expect(await find('100%')).toEqual(['wifi'])
+    expect(await find('%')).toEqual(['wifi'])
+    expect(await find('flugelhorn')).toEqual([])
+  })
+
+  test('for operators is theirs alone', async () => {
+    const { id } = await write({ type: 'help', slug: 'kiosk', audience: 'business' })
+    expect((await reader.tries(contentCalls.helpArticle, { params: { id } })).status).toBe(404)
+    expect(await operator.calls(contentCalls.helpArticle, { params: { id } })).toMatchObject({ url_path: `/pro/help/${id}` })
+    const listed = async (group_type: 'home' | 'business') =>
+      slugs(await operator.calls(contentCalls.help, { query: { group_type } })).includes('kiosk')
+    expect([await listed('home'), await listed('business')]).toEqual([false, true])
+  })
+})
+
+test('news is for operators', async () => {
+  const { id } = await write({ type: 'pro_news', slug: 'fleet-news' })
+  expect(slugs(await operator.calls(contentCalls.proNews))).toEqual(['fleet-news'])
+  expect((await operator.calls(contentCalls.proNewsItem, { params: { id } })).url_path).toBe(`/pro/news/${id}`)
+  expect((await reader.tries(contentCalls.proNews)).status).toBe(403)
+})
+
+test('pages of a kind are asked for under both spellings; offers are for who is signed in', async () => {
+  await write({ type: 'quest_group_page', slug: 'quest-a-palooza' })
+  await write({ type: 'promotion', slug: 'apron', promoCode: 'APRON10' })
+  await write({ type: 'promotion', slug: 'members', audience: 'all_access' })
+  const visitor = asVisitor(app)
+  for (const type of ['quest group page', 'quest_group_page'])
+    expect(slugs((await visitor(contentCalls.pages, { query: { type } })).body)).toEqual(['quest-a-palooza'])
+  const offers = { query: { type: 'promotion' } }
+  expect((await visitor(contentCalls.pages, offers)).body).toEqual([])
+  expect(slugs(await reader.calls(contentCalls.pages, offers))).toEqual(['apron'])
+  expect(slugs(await gold.calls(contentCalls.pages, offers)).toSorted()).toEqual(['apron', 'members'])
+  expect(await reader.calls(contentCalls.pages, { query: { type: 'announcement' } })).toEqual([])
+})
+
+test('cards of the home page are those for the reader, in their time and order', async () => {
+  const card = (title: string, more: object) => addCard(app.services, { title, linkUrl: '/ic/games', cta: 'Look', ...more })
+  await card('Second', { position: 2, countdownTo: at(4), titleCode: 'ZIL' })
+  await card('First', { position: 1, endsAt: at(1) })
+  await card('Later', { startsAt: at(1) })
+  await card('Over', { endsAt: at(-1) })
+  await card('Gold', { audience: 'all_access', position: 3 })
+  await card('Bars', { audience: 'business', position: 3 })
+  const titles = async (player: WorldPlayer) => (await player.calls(contentCalls.adcards)).map(({ title }) => title)
+  expect(await titles(reader)).toEqual(['First', 'Second'])
+  expect(await titles(gold)).toEqual(['First', 'Second', 'Gold'])
+  expect(await titles(operator)).toEqual(['First', 'Second', 'Bars'])
+  expect((await reader.calls(contentCalls.adcards))[1]).toMatchObject({ title_code: 'ZIL', countdown_to: at(4).toISOString() })
+})
+
+describe('a body', () => {
+  const doc = (node: object) => ({ type: 'doc', content: [node] })
+  test('has the parts of a page and nothing else', () => {
+    const refused = [
+      doc({ type: 'script', content: [] }),
+      doc({
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }],
+      }),
+      doc({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link' }] }] }),
+      doc({ type: 'image', attrs: { src: 'https://tracker.example/pixel.gif' } }),
+      doc({ type: 'image' }),
+      { type: 'paragraph', content: [] },
+      doc(
+        Array.from({ length: 25 }).reduce<object>((inner) => ({ type: 'blockquote', content: [inner] }), { type: 'paragraph' }),
+      ),
+    ]
+    for (const body of refused) expect(() => checkedBody(body)).toThrow(/./)
+    const kept = checkedBody(doc({ type: 'paragraph', onclick: 'alert(1)', content: [{ type: 'text', text: 'x', style: 'a' }] }))
+    expect(kept).toEqual(doc({ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }))
+  })
+
+  test('is read as plain words', () => {
+    const body: Body = bodyOf('## Heading', 'First.', '- one', '- two')
+    expect(plainText(body)).toBe('Heading First. one two')
+  })
+})
+
+test('every earlier state of a page is kept', async () => {
+  const { id } = await write({ type: 'announcement', slug: 'kept', title: 'First words' })
+  await write({ type: 'announcement', slug: 'kept', title: 'Better words' })
+  const rows = await app.services.db
+    .selectFrom('cms_page_versions')
+    .selectAll()
+    .where('page_id', '=', id)
+    .orderBy('version')
+    .execute()
+  expect(rows.map(({ version, fields }) => [version, (fields as { title: string }).title])).toEqual([
+    [1, 'First words'],
+    [2, 'Better words'],
+  ])
+})

@@ -1,0 +1,72 @@
+import type { AdCard, CmsPage, ExclusivePage } from '@portal/contract/content'
+import type { Titles } from '../games/index.ts'
+import type { AdCardRow, Audience, PageRow, PageType } from './queries.ts'
+
+type Addressed = { id: number; slug: string; audience: Audience; category: string | null }
+
+/** Where each kind of page stands. */
+const addressOf: Record<PageType, (page: Addressed) => string> = {
+  announcement: ({ id }) => `/announcements/${id}`,
+  exclusive: ({ id, category }) => (category === null ? `/exclusives/${id}` : `/exclusives/${category}/${id}`),
+  pro_news: ({ id }) => `/pro/news/${id}`,
+  help: ({ id, audience }) => (audience === 'business' ? `/pro/help/${id}` : `/account/help/${id}`),
+  promotion: ({ id }) => `/account/promotions/${id}`,
+  quest_group_page: ({ slug }) => `/quests/${slug}`,
+  page: ({ slug }) => `/${slug}`,
+}
+
+/** A page as clients see it. */
+export function pageOnWire(row: PageRow, titles: Titles): CmsPage {
+  return {
+    id: row.id,
+    pk: row.id,
+    type: row.type,
+    title: row.title,
+    display_title: row.displayTitle || row.title,
+    summary: row.summary,
+    body: row.isLocked ? null : row.body,
+    slug: row.slug,
+    live: true,
+    publish_date: row.publishAt.toISOString(),
+    expiry_date: row.expireAt?.toISOString() ?? null,
+    display_image: row.displayImage,
+    categories: row.categories,
+    related_games: row.titleIds.flatMap((id) => {
+      const title = titles.byId.get(id)
+      return title ? [{ id, pk: id, name: title.name, code: title.code }] : []
+    }),
+    related_posts: row.related.map((one) => ({
+      id: one.id,
+      title: one.title,
+      slug: one.slug,
+      url_path: addressOf[one.type](one),
+      publish_date: new Date(one.publishAt).toISOString(),
+    })),
+    promo_code: row.isLocked ? '' : row.promoCode,
+    seo_title: row.seoTitle || row.displayTitle || row.title,
+    seo_description: row.seoDescription || row.summary,
+    url_path: addressOf[row.type]({ ...row, category: row.categories[0]?.slug ?? null }),
+  }
+}
+
+/** An exclusive; what the reader may not read yet comes without its text. */
+export const exclusiveOnWire = (row: PageRow, titles: Titles): ExclusivePage => ({
+  ...pageOnWire(row, titles),
+  locked: row.isLocked,
+})
+
+export const cardOnWire = (row: AdCardRow, titles: Titles): AdCard => ({
+  id: row.id,
+  pk: row.id,
+  title: row.title,
+  subtitle: row.subtitle,
+  image_url: row.imageUrl,
+  link_url: row.linkUrl,
+  cta: row.cta,
+  order: row.position,
+  audience: row.audience,
+  starts: row.startsAt?.toISOString() ?? null,
+  ends: row.endsAt?.toISOString() ?? null,
+  countdown_to: row.countdownTo?.toISOString() ?? null,
+  title_code: row.titleId === null ? null : (titles.byId.get(row.titleId)?.code ?? null),
+})

@@ -1,0 +1,60 @@
+import type { Body } from '@portal/contract/content'
+import { topic } from '@portal/contract/live'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { tellLive } from '../../kit/live/tell.ts'
+import type { Services } from '../../kit/services.ts'
+import { checkedBody, plainText } from './body.ts'
+import type { Audience, PageType } from './queries.ts'
+import { insertCard, replaceTies, storePage, storeVersion, type PageTies } from './save-queries.ts'
+
+export type NewPage = {
+  type: PageType
+  slug: string
+  title: string
+  displayTitle?: string
+  summary?: string
+  body: Body
+  displayImage?: string
+  promoCode?: string
+  audience?: Audience
+  state?: 'draft' | 'published' | 'withdrawn'
+  publishAt: Date
+  expireAt?: Date | null
+  seoTitle?: string
+  seoDescription?: string
+  position?: number
+} & Partial<PageTies>
+
+type Writing = Pick<Services, 'db' | 'clock' | 'bus'>
+
+const textOf = ({ title, displayTitle = '', summary = '', body }: NewPage) =>
+  [title, displayTitle, summary, plainText(body)].join(' ').toLowerCase()
+
+/** Saves a page by its kind and slug, with every earlier state kept; open pages read again. */
+export const savePage = (services: Writing, page: NewPage, editorId: number | null = null): Promise<{ id: number }> =>
+  inTransaction(services.db, async (tx) => {
+    const body = checkedBody(page.body)
+    const now = services.clock.now()
+    const { id, version } = await storePage(tx, { ...page, body, searchText: textOf(page), now })
+    await replaceTies(tx, id, {
+      categories: page.categories ?? [],
+      titleCodes: page.titleCodes ?? [],
+      related: page.related ?? [],
+    })
+    await storeVersion(tx, { id, version, fields: { ...page, body }, editorId, now })
+    await tellChanged(services, tx)
+    return { id }
+  })
+
+export type NewCard = Parameters<typeof insertCard>[1]
+
+/** Adds a card to the home page. */
+export const addCard = (services: Writing, card: NewCard): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    await insertCard(tx, card)
+    await tellChanged(services, tx)
+  })
+
+/** Open pages read again what the company writes. */
+export const tellChanged = (services: Pick<Services, 'bus'>, tx: Db) =>
+  tellLive(services, tx, topic.content, { type: 'content-changed' })

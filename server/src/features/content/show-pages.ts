@@ -1,0 +1,85 @@
+import type { GroupType } from '@portal/contract/wire'
+import type { Actor, Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { cardOnWire, exclusiveOnWire, pageOnWire } from './page-shape.ts'
+import { cardsFor, pageById, pagesOf, type PageRow, type PageType, type Reader } from './queries.ts'
+
+const pageSize = 10
+const mostOfHelp = 200
+
+const readerOf = (actor: Actor): Reader =>
+  actor.kind === 'player'
+    ? { userId: actor.userId, isOperator: actor.roles.business || actor.roles.admin }
+    : { userId: null, isOperator: false }
+
+const span = (page: number) => ({ offset: (page - 1) * pageSize, limit: pageSize })
+
+async function read(call: Call, wanted: Parameters<typeof pagesOf>[3], page: { offset: number; limit: number }) {
+  return pagesOf(call.db, readerOf(call.actor), call.clock.now(), wanted, page)
+}
+
+/** A page of a kind, 404 outside its dates and for readers it is not for. */
+async function pageOf(call: Call, type: PageType, id: number): Promise<PageRow> {
+  const row = await pageById(call.db, readerOf(call.actor), call.clock.now(), type, id)
+  if (!row) throw unknownObject()
+  return row
+}
+
+/** Announcements or news, newest first, ten a page. */
+export async function listPages(call: Call<Player>, type: 'announcement' | 'pro_news', { page }: { page: number }) {
+  const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type }, span(page))])
+  return rows.map((row) => pageOnWire(row, titles))
+}
+
+/** One announcement, piece of news or help article. */
+export async function showPage(call: Call<Player>, type: 'announcement' | 'pro_news' | 'help', { id }: { id: number }) {
+  const [titles, row] = await Promise.all([titlesOf(call), pageOf(call, type, id)])
+  return pageOnWire(row, titles)
+}
+
+/** Exclusives, all or of a category; what the reader lacks All-Access for comes without text. */
+export async function listExclusives(call: Call<Player>, { page, category }: { page: number; category?: string | undefined }) {
+  const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type: 'exclusive', category }, span(page))])
+  return rows.map((row) => exclusiveOnWire(row, titles))
+}
+
+export async function showExclusive(call: Call<Player>, { id }: { id: number }) {
+  const [titles, row] = await Promise.all([titlesOf(call), pageOf(call, 'exclusive', id)])
+  return exclusiveOnWire(row, titles)
+}
+
+/** Help articles with every word of a text; those whose title has it come first. */
+export async function listHelp(
+  call: Call<Player>,
+  { group_type, search }: { group_type?: GroupType | undefined; search: string },
+) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  const [titles, rows] = await Promise.all([
+    titlesOf(call),
+    read(call, { type: 'help', audience: group_type, words }, { offset: 0, limit: mostOfHelp }),
+  ])
+  return rows.map((row) => pageOnWire(row, titles))
+}
+
+const openTypes: Record<string, PageType> = {
+  'quest group page': 'quest_group_page',
+  quest_group_page: 'quest_group_page',
+  promotion: 'promotion',
+  page: 'page',
+}
+
+/** Pages of a kind that has no list of its own; an unknown kind has none. Promotions are for who is signed in. */
+export async function listPagesOfType(call: Call, { type, slug }: { type: string; slug?: string | undefined }) {
+  const kind = openTypes[type.toLowerCase()]
+  if (kind === undefined || (kind === 'promotion' && call.actor.kind !== 'player')) return []
+  const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type: kind, slug }, { offset: 0, limit: mostOfHelp })])
+  return rows.map((row) => pageOnWire(row, titles))
+}
+
+/** The cards of the home page that are for the reader now. */
+export async function listCards(call: Call<Player>) {
+  const [titles, rows] = await Promise.all([titlesOf(call), cardsFor(call.db, readerOf(call.actor), call.clock.now())])
+  return rows.map((row) => cardOnWire(row, titles))
+}
