@@ -87,7 +87,12 @@ async function writePages(number: number) {
     }).then(({ id }) => id)
   const help = await write('help')
   await write('promotion')
-  return { help, announcement: await write('announcement', [help]), exclusive: await write('exclusive'), news: await write('pro_news') }
+  return {
+    help,
+    announcement: await write('announcement', [help]),
+    exclusive: await write('exclusive'),
+    news: await write('pro_news'),
+  }
 }
 
 async function newestMail(): Promise<number> {

@@ -12,6 +12,7 @@ import { raiseAlerts } from './alerts.ts'
 import { careForMachines } from './care.ts'
 import { addBoards } from './boards.ts'
 import { addBusinesses } from './businesses.ts'
+import { writeContent } from './content.ts'
 import { buildPark } from './park.ts'
 import { describeFleet, playPast, type Past } from './past.ts'
 import { populate } from './population.ts'
@@ -77,6 +78,7 @@ async function fill() {
   const fleet = await describeFleet(people, park, past)
   const games = (await playPast(app, clock, park, fleet, past)) + (await playPast(app, clock, park, fleet, today))
   await addBusinesses(app, people, now)
+  await writeContent(app, now)
   await raiseAlerts(app, park, { ...past, to: now })
   await careForMachines(app, people, park)
   await helpPeople(app, clock, people, now)

@@ -55,6 +55,9 @@ const own = [
   'calendar-days',
   'repeat',
   'compass',
+  'film',
+  'newspaper',
+  'tag',
 ]
 
 /** The drawing inside an icon's SVG. */

@@ -11,18 +11,10 @@ export const unbuilt: readonly string[] = [
   '/account/profile/achievements',
   '/account/profile/activity',
   '/account/locations/*',
-  '/account/promotions/*',
-  '/account/help/*',
   '/account/account-status',
   '/events',
   '/ic/events/*',
-  '/exclusives/*',
-  '/ic/exclusives/*',
-  '/announcements/*',
-  '/ic/announcements/*',
   '/pro/locations/$locationId/leaderboards/$id',
-  '/pro/news/*',
-  '/pro/help/*',
 ]
 
 const patterns = unbuilt.map((address) => new RegExp(`^${address.replace('/*', '(/.*)?').replaceAll(/\$\w+/g, '[^/]+')}/?$`))

@@ -3,6 +3,7 @@ import { loadPart } from '../lib/load-part.ts'
 import { adminRoutes } from './admin-routes.tsx'
 import { unbuilt } from './addresses.ts'
 import { businessRoutes } from './business-routes.tsx'
+import { accountContentRoutes, contentRoutes, proContentRoutes } from './content-routes.tsx'
 import { account, auth, either, kiosk, player, pro, root, visitor } from './frames.tsx'
 import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault } from './gates.ts'
 import { InsiderPage } from './page-frames.tsx'
@@ -267,7 +268,9 @@ export const routeTree = root.addChildren([
     networks,
     ...playerServiceRoutes,
     ...peopleRoutes,
+    ...contentRoutes,
     account.addChildren([
+      ...accountContentRoutes,
       homeTeam,
       machine,
       machines,
@@ -281,7 +284,7 @@ export const routeTree = root.addChildren([
       ...toSettings,
     ]),
   ]),
-  pro.addChildren([...proRoutes]),
+  pro.addChildren([...proRoutes, ...proContentRoutes]),
   ...faultRoutes,
   adminRoutes(root),
   unmatched,

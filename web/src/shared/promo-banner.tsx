@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Poster } from '../art/poster.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Countdown } from './countdown.tsx'
@@ -11,11 +12,13 @@ type PromoBannerProps = {
   label: string
   /** The moment it runs to, as it stands on the wire. */
   to: string
-  link: { href: string; label: string } | undefined
+  link?: { href: string; label: string } | undefined
+  /** In the place of the link. */
+  action?: ReactNode
 }
 
 /** A game that is announced: its picture as a strip, its name, the time that is left, one link. */
-export const PromoBanner = ({ code, name, image, label, to, link }: PromoBannerProps) => (
+export const PromoBanner = ({ code, name, image, label, to, link, action }: PromoBannerProps) => (
   <section className={`promo-banner t-${code}`} aria-label={name}>
     <Poster code={code} image={image} className="promo-banner-art" />
     <p className="promo-banner-name">
@@ -23,6 +26,7 @@ export const PromoBanner = ({ code, name, image, label, to, link }: PromoBannerP
       <span className="t2 sm">{label}</span>
     </p>
     <Countdown to={to} look="small" />
+    {action}
     {link && (
       <a href={link.href} rel="noopener noreferrer" target="_blank" className={buttonClass({ variant: 'secondary' })}>
         {link.label}

@@ -14,6 +14,7 @@ export const accountLinks = built([
   { to: '/my-gameroom', label: navigation.gameroom },
   { to: '/ic/connections', label: navigation.connections },
   { to: '/announcements', label: navigation.announcements },
+  { to: '/account/promotions', label: navigation.promotions },
   { to: '/account', label: navigation.account },
   { to: '/account/help', label: navigation.help },
   { to: '/upgrade/checkout', label: navigation.allAccess },
@@ -40,7 +41,11 @@ export const mainLinks = built([
 ])
 
 /** Places that the app's classic addresses lead to as well. */
-const classic: Record<string, string> = { '/ic/games': '/games', '/ic/leaderboards': '/leaderboards' }
+const classic: Record<string, string> = {
+  '/ic/games': '/games',
+  '/ic/leaderboards': '/leaderboards',
+  '/ic/exclusives': '/exclusives',
+}
 
 /** Whether a path is the classic address of a place; the link itself knows only its own. */
 export const isClassicOf = (to: string, path: string): boolean => {

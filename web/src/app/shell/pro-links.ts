@@ -1,8 +1,26 @@
-import { Building2, Gamepad2, Settings, TriangleAlert, Wifi, Wrench, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  CircleQuestionMark,
+  Gamepad2,
+  Newspaper,
+  Settings,
+  TriangleAlert,
+  Wifi,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
 import { proNavigation as words } from './messages.ts'
 
 export type ProPlace = {
-  to: '/pro/locations' | '/pro/machines' | '/pro/alerts' | '/pro/utilities' | '/pro/account' | '/pro/utilities/$id'
+  to:
+    | '/pro/locations'
+    | '/pro/machines'
+    | '/pro/alerts'
+    | '/pro/utilities'
+    | '/pro/news'
+    | '/pro/help'
+    | '/pro/account'
+    | '/pro/utilities/$id'
   /** The utility, where it leads to one. */
   id?: string
   label: string
@@ -16,6 +34,8 @@ export const proLinks: readonly ProPlace[] = [
   { to: '/pro/alerts', label: words.alerts, Icon: TriangleAlert },
   { to: '/pro/utilities/$id', id: 'networks', label: words.networks, Icon: Wifi },
   { to: '/pro/utilities', label: words.utilities, Icon: Wrench },
+  { to: '/pro/news', label: words.news, Icon: Newspaper },
+  { to: '/pro/help', label: words.help, Icon: CircleQuestionMark },
   { to: '/pro/account', label: words.account, Icon: Settings },
 ]
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { loadPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -11,6 +12,8 @@ import { Numbers } from './numbers.tsx'
 import { OwnRanks } from './own-ranks.tsx'
 import { Pass } from './pass.tsx'
 import { useHome, useOwnUser } from './use-home.ts'
+
+const HomeMore = lazy(() => loadPart(() => import('./home-more.tsx')).then(({ HomeMore: More }) => ({ default: More })))
 
 function Greeting({ isNew }: { isNew: boolean }) {
   const user = useOwnUser().data?.user
@@ -52,6 +55,11 @@ export function Home({ first }: { first?: ReactNode }) {
             <OwnRanks ranks={data.ranks} />
           </div>
         </>
+      )}
+      {data && (
+        <Suspense>
+          <HomeMore />
+        </Suspense>
       )}
     </div>
   )

@@ -1,0 +1,85 @@
+import { addCard, savePage, setOutsideAddress, type NewPage } from '../../server/src/features/content/index.ts'
+import type { App } from '../../server/src/app.ts'
+import { help } from './help-texts.ts'
+import { announcements, exclusives, news, offers } from './texts.ts'
+
+const dayMs = 86_400_000
+
+/** A text of the demo world; its days count from the day it is filled. */
+export type Text = Omit<NewPage, 'type' | 'publishAt' | 'expireAt' | 'related'> & {
+  day: number
+  until?: number
+  /** Slug of a help article to read next. */
+  next?: string
+}
+
+/** What the company wrote: some is old, some waits for its day. */
+export async function writeContent({ services }: App, now: Date): Promise<void> {
+  const at = (day: number) => new Date(now.getTime() + day * dayMs)
+  const ids = new Map<string, number>()
+  const write = async (type: NewPage['type'], texts: Text[]) => {
+    for (const { day, until, next, ...text } of texts) {
+      const related = next === undefined ? [] : [ids.get(next) ?? 0].filter(Boolean)
+      const { id } = await savePage(services, {
+        ...text,
+        type,
+        related,
+        publishAt: at(day),
+        expireAt: until === undefined ? null : at(until),
+      })
+      ids.set(text.slug, id)
+    }
+  }
+  await write('help', help)
+  await write('announcement', announcements)
+  await write('exclusive', exclusives)
+  await write('pro_news', news)
+  await write('promotion', offers)
+  await addCards(services, at)
+  for (const [key, path] of [
+    ['start', '/ic/how-it-works'],
+    ['games', '/ic/compatible-games'],
+    ['operators', '/pro'],
+  ] as const)
+    await setOutsideAddress(services.db, { key, url: `${services.config.origin}${path}` })
+}
+
+async function addCards(services: App['services'], at: (day: number) => Date): Promise<void> {
+  await addCard(services, {
+    title: 'Venom: the hunt opens',
+    subtitle: 'New code with a co-op hunt, on every connected machine in',
+    linkUrl: '/ic/locations?gameCode=VEN',
+    cta: 'Find a machine',
+    titleCode: 'VEN',
+    imageUrl: '/art/VEN-hero.svg',
+    countdownTo: at(9),
+    endsAt: at(9),
+    position: 1,
+  })
+  await addCard(services, {
+    title: 'Played at home?',
+    subtitle: 'Register your machine and its scores count too.',
+    linkUrl: '/account/machines/register',
+    cta: 'Register a machine',
+    imageUrl: '/art/JWS-hero.svg',
+    audience: 'home',
+    position: 2,
+  })
+  await addCard(services, {
+    title: 'Inside the art room',
+    subtitle: 'How a backglass is painted, from pencil to print.',
+    linkUrl: '/exclusives',
+    cta: 'See the story',
+    imageUrl: '/art/ZIL-hero.svg',
+    position: 3,
+  })
+  await addCard(services, {
+    title: 'Your room, on a screen',
+    subtitle: 'Put the board of your place behind the bar.',
+    linkUrl: '/pro/utilities',
+    cta: 'Open the tools',
+    imageUrl: '/art/FOO-hero.svg',
+    audience: 'business',
+    position: 4,
+  })
+}

@@ -1,0 +1,87 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { loadPart } from '../lib/load-part.ts'
+import { isIcVariant } from '../lib/variant.ts'
+import { account, player, pro } from './frames.tsx'
+
+// What the company writes. Announcements are served with and without their prefix; of exclusives one address leads to the other.
+
+const announcementsPage = lazyRouteComponent(
+  () => loadPart(() => import('../pages/content/announcements-page.tsx')),
+  'AnnouncementsPage',
+)
+const announcementPage = lazyRouteComponent(
+  () => loadPart(() => import('../pages/content/announcement-page.tsx')),
+  'AnnouncementPage',
+)
+const announcements = createRoute({ getParentRoute: () => player, path: '/announcements', component: announcementsPage })
+const announcement = createRoute({ getParentRoute: () => player, path: '/announcements/$id', component: announcementPage })
+const announcementsIc = createRoute({ getParentRoute: () => player, path: '/ic/announcements', component: announcementsPage })
+const announcementIc = createRoute({ getParentRoute: () => player, path: '/ic/announcements/$id', component: announcementPage })
+
+const exclusivesPage = lazyRouteComponent(() => loadPart(() => import('../pages/content/exclusives-page.tsx')), 'ExclusivesPage')
+type Visit = { location: { href: string } }
+
+/** The variant's own address of the same exclusives. */
+function toOwnAddress({ location: { href } }: Visit): void {
+  const own = isIcVariant() ? href.replace(/^\/exclusives/, '/ic/exclusives') : href.replace(/^\/ic\/exclusives/, '/exclusives')
+  if (own !== href) redirect({ href: own, replace: true, throw: true })
+}
+const exclusivesAt = <const Path extends string>(path: Path) =>
+  createRoute({ getParentRoute: () => player, path, beforeLoad: toOwnAddress, component: exclusivesPage })
+
+const promotions = createRoute({
+  getParentRoute: () => account,
+  path: '/account/promotions',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/promotions-page.tsx')), 'PromotionsPage'),
+})
+const promotion = createRoute({
+  getParentRoute: () => account,
+  path: '/account/promotions/$id',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/promotion-page.tsx')), 'PromotionPage'),
+})
+const help = createRoute({
+  getParentRoute: () => account,
+  path: '/account/help',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/help-page.tsx')), 'HelpPage'),
+})
+const helpArticle = createRoute({
+  getParentRoute: () => account,
+  path: '/account/help/$id',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/help-article-page.tsx')), 'HelpArticlePage'),
+})
+
+const news = createRoute({
+  getParentRoute: () => pro,
+  path: '/pro/news',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/pro-news-page.tsx')), 'ProNewsPage'),
+})
+const newsItem = createRoute({
+  getParentRoute: () => pro,
+  path: '/pro/news/$id',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/pro-news-item-page.tsx')), 'ProNewsItemPage'),
+})
+const proHelp = createRoute({
+  getParentRoute: () => pro,
+  path: '/pro/help',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/pro-help-page.tsx')), 'ProHelpPage'),
+})
+const proHelpArticle = createRoute({
+  getParentRoute: () => pro,
+  path: '/pro/help/$id',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/content/pro-help-article-page.tsx')), 'ProHelpArticlePage'),
+})
+
+export const contentRoutes = [
+  announcements,
+  announcement,
+  announcementsIc,
+  announcementIc,
+  exclusivesAt('/exclusives'),
+  exclusivesAt('/exclusives/$category'),
+  exclusivesAt('/exclusives/$category/$exclusiveId'),
+  exclusivesAt('/ic/exclusives'),
+  exclusivesAt('/ic/exclusives/$category'),
+  exclusivesAt('/ic/exclusives/$category/$exclusiveId'),
+] as const
+export const accountContentRoutes = [promotions, promotion, help, helpArticle] as const
+export const proContentRoutes = [news, newsItem, proHelp, proHelpArticle] as const

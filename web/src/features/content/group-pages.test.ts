@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { groupByCategory } from './group-pages.ts'
+
+const page = (id: number, ...slugs: string[]) => ({
+  id,
+  categories: slugs.map((slug) => ({ id: 1, slug, name: slug.toUpperCase() })),
+})
+
+test('pages stand under their first category, categories in the order they appear, those without one last', () => {
+  const groups = groupByCategory([page(1), page(2, 'b', 'a'), page(3, 'a'), page(4, 'b')], 'More')
+  expect(groups.map(({ name, pages }) => [name, pages.map(({ id }) => id)])).toEqual([
+    ['B', [2, 4]],
+    ['A', [3]],
+    ['More', [1]],
+  ])
+})

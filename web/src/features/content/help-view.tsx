@@ -1,0 +1,104 @@
+import type { CmsPage } from '@portal/contract/content'
+import { Link } from '@tanstack/react-router'
+import { Mail, Search } from 'lucide-react'
+import { useState } from 'react'
+import { brand } from '../../lib/brand.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SupportSetting } from '../profiles/code-settings.tsx'
+import './content.css'
+import { groupByCategory } from './group-pages.ts'
+import { contentMessages as words } from './messages.ts'
+import { useHelp } from './use-content.ts'
+
+const Topics = ({ articles }: { articles: CmsPage[] }) => (
+  <div className="help-topics">
+    {groupByCategory(articles, words.otherTopics).map(({ slug, name, pages }) => (
+      <section key={slug} aria-label={name}>
+        <h2 className="h-sec">{name}</h2>
+        <ul className="list">
+          {pages.map((page) => (
+            <li key={page.id}>
+              <Link to={page.url_path} className="help-link">
+                <strong>{page.display_title}</strong>
+                {page.summary && <span className="t2 sm">{page.summary}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+const Contact = () => (
+  <section className="help-contact" aria-labelledby="help-contact">
+    <h2 className="h-sec" id="help-contact">
+      {words.stillStuck}
+    </h2>
+    <div>
+      <p className="t2">{words.contact}</p>
+      <a className={buttonClass({ variant: 'secondary' }, 'mt-4')} href={`mailto:${brand.supportEmail}`}>
+        <Mail size={18} strokeWidth={1.75} aria-hidden />
+        <span className="min-w-0">{words.writeTo(brand.supportEmail)}</span>
+      </a>
+    </div>
+    <div>
+      <h3 className="mb-2 font-[650]">{words.supportCode}</h3>
+      <SupportSetting />
+    </div>
+  </section>
+)
+
+/** Search, topics, and whom to ask when nothing helps. */
+export function HelpView({ group, titleClass }: { group: 'home' | 'business'; titleClass: string }) {
+  const [text, setText] = useState('')
+  const { read, isSettled } = useHelp(group, text)
+  const articles = read.data
+  return (
+    <>
+      <h1 className={titleClass}>{words.help}</h1>
+      <search className="help-search">
+        <label className="control">
+          <Search size={18} strokeWidth={1.75} aria-hidden />
+          <input
+            type="search"
+            value={text}
+            maxLength={100}
+            placeholder={words.searchHelp}
+            aria-label={words.searchHelp}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <p className="sr-only" role="status">
+          {text.trim() !== '' && isSettled && articles ? words.found(articles.length) : ''}
+        </p>
+      </search>
+      {!articles ? (
+        read.isError ? (
+          <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+        ) : (
+          <SkeletonRows rows={6} height={64} />
+        )
+      ) : articles.length > 0 ? (
+        <Topics articles={articles} />
+      ) : (
+        <EmptyState
+          glyph="search-x"
+          title={text.trim() === '' ? words.emptyHelp : words.noHelp(text.trim())}
+          text={words.noHelpText}
+          action={
+            text.trim() !== '' && (
+              <Button variant="quiet" onClick={() => setText('')}>
+                {words.showAllHelp}
+              </Button>
+            )
+          }
+        />
+      )}
+      <Contact />
+    </>
+  )
+}

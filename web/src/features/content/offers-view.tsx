@@ -1,0 +1,68 @@
+import type { CmsPage } from '@portal/contract/content'
+import { Link } from '@tanstack/react-router'
+import { Copy } from 'lucide-react'
+import { copyText } from '../../lib/clipboard.ts'
+import { formatDay } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import './content.css'
+import { contentMessages as words } from './messages.ts'
+import { useOffers } from './use-content.ts'
+
+/** What is typed at the shop, and how long it holds. */
+export function OfferTerms({ page }: { page: CmsPage }) {
+  const now = useNow()
+  const copy = async () => {
+    await copyText(page.promo_code)
+    showToast(words.copied)
+  }
+  return (
+    <div className="offer-terms">
+      {page.promo_code && (
+        <>
+          <span className="t3 sm">{words.code}</span>
+          <code className="offer-code">{page.promo_code}</code>
+          <Button icon={<Copy size={18} strokeWidth={1.75} aria-hidden />} onClick={() => void copy()}>
+            {words.copyCode}
+          </Button>
+        </>
+      )}
+      {page.expiry_date && <span className="t2 sm">{words.until(formatDay(page.expiry_date, now))}</span>}
+    </div>
+  )
+}
+
+/** Offers for members, while they last. */
+export function OffersView() {
+  const offers = useOffers()
+  return (
+    <div className="wrap content-page">
+      <h1 className="h-page">{words.promotions}</h1>
+      {!offers.data ? (
+        offers.isError ? (
+          <ErrorState text={problemSentence(offers.error)} onRetry={() => void offers.refetch()} />
+        ) : (
+          <SkeletonRows rows={3} height={120} />
+        )
+      ) : offers.data.length === 0 ? (
+        <EmptyState glyph="tag" title={words.noPromotions} text={words.noPromotionsText} />
+      ) : (
+        <ul className="list max-w-180">
+          {offers.data.map((page) => (
+            <li key={page.id} className="offer-row">
+              <Link to={page.url_path} className="dated-name">
+                {page.display_title}
+              </Link>
+              <p className="t2">{page.summary}</p>
+              <OfferTerms page={page} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CmsPage } from '@portal/contract/content'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import './content.css'
+import { contentMessages as words } from './messages.ts'
+import type { ContentList } from './use-content.ts'
+
+type ListStatesProps<Page> = {
+  list: ContentList<Page>
+  empty: { glyph: string; title: string; text: string }
+  children: (pages: Page[]) => ReactNode
+}
+
+/** A list that grows, in all its states. */
+export function ListStates<Page>({ list, empty, children }: ListStatesProps<Page>) {
+  const pages = list.data?.pages.flat()
+  if (!pages)
+    return list.isError ? (
+      <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
+    ) : (
+      <SkeletonRows rows={6} height={88} />
+    )
+  if (pages.length === 0) return <EmptyState {...empty} />
+  return (
+    <>
+      {children(pages)}
+      {list.hasNextPage && (
+        <Button className="mt-5" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {words.showMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Pages by their dates. */
+export function DatedList({ pages }: { pages: readonly CmsPage[] }) {
+  const now = useNow()
+  return (
+    <ul className="list dated-list">
+      {pages.map((page) => (
+        <li key={page.id} className="dated-row">
+          <time className="t3 sm" dateTime={page.publish_date}>
+            {formatDay(page.publish_date, now)}
+          </time>
+          <span className="min-w-0">
+            <Link to={page.url_path} className="dated-name">
+              {page.display_title}
+            </Link>
+            {page.summary && <span className="t2 block">{page.summary}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

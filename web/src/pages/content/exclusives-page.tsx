@@ -1,0 +1,37 @@
+import type { ExclusivePage } from '@portal/contract/content'
+import { useParams } from '@tanstack/react-router'
+import { ArticleView } from '../../features/content/article-view.tsx'
+import { ExclusivesView, LockedStory, MembersTag } from '../../features/content/exclusives-view.tsx'
+import { contentMessages as words } from '../../features/content/messages.ts'
+import { useExclusive } from '../../features/content/use-content.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+const crown = ({ locked }: ExclusivePage) => locked && <MembersTag />
+
+function One({ id, category }: { id: string; category: string | undefined }) {
+  const back = category === undefined ? '/exclusives' : `/exclusives/${category}`
+  return (
+    <ArticleView
+      id={id}
+      read={useExclusive(id)}
+      back={{ to: back, label: words.exclusives }}
+      extra={crown}
+      instead={<LockedStory />}
+    />
+  )
+}
+
+function Many({ category }: { category: string | undefined }) {
+  usePageTitle(words.exclusives)
+  return <ExclusivesView category={category} />
+}
+
+const isNumber = (text: string | undefined) => /^\d+$/.test(text ?? '')
+
+/** A number names one exclusive, in whichever place of the address it stands; any other text is a category. */
+export function ExclusivesPage() {
+  const { category, exclusiveId } = useParams({ strict: false }) as { category?: string; exclusiveId?: string }
+  if (exclusiveId !== undefined) return <One key={exclusiveId} id={exclusiveId} category={category} />
+  if (category !== undefined && isNumber(category)) return <One key={category} id={category} category={undefined} />
+  return <Many key={category} category={category} />
+}

@@ -1,0 +1,9 @@
+import { useParams } from '@tanstack/react-router'
+import { ArticleView } from '../../features/content/article-view.tsx'
+import { contentMessages as words } from '../../features/content/messages.ts'
+import { useHelpArticle } from '../../features/content/use-content.ts'
+
+export function ProHelpArticlePage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return <ArticleView id={id} read={useHelpArticle(id)} back={{ to: '/pro/help', label: words.allHelp }} undated />
+}

@@ -1,0 +1,20 @@
+import { contentMessages as words } from '../../features/content/messages.ts'
+import { DatedList, ListStates } from '../../features/content/page-list.tsx'
+import { useNews } from '../../features/content/use-content.ts'
+import '../../features/pro/pro.css'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+/** News for who runs machines. */
+export function ProNewsPage() {
+  usePageTitle(words.news)
+  const list = useNews()
+  return (
+    <div className="pro-page">
+      <h1 className="pro-title">{words.news}</h1>
+      <p className="t2 mb-4">{words.newsIntro}</p>
+      <ListStates list={list} empty={{ glyph: 'newspaper', title: words.noNews, text: words.noNewsText }}>
+        {(pages) => <DatedList pages={pages} />}
+      </ListStates>
+    </div>
+  )
+}
