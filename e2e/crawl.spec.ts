@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-calls'
-import type { WorldMachine } from '@portal/server/testing/world'
+import type { World, WorldMachine } from '@portal/server/testing/world'
 import { asVisitor } from '@portal/server/testing/world-player'
 import { expect, test, type Portal } from './support/portal.ts'
 
@@ -95,6 +95,7 @@ for (const size of widths) {
       { achievements: ['KB01'], counters: { modes_started: 11 } },
     )
     await world.settled()
+    const written = await writePages(world, `c${size.width}`)
     await signIn(ada)
     const { title } = machine
     const addresses = [
@@ -129,6 +130,7 @@ for (const size of widths) {
       '/my-gameroom/locations/new',
       `/my-gameroom/locations/edit/${machine.place.id}`,
       '/my-gameroom/networks',
+      ...written,
       '/404',
       '/500',
       '/status',
@@ -144,6 +146,43 @@ for (const size of widths) {
     ]
     for (const address of addresses) await inspect(page, address, size)
   })
+}
+
+/** A page of each kind; answers where they stand, with their lists. */
+async function writePages(world: World, name: string): Promise<string[]> {
+  const common = {
+    slug: name,
+    title: `Page ${name}`,
+    summary: 'What it is about.',
+    displayImage: '/art/ZIL-hero.svg',
+    titleCodes: ['ZIL'],
+  }
+  const lines = ['## A heading', 'Words.', '- one', '- two', 'Averyveryverylongwordthatneverends'.repeat(4)]
+  const write = (type: 'announcement' | 'exclusive' | 'help' | 'promotion', more: object = {}) =>
+    world.page({ ...common, type, lines, ...more }).then(({ id }) => id)
+  const help = await write('help', { categories: [{ slug: 'start', name: 'Getting started' }] })
+  const announcement = await write('announcement', { related: [help] })
+  const locked = await write('exclusive', { audience: 'all_access', categories: [{ slug: 'glass', name: 'Behind the glass' }] })
+  await write('exclusive', { slug: `${name}-open`, categories: [{ slug: 'sound', name: 'Sound' }] })
+  const offer = await write('promotion', { promoCode: 'APRON10' })
+  await world.card({
+    title: 'Venom hunt',
+    linkUrl: '/ic/games',
+    cta: 'Find a machine',
+    titleCode: 'VEN',
+    countdownTo: new Date(Date.now() + 1e9),
+  })
+  await world.card({ title: 'A card', linkUrl: '/exclusives', cta: 'Look', imageUrl: '/art/ZIL-hero.svg' })
+  return [
+    '/announcements',
+    `/ic/announcements/${announcement}`,
+    '/exclusives',
+    `/exclusives/glass/${locked}`,
+    '/account/help',
+    `/account/help/${help}`,
+    '/account/promotions',
+    `/account/promotions/${offer}`,
+  ]
 }
 
 for (const size of widths)

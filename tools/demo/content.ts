@@ -2,16 +2,9 @@ import { addCard, savePage, setOutsideAddress, type NewPage } from '../../server
 import type { App } from '../../server/src/app.ts'
 import { help } from './help-texts.ts'
 import { announcements, exclusives, news, offers } from './texts.ts'
+import type { Text } from './text.ts'
 
 const dayMs = 86_400_000
-
-/** A text of the demo world; its days count from the day it is filled. */
-export type Text = Omit<NewPage, 'type' | 'publishAt' | 'expireAt' | 'related'> & {
-  day: number
-  until?: number
-  /** Slug of a help article to read next. */
-  next?: string
-}
 
 /** What the company wrote: some is old, some waits for its day. */
 export async function writeContent({ services }: App, now: Date): Promise<void> {

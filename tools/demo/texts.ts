@@ -1,5 +1,5 @@
 import { bodyOf } from '../../server/src/features/content/index.ts'
-import type { Text } from './content.ts'
+import type { Text } from './text.ts'
 
 const category = (slug: string, name: string) => [{ slug, name }]
 /** What was announced. One waits for its day, one is over. */

@@ -1,7 +1,7 @@
 /** Where a link in a written page may lead: another page of ours, a secure address, a mailbox. Nothing else is a link. */
 export function bodyLink(href: string): { kind: 'own' | 'outside' | 'mail'; href: string } | null {
   // Browsers drop these and read a backslash as a slash; an address that has one is not what it seems.
-  if (/[\u0000-\u0020\u007f\\]/.test(href)) return null
+  if ([...href].some((sign) => sign <= ' ' || sign === '\u007f' || sign === '\\')) return null
   if (/^\/(?!\/)/.test(href)) return { kind: 'own', href }
   if (/^mailto:[^@:?]+@[^@:?]+$/.test(href)) return { kind: 'mail', href }
   if (!/^https:\/\/[^/?#@]+/i.test(href)) return null

@@ -1,5 +1,6 @@
 import type { Player } from '../kit/actor.ts'
 import { callAs, type Call } from '../kit/services.ts'
+import { addCard, bodyOf, savePage, type NewCard, type NewPage } from '../features/content/index.ts'
 import { createEvent, type NewEvent } from '../features/events/index.ts'
 import { loadCatalogue } from '../features/games/index.ts'
 import { createBoard, ensureGlobalBoards, type NewBoard } from '../features/leaderboards/index.ts'
@@ -23,6 +24,9 @@ export type World = {
   machine: (place: WorldPlace, titleCode?: string, options?: MachineOptions) => Promise<WorldMachine>
   board: (board: NewBoard) => ReturnType<typeof createBoard>
   event: (event: NewEvent) => ReturnType<typeof createEvent>
+  /** Something the company wrote, since yesterday unless it says otherwise. */
+  page: (page: Pick<NewPage, 'type' | 'slug' | 'title'> & Partial<NewPage> & { lines?: string[] }) => ReturnType<typeof savePage>
+  card: (card: NewCard) => Promise<void>
   /** A home member with a gameroom, one machine and a board of it. */
   home: (
     name?: string,
@@ -67,6 +71,9 @@ export async function makeWorld(app: WorldApp): Promise<World> {
     machine: (place, titleCode = 'ZIL', options) => makeMachine(app, place, titleCode, options),
     board: (board) => createBoard(services, board),
     event: (event) => createEvent(services, event),
+    page: ({ lines = ['Some words.'], ...page }) =>
+      savePage(services, { body: bodyOf(...lines), publishAt: new Date(services.clock.now().getTime() - dayMs), ...page }),
+    card: (card) => addCard(services, card),
     affiliate: (affiliate) => addAffiliate(services.db, affiliate),
     registryKnows: (operator) => addOperator(services.db, operator),
     settled: () => services.projector.drain(),

@@ -3,7 +3,8 @@
 /** What the product brings along; known keys keep the address they have. */
 export { loadOutsideAddresses, setOutsideAddress } from './outside-addresses.ts'
 /** Saves a page or a card of the home page. */
-export { savePage, addCard, type NewPage, type NewCard } from './save-page.ts'
+export { savePage, addCard, type NewCard } from './save-page.ts'
+export type { NewPage } from './save-queries.ts'
 /** A body made of plain lines. */
 export { bodyOf } from './body.ts'
 /** A clock tick: a page whose time comes or ends is told to open pages. */

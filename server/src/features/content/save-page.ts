@@ -1,29 +1,9 @@
-import type { Body } from '@portal/contract/content'
 import { topic } from '@portal/contract/live'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { tellLive } from '../../kit/live/tell.ts'
 import type { Services } from '../../kit/services.ts'
 import { checkedBody, plainText } from './body.ts'
-import type { Audience, PageType } from './queries.ts'
-import { insertCard, replaceTies, storePage, storeVersion, type PageTies } from './save-queries.ts'
-
-export type NewPage = {
-  type: PageType
-  slug: string
-  title: string
-  displayTitle?: string
-  summary?: string
-  body: Body
-  displayImage?: string
-  promoCode?: string
-  audience?: Audience
-  state?: 'draft' | 'published' | 'withdrawn'
-  publishAt: Date
-  expireAt?: Date | null
-  seoTitle?: string
-  seoDescription?: string
-  position?: number
-} & Partial<PageTies>
+import { insertCard, replaceTies, storePage, storeVersion, type NewPage } from './save-queries.ts'
 
 type Writing = Pick<Services, 'db' | 'clock' | 'bus'>
 

@@ -1,7 +1,6 @@
 import type { Body } from '@portal/contract/content'
 import { sql, type Db } from '../../kit/db/database.ts'
-import type { NewPage } from './save-page.ts'
-import type { Audience } from './queries.ts'
+import type { Audience, PageType } from './queries.ts'
 
 export type PageTies = {
   /** In their order: the first is the one in the address. */
@@ -10,6 +9,24 @@ export type PageTies = {
   /** Ids of other pages. */
   related: number[]
 }
+
+export type NewPage = {
+  type: PageType
+  slug: string
+  title: string
+  displayTitle?: string
+  summary?: string
+  body: Body
+  displayImage?: string
+  promoCode?: string
+  audience?: Audience
+  state?: 'draft' | 'published' | 'withdrawn'
+  publishAt: Date
+  expireAt?: Date | null
+  seoTitle?: string
+  seoDescription?: string
+  position?: number
+} & Partial<PageTies>
 
 /** Stores a page; one of the same kind and slug is replaced. */
 export async function storePage(

@@ -1,13 +1,12 @@
 import type { CmsPage } from '@portal/contract/content'
 import { Link } from '@tanstack/react-router'
 import { Mail, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { brand } from '../../lib/brand.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { SupportSetting } from '../profiles/code-settings.tsx'
 import './content.css'
 import { groupByCategory } from './group-pages.ts'
 import { contentMessages as words } from './messages.ts'
@@ -33,7 +32,7 @@ const Topics = ({ articles }: { articles: CmsPage[] }) => (
   </div>
 )
 
-const Contact = () => (
+const Contact = ({ supportCode }: { supportCode: ReactNode }) => (
   <section className="help-contact" aria-labelledby="help-contact">
     <h2 className="h-sec" id="help-contact">
       {words.stillStuck}
@@ -47,13 +46,15 @@ const Contact = () => (
     </div>
     <div>
       <h3 className="mb-2 font-[650]">{words.supportCode}</h3>
-      <SupportSetting />
+      {supportCode}
     </div>
   </section>
 )
 
+type HelpViewProps = { group: 'home' | 'business'; titleClass: string; /** A code to read out. */ supportCode: ReactNode }
+
 /** Search, topics, and whom to ask when nothing helps. */
-export function HelpView({ group, titleClass }: { group: 'home' | 'business'; titleClass: string }) {
+export function HelpView({ group, titleClass, supportCode }: HelpViewProps) {
   const [text, setText] = useState('')
   const { read, isSettled } = useHelp(group, text)
   const articles = read.data
@@ -98,7 +99,7 @@ export function HelpView({ group, titleClass }: { group: 'home' | 'business'; ti
           }
         />
       )}
-      <Contact />
+      <Contact supportCode={supportCode} />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { loadPart } from '../../lib/load-part.ts'
+import type { ReactNode } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -13,8 +12,6 @@ import { OwnRanks } from './own-ranks.tsx'
 import { Pass } from './pass.tsx'
 import { useHome, useOwnUser } from './use-home.ts'
 
-const HomeMore = lazy(() => loadPart(() => import('./home-more.tsx')).then(({ HomeMore: More }) => ({ default: More })))
-
 function Greeting({ isNew }: { isNew: boolean }) {
   const user = useOwnUser().data?.user
   const name = user?.first_name || user?.username
@@ -22,8 +19,8 @@ function Greeting({ isNew }: { isNew: boolean }) {
   return <h1 className="h-page home-hello">{name ? hello(name) : words.welcomeBack}</h1>
 }
 
-/** The signed-in start: last session and pass, the numbers, what is nearly lit, where the player stands. `first` stands above it all. */
-export function Home({ first }: { first?: ReactNode }) {
+/** The signed-in start: last session and pass, the numbers, what is nearly lit, where the player stands. `first` stands above it all, `more` below. */
+export function Home({ first, more }: { first?: ReactNode; more?: ReactNode }) {
   const home = useHome()
   const now = useNow()
   const data = home.data
@@ -56,11 +53,7 @@ export function Home({ first }: { first?: ReactNode }) {
           </div>
         </>
       )}
-      {data && (
-        <Suspense>
-          <HomeMore />
-        </Suspense>
-      )}
+      {data && more}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { HomeAnnouncements, HomeCards } from '../content/home-parts.tsx'
-import { Feed } from '../follows/feed.tsx'
-import '../follows/follows.css'
+import { HomeAnnouncements, HomeCards } from '../../features/content/home-parts.tsx'
+import { Feed } from '../../features/follows/feed.tsx'
+import '../../features/follows/follows.css'
 
 /** What stands further down: cards, what the followed did, what is announced. Loaded when the first screen is there. */
 export const HomeMore = () => (

@@ -1,0 +1,154 @@
+import { expect, test, watched } from './support/portal.ts'
+
+// What the company writes, as readers meet it.
+
+const dayMs = 86_400_000
+
+test('an announcement is read, with its game and what to read next', async ({ page, world, signIn }) => {
+  const { id: next } = await world.page({ type: 'help', slug: 'next', title: 'Sign in at a machine' })
+  const { id } = await world.page({
+    type: 'announcement',
+    slug: 'code',
+    title: 'Godzilla 1.20 is out',
+    summary: 'Two new battles.',
+    titleCodes: ['ZIL'],
+    related: [next],
+    body: {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'What is new' }] },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Read ' },
+            { type: 'text', text: 'the boards', marks: [{ type: 'link', attrs: { href: '/ic/leaderboards?state=past' } }] },
+          ],
+        },
+      ],
+    },
+  })
+  await signIn(await world.player('newsreader'))
+  await page.goto('/announcements')
+  await page.getByRole('link', { name: 'Godzilla 1.20 is out' }).click()
+  await expect(page).toHaveURL(`/announcements/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Godzilla 1.20 is out' })).toBeVisible()
+  await expect(page).toHaveTitle('Insider Connected | Godzilla 1.20 is out')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Two new battles.')
+  await expect(page.getByRole('heading', { level: 2, name: 'What is new' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Godzilla', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in at a machine' })).toHaveAttribute('href', `/account/help/${next}`)
+  await page.getByRole('link', { name: 'the boards' }).click()
+  await expect(page).toHaveURL('/ic/leaderboards?state=past')
+})
+
+test('a page appears and goes on an open list at its time', async ({ page, world, signIn }) => {
+  await signIn(await world.player('waiter'))
+  await page.goto('/announcements')
+  await watched(page)
+  const now = Date.now()
+  const [from, to] = [now + 3000, now + 6000]
+  await world.page({
+    type: 'announcement',
+    slug: 'short',
+    title: 'Here for three seconds',
+    publishAt: new Date(from),
+    expireAt: new Date(to),
+  })
+  const link = page.getByRole('link', { name: 'Here for three seconds' })
+  await expect(link).toBeVisible()
+  const appeared = Date.now() - from
+  await expect(link).toBeHidden()
+  const went = Date.now() - to
+  expect({ appeared, went, early: appeared < 0 || went < 0 }).toMatchObject({ early: false })
+  expect(Math.max(appeared, went)).toBeLessThan(2000)
+})
+
+test('an exclusive for members is locked for others, under every address of it', async ({ page, world, signIn }) => {
+  const { id } = await world.page({
+    type: 'exclusive',
+    slug: 'tour',
+    title: 'A walk along the line',
+    audience: 'all_access',
+    categories: [{ slug: 'workshop', name: 'From the workshop' }],
+    lines: ['Thirty-one pairs of hands.'],
+  })
+  await world.page({
+    type: 'exclusive',
+    slug: 'glass',
+    title: 'From pencil to print',
+    categories: [{ slug: 'glass', name: 'Behind the glass' }],
+    publishAt: new Date(),
+  })
+  await signIn(await world.player('visitoring'))
+  await page.goto('/ic/exclusives/workshop')
+  await expect(page).toHaveURL('/exclusives/workshop')
+  await expect(page.getByRole('heading', { level: 1, name: 'From the workshop' })).toBeVisible()
+  await expect(page.getByText('From pencil to print')).toBeHidden()
+  await page.getByRole('link', { name: 'A walk along the line' }).click()
+  await expect(page).toHaveURL(`/exclusives/workshop/${id}`)
+  await expect(page.getByRole('heading', { name: 'This one is for All-Access members' })).toBeVisible()
+  await signIn(await world.player('goldie', { allAccess: true }))
+  await page.goto(`/exclusives/${id}`)
+  await expect(page.getByText('Thirty-one pairs of hands.')).toBeVisible()
+  await page.goto(`/exclusives/${id}?variant=ic`)
+  await expect(page).toHaveURL(new RegExp(`/ic/exclusives/${id}`))
+})
+
+test('help is found while one types, and a text that is in none says so', async ({ page, world, signIn }) => {
+  await world.page({ type: 'help', slug: 'wifi', title: 'Connect to Wi-Fi', lines: ['Use the guest network.'] })
+  await world.page({ type: 'help', slug: 'scan', title: 'Scan in' })
+  await world.page({ type: 'help', slug: 'bars', title: 'Wi-Fi for bars', audience: 'business' })
+  await signIn(await world.player('helpless'))
+  await page.goto('/account/help')
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('guest')
+  await expect(page.getByRole('link', { name: 'Scan in' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Wi-Fi for bars' })).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('flugelhorn')
+  await expect(page.getByText('Nothing found for “flugelhorn”')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all articles' }).click()
+  await page.getByRole('link', { name: 'Connect to Wi-Fi' }).click()
+  await expect(page.getByText('Use the guest network.')).toBeVisible()
+})
+
+test('operators read their news and help; others are led to register a business', async ({ page, world, signIn }) => {
+  await world.page({ type: 'pro_news', slug: 'parts', title: 'Spare parts before the holidays' })
+  await world.page({ type: 'help', slug: 'kiosk', title: 'Put a board on a screen', audience: 'business' })
+  await signIn(await world.operator('newsbar'))
+  await page.goto('/pro/news')
+  await page.getByRole('link', { name: 'Spare parts before the holidays' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spare parts before the holidays' })).toBeVisible()
+  await page.goto('/pro/help')
+  await page.getByRole('link', { name: 'Put a board on a screen' }).click()
+  await expect(page.getByText('Some words.')).toBeVisible()
+  await signIn(await world.player('nobar'))
+  await page.goto('/pro/news')
+  await expect(page).toHaveURL('/business-profile')
+})
+
+test('an offer shows its code and its end, and is gone after it', async ({ page, world, signIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = await world.page({
+    type: 'promotion',
+    slug: 'apron',
+    title: 'Ten off apron cards',
+    promoCode: 'APRON10',
+    expireAt: new Date(Date.now() + dayMs),
+  })
+  await signIn(await world.player('bargain'))
+  await page.goto('/account/promotions')
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect(page.getByText('The code is copied')).toBeVisible()
+  await page.getByRole('link', { name: 'Ten off apron cards' }).click()
+  await expect(page).toHaveURL(`/account/promotions/${id}`)
+  await world.page({ type: 'promotion', slug: 'apron', title: 'Ten off apron cards', state: 'withdrawn' })
+  await expect(page).toHaveURL('/404')
+})
+
+test('an article nobody wrote is not found', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/404/)
+  await signIn(await world.player('lostreader'))
+  for (const address of ['/announcements/999999', '/announcements/abc', '/account/help/999999', '/exclusives/999999']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/404')
+  }
+})
