@@ -120,7 +120,7 @@ test('operators read their news and help; others are led to register a business'
   await page.goto('/pro/help')
   await page.getByRole('link', { name: 'Put a board on a screen' }).click()
   await expect(page.getByText('Some words.')).toBeVisible()
-  await signIn(await world.player('nobar'))
+  await signIn(await world.player('nobarhere'))
   await page.goto('/pro/news')
   await expect(page).toHaveURL('/business-profile')
 })

@@ -75,7 +75,7 @@ export const CmsPage = z
 export type CmsPage = z.output<typeof CmsPage>
 
 /** An exclusive; locked ones come without body. */
-export const ExclusivePage = CmsPage.extend({ locked: z.boolean() }).meta({ id: 'ExclusivePage' })
+export const ExclusivePage = CmsPage.extend({ members_only: z.boolean(), locked: z.boolean() }).meta({ id: 'ExclusivePage' })
 export type ExclusivePage = z.output<typeof ExclusivePage>
 
 /** A card of the home page. */

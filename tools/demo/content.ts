@@ -11,12 +11,14 @@ export async function writeContent({ services }: App, now: Date): Promise<void> 
   const at = (day: number) => new Date(now.getTime() + day * dayMs)
   const ids = new Map<string, number>()
   const write = async (type: NewPage['type'], texts: Text[]) => {
-    for (const { day, until, next, ...text } of texts) {
+    for (const [place, { day, until, next, ...text }] of texts.entries()) {
       const related = next === undefined ? [] : [ids.get(next) ?? 0].filter(Boolean)
       const { id } = await savePage(services, {
         ...text,
         type,
         related,
+        // Help stands in the order it is told; everything else by its date.
+        position: type === 'help' ? place : 0,
         publishAt: at(day),
         expireAt: until === undefined ? null : at(until),
       })

@@ -52,6 +52,7 @@ export function pageOnWire(row: PageRow, titles: Titles): CmsPage {
 /** An exclusive; what the reader may not read yet comes without its text. */
 export const exclusiveOnWire = (row: PageRow, titles: Titles): ExclusivePage => ({
   ...pageOnWire(row, titles),
+  members_only: row.audience === 'all_access',
   locked: row.isLocked,
 })
 

@@ -16,10 +16,10 @@ export const MembersTag = () => (
 )
 
 const Lead = ({ page }: { page: ExclusivePage }) => (
-  <Link to={page.url_path} className={`exclusive-lead ${page.locked ? 'is-locked' : ''}`}>
+  <Link to={page.url_path} className={`exclusive-lead ${page.members_only ? 'is-members' : ''}`}>
     {page.display_image && <img src={page.display_image} alt="" width="960" height="540" decoding="async" />}
     <span className="exclusive-lead-text">
-      {page.locked && <MembersTag />}
+      {page.members_only && <MembersTag />}
       <strong>{page.display_title}</strong>
       <span className="t2">{page.summary}</span>
     </span>
@@ -28,12 +28,12 @@ const Lead = ({ page }: { page: ExclusivePage }) => (
 
 const Row = ({ page }: { page: ExclusivePage }) => (
   <li>
-    <Link to={page.url_path} className={`exclusive-row ${page.locked ? 'is-locked' : ''}`}>
+    <Link to={page.url_path} className={`exclusive-row ${page.members_only ? 'is-members' : ''}`}>
       {page.display_image && <img src={page.display_image} alt="" width="160" height="90" loading="lazy" decoding="async" />}
       <span className="min-w-0">
         <strong>{page.display_title}</strong>
         <span className="t2 sm block">{page.summary}</span>
-        {page.locked && <MembersTag />}
+        {page.members_only && <MembersTag />}
       </span>
     </Link>
   </li>

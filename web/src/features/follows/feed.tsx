@@ -38,11 +38,11 @@ const FeedRow = ({ entry, now }: { entry: FeedEntry; now: Date }) => (
   </li>
 )
 
-/** What followed players lately did. */
-export function Feed() {
+/** What followed players lately did; `most` shows so many and no older ones. */
+export function Feed({ most }: { most?: number }) {
   const feed = useFeed()
   const now = useNow()
-  const entries = feed.data?.pages.flatMap((page) => page.entries)
+  const entries = feed.data?.pages.flatMap((page) => page.entries).slice(0, most)
   return (
     <section aria-labelledby="feed">
       <h2 className="h-sec mb-3" id="feed">
@@ -65,7 +65,7 @@ export function Feed() {
               />
             ))}
           </ul>
-          {feed.hasNextPage && (
+          {most === undefined && feed.hasNextPage && (
             <Button variant="quiet" className="mt-4" pending={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
               {words.older}
             </Button>

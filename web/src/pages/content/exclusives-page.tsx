@@ -6,7 +6,7 @@ import { contentMessages as words } from '../../features/content/messages.ts'
 import { useExclusive } from '../../features/content/use-content.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-const crown = ({ locked }: ExclusivePage) => locked && <MembersTag />
+const crown = ({ members_only }: ExclusivePage) => members_only && <MembersTag />
 
 function One({ id, category }: { id: string; category: string | undefined }) {
   const back = category === undefined ? '/exclusives' : `/exclusives/${category}`

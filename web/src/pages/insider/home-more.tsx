@@ -7,7 +7,7 @@ export const HomeMore = () => (
   <>
     <HomeCards />
     <div className="home-columns">
-      <Feed />
+      <Feed most={6} />
       <HomeAnnouncements />
     </div>
   </>
