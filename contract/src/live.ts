@@ -28,7 +28,9 @@ export const LiveMessage = z
     z.object({
       type: z.literal('user-changed'),
       user_id: Id,
-      what: z.array(z.enum(['stats', 'achievements', 'badges', 'quests', 'ranks', 'notifications', 'session', 'membership'])).min(1),
+      what: z
+        .array(z.enum(['stats', 'achievements', 'badges', 'quests', 'ranks', 'notifications', 'session', 'membership']))
+        .min(1),
     }),
     z.object({ type: z.literal('machine-changed'), machine_id: Id }),
     z.object({
