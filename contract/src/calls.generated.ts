@@ -263,6 +263,15 @@ export const calls = {
     nearby: { method: 'GET', version: 1, path: 'nearby_leaderboards/' },
     ofUser: { method: 'GET', version: 1, path: 'user_leaderboards/' },
   },
+  kiosks: {
+    open: { method: 'POST', version: 1, path: 'kiosk_screens/open' },
+    check: { method: 'POST', version: 1, path: 'kiosk_screens/check' },
+    list: { method: 'GET', version: 1, path: 'kiosk_screens' },
+    pair: { method: 'POST', version: 1, path: 'kiosk_screens' },
+    change: { method: 'POST', version: 1, path: 'kiosk_screens/{id}' },
+    reload: { method: 'POST', version: 1, path: 'kiosk_screens/{id}/reload' },
+    remove: { method: 'DELETE', version: 1, path: 'kiosk_screens/{id}' },
+  },
   stats: {
     userStats: { method: 'GET', version: 1, path: 'user_stats' },
     userTitleStats: { method: 'GET', version: 1, path: 'user_title_stats' },

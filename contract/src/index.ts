@@ -8,6 +8,7 @@ import { eventsCalls } from './events.ts'
 import { faultReportsCalls } from './fault-reports.ts'
 import { followsCalls } from './follows.ts'
 import { gamesCalls } from './games.ts'
+import { kiosksCalls } from './kiosks.ts'
 import { leaderboardsCalls } from './leaderboards.ts'
 import { liveCalls } from './live.ts'
 import { locationsCalls } from './locations.ts'
@@ -59,6 +60,7 @@ export const contract = {
   quests: questsCalls,
   events: eventsCalls,
   leaderboards: leaderboardsCalls,
+  kiosks: kiosksCalls,
   stats: statsCalls,
   yearReview: yearReviewCalls,
   search: searchCalls,

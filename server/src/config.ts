@@ -72,6 +72,7 @@ const countLimits = {
     purchase: { most: 20, seconds: hour },
     multipass: { most: 20, seconds: hour },
     playerReport: { most: 20, seconds: day },
+    kioskPairing: { most: 60, seconds: hour },
     mailAtOnce: { most: 1, seconds: 60 },
     mail: { most: 3, seconds: day },
   },
@@ -87,6 +88,7 @@ const countLimits = {
     errorReports: { most: 30, seconds: 60 },
     usage: { most: 60, seconds: 60 },
     consent: { most: 30, seconds: 3600 },
+    kioskScreen: { most: 30, seconds: hour },
   },
 } satisfies Record<string, Record<string, CountLimit>>
 

@@ -70,6 +70,7 @@ const boardFields = {
   title_ids: [1],
   is_public: false,
 }
+const screenFields = { name: 'By the bar', turn_seconds: 60 }
 const nobody = 999_999_999
 const reason = 'Ticket 12'
 /** An admin helps with an account or looks at a line: any there is. */
@@ -199,6 +200,15 @@ export const objects: Record<string, Named> = {
 
   'telemetry.acknowledgeCommand': inPath('command', 'theirs', { outcome: 'done' }),
 
+  'kiosks.change': {
+    whose: 'theirs',
+    input: (of, own) => ({
+      params: { id: of.screen },
+      body: { ...screenFields, location_id: own.place, board_ids: [own.board] },
+    }),
+  },
+  'kiosks.reload': inPath('screen', 'theirs', {}),
+  'kiosks.remove': inPath('screen'),
   'leaderboards.remove': inPath('board'),
   'networks.remove': inQuery('identifier', 'network'),
   'alerts.removeRule': inPath('rule'),
@@ -229,6 +239,8 @@ export const ofNobody: Record<string, string> = {
   'parentalConsent.guardianCase': 'a mailed link',
   'parentalConsent.decide': 'a mailed link',
   'notifications.mails': 'a mailed link',
+  'kiosks.check': 'a token that only the screen has',
+  'kiosks.pair': 'a code that a screen shows; place and boards are looked at as in kiosks.change',
   'faultReports.status': 'a link that its reporter was given',
   'parentalConsent.addVerificationProfile': 'a case that is tied by its e-mail',
   'operators.register': 'the registry of operators',

@@ -63,6 +63,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'content.urlConfig': { statements: 1 },
   'content.redirect': { statements: 1, input: { query: { game: of.titleCode } } },
   'tracking.counts': { statements: 1 },
+  'kiosks.list': { statements: 1 },
   'search.find': { statements: 2, input: { query: { q: 'player' } } },
   'reports.consentPlace': { statements: 0 },
   'reports.status': { statements: 0 },

@@ -9,6 +9,7 @@ import { forgetBadges, grantMilestones, tellEarned } from './features/badges/ind
 import { tellFaults } from './features/fault-reports/index.ts'
 import { forgetFollows, tellFollowed } from './features/follows/index.ts'
 import { forgetPersonal } from './features/profiles/index.ts'
+import { forgetScreens } from './features/kiosks/index.ts'
 import { placeScores, tellOvertaken } from './features/leaderboards/index.ts'
 import { closePlaces } from './features/locations/index.ts'
 import { releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
@@ -55,6 +56,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     releaseMachines,
     closePlaces,
     forgetBadges,
+    forgetScreens,
     forgetConsents,
     forgetPins,
     forgetMemberships,

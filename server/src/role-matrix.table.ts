@@ -76,6 +76,13 @@ export const matrix: Record<string, Who> = {
   'tracking.countAffiliate': 'everybody',
 
   'search.find': 'players',
+  'kiosks.open': 'everybody',
+  'kiosks.check': 'everybody',
+  'kiosks.list': 'players',
+  'kiosks.pair': 'players',
+  'kiosks.change': 'players',
+  'kiosks.reload': 'players',
+  'kiosks.remove': 'players',
 
   'reports.consentPlace': 'everybody',
   'reports.giveConsent': 'everybody',

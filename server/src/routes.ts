@@ -16,6 +16,7 @@ import { faultReportsRoutes } from './features/fault-reports/index.ts'
 import { connectionsRoutes } from './features/connections/index.ts'
 import { followsRoutes } from './features/follows/routes.ts'
 import { gamesRoutes } from './features/games/routes.ts'
+import { kiosksRoutes } from './features/kiosks/index.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { profilesRoutes } from './features/profiles/routes.ts'
 import { sessionsRoutes } from './features/sessions/routes.ts'
@@ -76,6 +77,7 @@ export const routes: ServedRoutes = {
   plays: playsRoutes,
   achievements: achievementsRoutes,
   leaderboards: leaderboardsRoutes,
+  kiosks: kiosksRoutes,
   search: searchRoutes,
   stats: { ...statsRoutes, ...venueFiguresRoutes },
   yearReview: yearReviewRoutes,

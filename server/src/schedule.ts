@@ -5,6 +5,7 @@ import { followMilestones } from './features/badges/index.ts'
 import { tellTurns } from './features/content/index.ts'
 import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
+import { forgetUnpaired } from './features/kiosks/index.ts'
 import { snapshotRanksDaily } from './features/leaderboards/index.ts'
 import { countConnectedMachines, endUnfinishedRegistrations, markSilentMachines } from './features/machines/index.ts'
 import { forgetOldNotifications, mailNotifications } from './features/notifications/index.ts'
@@ -52,6 +53,7 @@ export const schedule: Tick[] = [
   { name: 'old-limits', everySeconds: 300, run: forgetOldLimits },
   { name: 'old-reports', everySeconds: 3600, run: forgetOldReports },
   { name: 'old-consents', everySeconds: 3600, run: forgetOldConsents },
+  { name: 'unpaired-screens', everySeconds: 3600, run: forgetUnpaired },
   { name: 'old-usage', everySeconds: 3600, run: forgetOldUsage },
   { name: 'old-mails', everySeconds: 3600, run: forgetOldMails },
   { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },

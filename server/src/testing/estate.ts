@@ -1,6 +1,7 @@
 import { alertsCalls } from '@portal/contract/alerts'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { machinesCalls } from '@portal/contract/machines'
+import { kiosksCalls } from '@portal/contract/kiosks'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { profilesCalls } from '@portal/contract/profiles'
@@ -46,6 +47,7 @@ export type Estate = {
   order: string
   /** What the portal asks of a machine. */
   command: number
+  screen: number
 }
 
 /** Somebody with whom the others deal. */
@@ -105,11 +107,19 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     homeBoard: homeBoard.id,
     command: 0,
     order: await placePaidOrder(app.services, { userId, at: app.clock.now(), externalId: `estate-${userId}` }),
+    screen: await pairedScreen(app, owner, board.id),
     emptyPlace: (await found(owner)).id,
     session: await sidOf(owner),
     ...people,
     ...(await machineThings(app, world, owner, machine)),
   }
+}
+
+/** A screen that shows a board. */
+async function pairedScreen(app: TestApp, owner: WorldPlayer, board: number): Promise<number> {
+  const { body } = await asVisitor(app)(kiosksCalls.open, { body: {} })
+  const wish = { name: 'By the bar', location_id: null, board_ids: [board], turn_seconds: 60 }
+  return (await owner.calls(kiosksCalls.pair, { body: { code: (body as { code: string }).code, ...wish } })).id
 }
 
 async function sidOf(owner: WorldPlayer): Promise<string> {

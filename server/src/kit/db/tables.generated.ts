@@ -496,6 +496,25 @@ export type ImpersonationGrantsTable = {
   end_reason: string | null
 }
 
+export type KioskScreensTable = {
+  id: Computed<number>
+  token_hash: Buffer
+  code: string | null
+  code_expires_at: Timestamp | null
+  owner_id: number | null
+  location_id: number | null
+  name: Generated<string>
+  board_ids: Generated<number[]>
+  turn_seconds: Generated<number>
+  reloads: Generated<number>
+  opened_at: Timestamp
+  paired_at: Timestamp | null
+  last_heard_at: Timestamp
+  width: number | null
+  height: number | null
+  showing: Generated<string>
+}
+
 export type LimitCountersTable = {
   key_hash: Buffer
   count: number
@@ -1070,6 +1089,7 @@ export type Tables = {
   guardian_consents: GuardianConsentsTable
   home_team_members: HomeTeamMembersTable
   impersonation_grants: ImpersonationGrantsTable
+  kiosk_screens: KioskScreensTable
   limit_counters: LimitCountersTable
   location_types: LocationTypesTable
   locations: LocationsTable

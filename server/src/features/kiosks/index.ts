@@ -1,0 +1,6 @@
+/** Kiosks: screens that somebody took over, what each shows and how it is. */
+export { kiosksRoutes } from './routes.ts'
+/** A tick: screens that nobody took over are forgotten. */
+export { forgetUnpaired } from './own-screens.ts'
+/** Follows an erased account. */
+export { forgetScreens } from './own-screens.ts'

@@ -1,0 +1,73 @@
+import { kiosksCalls } from '@portal/contract/kiosks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+import { forgetUnpaired } from './index.ts'
+
+let portal: TestApp
+let world: World
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  world = await makeWorld(portal)
+})
+afterAll(() => portal.stop())
+
+type Opened = { token: string; code: string }
+const opens = async () => (await asVisitor(portal)(kiosksCalls.open, { body: {} })).body as Opened
+const asks = (token: string, state: { width?: number; height?: number; showing?: string } = {}) =>
+  asVisitor(portal)(kiosksCalls.check, { body: { token, ...state } })
+const later = (minutes: number) => portal.clock.set(new Date(portal.clock.now().getTime() + minutes * 60_000))
+
+test('a screen shows a code until an operator takes it over, shows what they chose, and begins anew when it is given up', async () => {
+  const { operator, venue, board } = await world.venueWithBoard('screen')
+  const { token, code } = await opens()
+  expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
+  expect((await asks(token)).body).toMatchObject({ code, boards: [], reloads: 0 })
+
+  const wish = { name: 'By the bar', location_id: venue.id, board_ids: [board.id], turn_seconds: 45 }
+  const spelt = `${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`
+  const screen = await operator.calls(kiosksCalls.pair, { body: { code: spelt, ...wish } })
+  expect(screen).toMatchObject({ name: 'By the bar', location_name: venue.name, online: true })
+  const orders = (await asks(token, { width: 1920, height: 1080, showing: board.name })).body
+  expect(orders).toMatchObject({ code: null, turn_seconds: 45, boards: [{ id: board.id, event_code: board.eventCode }] })
+  const [listed] = (await operator.calls(kiosksCalls.list)).screens
+  expect(listed).toMatchObject({ showing: board.name, width: 1920, height: 1080, online: true })
+
+  await operator.calls(kiosksCalls.reload, { params: { id: screen.id }, body: {} })
+  expect((await asks(token)).body).toMatchObject({ reloads: 1 })
+  later(2)
+  expect((await operator.calls(kiosksCalls.list)).screens).toMatchObject([{ online: false }])
+  await operator.calls(kiosksCalls.remove, { params: { id: screen.id } })
+  expect((await asks(token)).status).toBe(404)
+})
+
+test('a code is taken once, and not when it has run out; the screen then shows another', async () => {
+  const { operator, board } = await world.venueWithBoard('codes')
+  const wish = { name: 'Door', location_id: null, board_ids: [board.id], turn_seconds: 60 }
+  const { code } = await opens()
+  await operator.calls(kiosksCalls.pair, { body: { code, ...wish } })
+  expect((await operator.tries(kiosksCalls.pair, { body: { code, ...wish } })).status).toBe(400)
+  const slow = await opens()
+  later(31)
+  const next = (await asks(slow.token)).body as { code: string }
+  expect(next.code).not.toBe(slow.code)
+})
+
+test('a screen shows only boards its owner may see, at a place of theirs', async () => {
+  const [mine, theirs] = [await world.venueWithBoard('minehere'), await world.home('theirs')]
+  const { code } = await opens()
+  const wish = { code, name: 'Door', location_id: null, board_ids: [theirs.board.id], turn_seconds: 60 }
+  const refused = await mine.operator.tries(kiosksCalls.pair, { body: wish })
+  expect(refused.body).toMatchObject({ validation_errors: { board_ids: [expect.any(String)] } })
+  const elsewhere = { ...wish, board_ids: [mine.board.id], location_id: theirs.gameroom.id }
+  expect((await mine.operator.tries(kiosksCalls.pair, { body: elsewhere })).status).toBe(404)
+})
+
+test('a screen that nobody took over is forgotten after a day', async () => {
+  const { token } = await opens()
+  later(25 * 60)
+  await forgetUnpaired(portal.services)
+  expect((await asks(token)).status).toBe(404)
+})

@@ -1,0 +1,107 @@
+import type { KioskScreen } from '@portal/contract/kiosks'
+import type { Player } from '../../kit/actor.ts'
+import type { Db, Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import { takeFromLimit } from '../../kit/limits.ts'
+import { invalid, unknownObject } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { heardBoards } from '../leaderboards/index.ts'
+import { ownLocationOf } from '../locations/index.ts'
+import {
+  askToReload,
+  changeScreen,
+  deleteScreen,
+  deleteScreensOf,
+  deleteUnpaired,
+  screenById,
+  screensOf,
+  takeScreen,
+  type ScreenRow,
+} from './queries.ts'
+
+/** A screen that asks every fifteen seconds is gone when it has missed some. */
+const onlineMs = 60_000
+const unpairedMs = 24 * 3_600_000
+
+type Wish = { name: string; location_id: number | null; board_ids: number[]; turn_seconds: number }
+
+/** The caller's screens by name. */
+export async function listScreens({ db, actor, clock }: Call<Player>) {
+  const rows = await screensOf(db, actor.userId)
+  return { screens: rows.map((row) => onWire(row, clock.now())) }
+}
+
+/** Takes over the screen that shows the code. */
+export async function pairScreen(call: Call<Player>, { code, ...wish }: Wish & { code: string }) {
+  const { db, actor, clock, config } = call
+  await takeFromLimit(call, 'kiosk-pairing', String(actor.userId), config.limits.perIdentifier.kioskPairing)
+  const list = await playlistOf(call, wish)
+  const shown = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const id = await takeScreen(db, { ...list, code: shown, ownerId: actor.userId, at: clock.now() })
+  if (id === undefined) throw invalid({ code: ['No screen shows this code now. Please look at the screen again.'] })
+  return onWire(await screenOf(db, actor, id), clock.now())
+}
+
+/** Changes what a screen shows. */
+export async function changeOwnScreen(call: Call<Player>, { id, ...wish }: Wish & { id: number }) {
+  const { db, actor, clock } = call
+  await screenOf(db, actor, id)
+  await changeScreen(db, id, await playlistOf(call, wish))
+  return onWire(await screenOf(db, actor, id), clock.now())
+}
+
+export async function reloadScreen({ db, actor }: Call<Player>, { id }: { id: number }) {
+  await screenOf(db, actor, id)
+  await askToReload(db, id)
+  return {}
+}
+
+/** Gives a screen up: its token counts no longer, so that it begins anew with a code. */
+export async function removeScreen({ db, actor }: Call<Player>, { id }: { id: number }) {
+  await screenOf(db, actor, id)
+  await deleteScreen(db, id)
+  return {}
+}
+
+/** The caller's screen, else 404. */
+async function screenOf(db: Db, actor: Player, id: number): Promise<ScreenRow> {
+  const screen = await screenById(db, id, actor.userId)
+  if (!screen) throw unknownObject()
+  return screen
+}
+
+/** A wish as it is kept: boards the caller may see, at a place of theirs. */
+async function playlistOf({ db, actor }: Call<Player>, wish: Wish) {
+  const { name, location_id: locationId, board_ids, turn_seconds: turnSeconds } = wish
+  const boardIds = [...new Set(board_ids)]
+  const seen = new Set(await heardBoards(db, actor, { ids: boardIds, codes: [] }))
+  if (boardIds.some((id) => !seen.has(id))) throw invalid({ board_ids: ['One of these leaderboards is not there any more.'] })
+  if (locationId !== null) await ownLocationOf(db, actor, locationId)
+  return { name, locationId, boardIds, turnSeconds }
+}
+
+const onWire = (row: ScreenRow, now: Date): KioskScreen => ({
+  id: row.id,
+  pk: row.id,
+  name: row.name,
+  location_id: row.locationId,
+  location_name: row.locationName ?? '',
+  boards: row.boards,
+  turn_seconds: row.turnSeconds,
+  online: now.getTime() - row.lastHeardAt.getTime() < onlineMs,
+  last_heard_at: row.lastHeardAt.toISOString(),
+  showing: row.showing,
+  width: row.width,
+  height: row.height,
+})
+
+/** A tick: screens that nobody took over are forgotten. */
+export const forgetUnpaired = async ({ db, clock }: Services): Promise<void> =>
+  void (await deleteUnpaired(db, new Date(clock.now().getTime() - unpairedMs)))
+
+/** Follows an erased account: its screens begin anew. */
+export const forgetScreens = async (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  void (await deleteScreensOf(
+    tx,
+    facts.map(({ body }) => Number(body['userId'])),
+  ))

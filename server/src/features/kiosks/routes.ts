@@ -1,0 +1,14 @@
+import type { kiosksCalls } from '@portal/contract/kiosks'
+import type { Routes } from '../../kit/http/serve.ts'
+import { changeOwnScreen, listScreens, pairScreen, reloadScreen, removeScreen } from './own-screens.ts'
+import { checkScreen, openScreen } from './screen.ts'
+
+export const kiosksRoutes = {
+  open: (_, call) => openScreen(call),
+  check: ({ body }, call) => checkScreen(call, body),
+  list: (_, call) => listScreens(call),
+  pair: ({ body }, call) => pairScreen(call, body),
+  change: ({ params, body }, call) => changeOwnScreen(call, { ...params, ...body }),
+  reload: ({ params }, call) => reloadScreen(call, params),
+  remove: ({ params }, call) => removeScreen(call, params),
+} satisfies Routes<typeof kiosksCalls>

@@ -1,0 +1,53 @@
+import type { ScreenOrders } from '@portal/contract/kiosks'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { Actor } from '../../kit/actor.ts'
+import { takeFromAddress } from '../../kit/limits.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { heardOf, insertScreen, renewCode } from './queries.ts'
+
+// What a screen itself does: it begins, shows a code until somebody takes it over, and asks what to show.
+
+/** Without signs that are read as others from across a room. */
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const codeLength = 6
+const codeMs = 30 * 60_000
+const tries = 5
+
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
+
+const newCode = () => Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')
+
+/** Begins to be a screen. */
+export async function openScreen(call: Call<Actor>) {
+  const { db, clock, config } = call
+  await takeFromAddress(call, 'kiosk-screen', config.limits.perAddress.kioskScreen)
+  const token = randomBytes(32).toString('base64url')
+  const at = clock.now()
+  const code = await withFreeCode((one) =>
+    insertScreen(db, { tokenHash: hashOfToken(token), code: one, codeExpiresAt: new Date(at.getTime() + codeMs), at }),
+  )
+  return { token, code }
+}
+
+type Check = { token: string; showing: string; width?: number | undefined; height?: number | undefined }
+
+/** Hears how a screen is, and tells it what to show. A code that has run out is replaced. */
+export async function checkScreen({ db, clock }: Call<Actor>, { token, ...state }: Check): Promise<ScreenOrders> {
+  const at = clock.now()
+  const tokenHash = hashOfToken(token)
+  const orders = await heardOf(db, { tokenHash, ...state, at })
+  if (!orders) throw unknownObject()
+  const { code, codeExpiresAt, name, boards, turnSeconds: turn_seconds, reloads } = orders
+  const isOver = code !== null && codeExpiresAt <= at
+  const shown = isOver ? await withFreeCode((one) => renewCode(db, tokenHash, one, new Date(at.getTime() + codeMs))) : code
+  return { code: shown, name, boards, turn_seconds, reloads }
+}
+
+async function withFreeCode(take: (code: string) => Promise<boolean>): Promise<string> {
+  for (let n = 0; n < tries; n++) {
+    const code = newCode()
+    if (await take(code)) return code
+  }
+  throw new Error('no free code was found for a screen')
+}
