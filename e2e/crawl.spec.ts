@@ -117,6 +117,8 @@ for (const size of widths) {
       '/account/profile/edit',
       '/account/profile/badges',
       '/account/profile/year-review',
+      '/account/profile/stats',
+      '/account/profile/activity',
       '/account/hometeam',
       '/connections',
       '/ic/connections',

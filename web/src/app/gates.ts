@@ -39,8 +39,7 @@ export function toDefault({ location: { href, pathname } }: { location: { href: 
 
 /** The account's own default, for what no page of it matches. */
 export function toAccount(): void {
-  const figures = '/account/profile/stats'
-  redirect({ href: isBuilt(figures) ? figures : '/account/profile/edit', replace: true, throw: true })
+  redirect({ to: '/account/profile/stats', replace: true, throw: true })
 }
 
 type WithReads = { context: { queryClient: QueryClient } }

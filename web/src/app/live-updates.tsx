@@ -3,18 +3,17 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, keyOf } from '../lib/api.ts'
 import { onLiveGap, onLiveMessage } from '../lib/live.ts'
+import { dropUserStats } from '../lib/user-stats-cache.ts'
 import { clearSession, isSignedIn } from '../lib/session.ts'
 
 type Key = readonly unknown[]
-
-/** `user_stats` is kept in session storage for five minutes too; a live message about its player empties that. */
-export const userStatsCacheKey = (userId: number) => `portal.user-stats.${userId}`
 
 const ofUser = (what: LiveMessageOf<'user-changed'>['what'][number]): Key[] =>
   ({
     stats: [
       keyOf(api.stats.home),
       keyOf(api.stats.userStats),
+      keyOf(api.stats.trend),
       keyOf(api.stats.gameOverview),
       keyOf(api.stats.titleProgress),
       keyOf(api.plays.activities),
@@ -72,7 +71,7 @@ const keysOf = <T extends LiveMessage['type']>(message: LiveMessageOf<T> & { typ
   (staleAfter[message.type] as (message: LiveMessageOf<T>) => Key[])(message)
 
 function apply(client: QueryClient, message: LiveMessage): void {
-  if (message.type === 'user-changed') sessionStorage.removeItem(userStatsCacheKey(message.user_id))
+  if (message.type === 'user-changed') dropUserStats(message.user_id)
   if (message.type === 'session-ended' && isSignedIn()) return clearSession('token_not_valid')
   // A board on screen puts the message's rows in at once and reads the rest within seconds of its own choosing.
   const refetchType = message.type === 'leaderboard-changed' ? 'none' : 'active'
@@ -84,7 +83,10 @@ export function LiveUpdates(): null {
   const client = useQueryClient()
   useEffect(() => {
     const stopMessages = onLiveMessage((message) => apply(client, message))
-    const stopGaps = onLiveGap(() => void client.invalidateQueries())
+    const stopGaps = onLiveGap(() => {
+      dropUserStats()
+      void client.invalidateQueries()
+    })
     return () => {
       stopMessages()
       stopGaps()

@@ -5,6 +5,16 @@ import * as search from './search.ts'
 
 // What a player has done: the own figures, the year, the own data.
 
+const stats = createRoute({
+  getParentRoute: () => account,
+  path: '/account/profile/stats',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/own-stats-page.tsx')), 'OwnStatsPage'),
+})
+const activity = createRoute({
+  getParentRoute: () => account,
+  path: '/account/profile/activity',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/own-activity-page.tsx')), 'OwnActivityPage'),
+})
 const yearReview = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/year-review',
@@ -12,4 +22,4 @@ const yearReview = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('../pages/account/year-review-page.tsx')), 'YearReviewPage'),
 })
 
-export const recordRoutes = [yearReview] as const
+export const recordRoutes = [stats, activity, yearReview] as const

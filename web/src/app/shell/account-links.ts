@@ -15,7 +15,7 @@ export const accountLinks = built([
   { to: '/ic/connections', label: navigation.connections },
   { to: '/announcements', label: navigation.announcements },
   { to: '/account/promotions', label: navigation.promotions },
-  { to: '/account', label: navigation.account },
+  { to: '/account/profile/edit', label: navigation.account },
   { to: '/account/help', label: navigation.help },
   { to: '/upgrade/checkout', label: navigation.allAccess },
 ])

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { useUserStats } from '../stats/use-stats.ts'
 
 const pageSize = 10
 
@@ -7,8 +8,7 @@ const pageSize = 10
 export const usePlayer = (id: string) => useQuery(query(api.profiles.publicUser, { params: { id } }))
 
 /** A player's figures; the reader's own without an id. */
-export const useStatsOf = (userId: number | undefined) =>
-  useQuery(query(api.stats.userStats, userId === undefined ? {} : { query: { user_id: userId } }))
+export const useStatsOf = useUserStats
 
 export const useBadgesOf = (userId: number) => useQuery(query(api.badges.ofUser, { query: { user_id: String(userId) } }))
 

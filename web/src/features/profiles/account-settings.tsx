@@ -105,6 +105,9 @@ export function AccountSettings(props: AccountSettingsProps) {
         rows.map(({ name, title, value, form }) => (
           <Fragment key={name}>
             {name === 'privacy' && (
+              <SettingLink to="/account/profile/stats" title={words.stats} value={words.statsText} action={words.show} />
+            )}
+            {name === 'privacy' && (
               <SettingLink to="/account/profile/year-review" title={words.year} value={words.yearText} action={words.show} />
             )}
             {name === 'privacy' && (

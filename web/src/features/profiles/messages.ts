@@ -43,6 +43,8 @@ export const profileMessages = {
   notifications: 'Notifications',
   notificationsText: 'What you are told of, by which way, and when not.',
   badgesText: 'What you have earned, and what others see of it',
+  stats: 'Stats',
+  statsText: 'Points, streaks, where you stand, and how it went over time',
   year: 'Year in review',
   yearText: 'What you played in a year or a month',
   show: 'Show',

@@ -4,6 +4,7 @@ import { useOwnName, useYear, useYears } from '../../features/year-review/use-ye
 import { YearChoice } from '../../features/year-review/year-choice.tsx'
 import '../../features/year-review/year-review.css'
 import { YearReview } from '../../features/year-review/year-review.tsx'
+import { OwnTabs } from '../../features/stats/own-tabs.tsx'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -38,6 +39,7 @@ export function YearReviewPage() {
           />
         )}
       </div>
+      <OwnTabs />
       {failed ? (
         <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} pending={failed.isFetching} />
       ) : years.data?.years.length === 0 ? (

@@ -1,0 +1,65 @@
+import { expect, test, watched } from './support/portal.ts'
+
+const day = 86_400_000
+
+test('own figures stand in sum, in streaks, among others and over time, and grow on the open page', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { machine } = await world.venueWithBoard('figures')
+  const player = await world.player('figurehead')
+  await signIn(player)
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/account\/profile\/stats$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your stats' })).toBeVisible()
+  await expect(page.getByText('Nothing played yet')).toBeVisible()
+
+  const now = Date.now()
+  for (const ago of [2, 1, 0]) await machine.finishes([[player, 3_000_000]], { endedAt: new Date(now - ago * day) })
+  await world.settled()
+  const sums = page.getByRole('region', { name: 'Your figures in sum' })
+  await expect(sums.getByText('Plays').locator('..')).toContainText('3')
+  const streaks = page.getByRole('region', { name: 'Streaks' })
+  await expect(streaks.getByText(/3 days in a row, best 3/)).toBeVisible()
+  await streaks.getByRole('button', { name: 'Not verified' }).click()
+  await expect(streaks.getByText(/0 days in a row, best 0/)).toBeVisible()
+  await streaks.getByText('How streaks are counted').click()
+  await expect(streaks.getByText(/A day is pardoned when every machine/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Where you stand' }).getByRole('img', { name: /Better than/ })).toHaveCount(3)
+
+  const trend = page.getByRole('region', { name: 'Over time' })
+  await trend.getByRole('button', { name: '30 days' }).click()
+  await expect(trend.getByRole('img', { name: /^Plays from .* at most 1\.$/ })).toBeVisible()
+  await trend.getByLabel('Game').selectOption({ label: 'Godzilla' })
+  await trend.getByLabel('Figure').selectOption({ label: 'Best score' })
+  await expect(trend.getByRole('img', { name: /^Best score from .* at most 3,000,000\.$/ })).toBeVisible()
+  await trend.getByText('Show data').click()
+  await expect(trend.getByRole('row', { name: /3,000,000/ })).toHaveCount(3)
+
+  await watched(page)
+  await machine.finishes([[player, 4_000_000]])
+  await world.settled()
+  await expect(sums.getByText('Plays').locator('..')).toContainText('4')
+
+  await page.getByRole('navigation', { name: 'Your profile' }).getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your activity' })).toBeVisible()
+  await expect(page.getByText('Godzilla Pro').first()).toBeVisible()
+})
+
+test('figures seen within five minutes are not asked for again', async ({ page, world, signIn }) => {
+  const { machine } = await world.venueWithBoard('kept-figures')
+  const player = await world.player('secondview')
+  await machine.finishes([[player, 1_000_000]])
+  await world.settled()
+  await signIn(player)
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/user_stats')) calls += 1
+  })
+  for (let view = 1; view <= 2; view++) {
+    await page.goto('/account/profile/stats')
+    await expect(page.getByRole('region', { name: 'Your figures in sum' })).toBeVisible()
+  }
+  expect(calls).toBe(1)
+})

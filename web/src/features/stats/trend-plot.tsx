@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { plotOf } from './trend-scale.ts'
+
+type TrendPlotProps = {
+  values: readonly (number | null)[]
+  /** What stands below each point; every few are shown. */
+  labels: readonly string[]
+  /** Scores are a line over time, counts are bars. */
+  as: 'bars' | 'line'
+  /** What the chart says, for readers that do not see it. */
+  label: string
+}
+
+const height = 220
+const foot = 26
+
+/** The width there is, so that text keeps its size on every screen. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(640)
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => entry && setWidth(Math.max(260, Math.round(entry.contentRect.width))))
+    if (ref.current) watch.observe(ref.current)
+    return () => watch.disconnect()
+  }, [])
+  return { ref, width }
+}
+
+/** Figures over time. The table behind it says the same. */
+export function TrendPlot({ values, labels, as, label }: TrendPlotProps) {
+  const { ref, width } = useWidth()
+  const left = Math.max(36, formatNumber(Math.max(0, ...values.map((value) => value ?? 0))).length * 7.5)
+  const plot = plotOf(values, { width, height, left, foot })
+  const every = Math.max(1, Math.ceil(labels.length / Math.floor((width - left) / 84)))
+  const last = values.length - 1
+  return (
+    <div ref={ref} className="own-trend">
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {plot.ticks.map(({ value, y }) => (
+          <g key={value}>
+            <line x1={left} x2={width} y1={y} y2={y} className="own-trend-grid" />
+            <text x={left - 8} y={y + 4} textAnchor="end">
+              {formatNumber(value)}
+            </text>
+          </g>
+        ))}
+        {as === 'bars' ? (
+          plot.bars.map((bar, index) => (
+            <rect key={labels[index]} {...bar} rx="1.5" className={index === last ? 'is-now' : undefined} />
+          ))
+        ) : (
+          <>
+            <path d={plot.path} className="own-trend-line" />
+            {values.map((value, index) =>
+              value === null ? null : <circle key={labels[index]} cx={plot.middleOf(index)} cy={plot.y(value)} r="3.5" />,
+            )}
+          </>
+        )}
+        {labels.map(
+          (text, index) =>
+            (last - index) % every === 0 && (
+              <text
+                key={text}
+                x={plot.middleOf(index)}
+                y={height - 6}
+                textAnchor={index === last ? 'end' : index === 0 ? 'start' : 'middle'}
+              >
+                {text}
+              </text>
+            ),
+        )}
+      </svg>
+    </div>
+  )
+}
