@@ -17,8 +17,7 @@ for (const size of [
   test(`a player changes what others see at ${size.name} width`, async ({ page, world, signIn }) => {
     await page.setViewportSize(size)
     await signIn(await world.player(`faces${size.width}`))
-    await page.goto('/account')
-    await expect(page).toHaveURL(/\/account\/profile\/edit$/)
+    await page.goto('/account/profile/edit')
 
     await open(page, 'Avatar and initials')
     await page.getByRole('textbox', { name: 'Initials', exact: true }).fill('zap')

@@ -48,7 +48,7 @@ test('own figures stand in sum, in streaks, among others and over time, and grow
 })
 
 test('figures seen within five minutes are not asked for again', async ({ page, world, signIn }) => {
-  const { machine } = await world.venueWithBoard('kept-figures')
+  const { machine } = await world.venueWithBoard('kept')
   const player = await world.player('secondview')
   await machine.finishes([[player, 1_000_000]])
   await world.settled()

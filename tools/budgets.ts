@@ -34,6 +34,8 @@ const libraries: { name: string; contains: RegExp; limit: number }[] = [
   { name: 'password strength', contains: /bruteforce/, limit: 540 * kilobyte },
   // Outlines of all countries; loaded with the first map.
   { name: 'map outlines', contains: /"?type"?:\\?"?Topology/, limit: 260 * kilobyte },
+  // Axes and lines; loaded with the first chart of a player's figures.
+  { name: 'charts', contains: /paddingInner/, limit: 25 * kilobyte },
   { name: 'dialogs, menus and fields', contains: /data-base-ui|base-ui-/, limit: 80 * kilobyte },
 ]
 

@@ -8,7 +8,7 @@ import { daysOut, dropPardons, pardonDay } from './pardon-queries.ts'
  */
 export async function pardonDays({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const out = await daysOut(db, clock.now())
-  for (const day of [...new Set(out.map((one) => one.day))]) {
+  for (const day of new Set(out.map((one) => one.day))) {
     await pardonDay(
       db,
       day,

@@ -43,7 +43,7 @@ export async function pardonDay(tx: Db, day: string, out: readonly number[]): Pr
     with candidates as (
       select distinct pp.user_id
       from plays p join play_players pp on pp.play_id = p.id
-      where p.machine_id = any(${out as number[]}::bigint[]) and pp.user_id is not null
+      where p.machine_id = any(${out}::bigint[]) and pp.user_id is not null
         and p.ended_at >= ${day}::date - ${longestPardon + 1}::int and p.ended_at < ${day}::date + 1),
     lasts as (
       select c.user_id, x.day
@@ -52,7 +52,7 @@ export async function pardonDay(tx: Db, day: string, out: readonly number[]): Pr
       where x.day >= ${day}::date - ${longestPardon}::int
         and not exists (select 1 from user_days d where d.user_id = c.user_id and d.day = ${day}::date)),
     games as (
-      select s.user_id, bool_and(pp.machine_id = any(${out as number[]}::bigint[])) as all_out
+      select s.user_id, bool_and(pp.machine_id = any(${out}::bigint[])) as all_out
       from lasts s
       join play_players pp on pp.user_id = s.user_id and pp.ended_at >= s.day - 1 and pp.ended_at < s.day + 2
       join plays p on p.id = pp.play_id
@@ -66,5 +66,5 @@ export async function pardonDay(tx: Db, day: string, out: readonly number[]): Pr
 
 /** Follows an erased account. */
 export async function dropPardons(tx: Db, userIds: readonly number[]): Promise<void> {
-  await sql`delete from pardoned_days where user_id = any(${userIds as number[]}::bigint[])`.execute(tx)
+  await sql`delete from pardoned_days where user_id = any(${userIds}::bigint[])`.execute(tx)
 }
