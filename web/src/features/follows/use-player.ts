@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
-import { useUserStats } from '../stats/use-stats.ts'
+import { useUserStats } from '../../shared/use-user-stats.ts'
 
 const pageSize = 10
 

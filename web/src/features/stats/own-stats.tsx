@@ -5,6 +5,7 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PercentileBar } from '../../shared/percentile-bar.tsx'
 import { Score } from '../../shared/score.tsx'
+import { useUserStats } from '../../shared/use-user-stats.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -13,7 +14,6 @@ import { Table } from '../../ui/table.tsx'
 import { ownStatsMessages as words } from './own-messages.ts'
 import { OwnStreaks } from './own-streaks.tsx'
 import { OwnTrend } from './own-trend.tsx'
-import { useUserStats } from './use-stats.ts'
 
 const Sums = ({ stats }: { stats: UserStats }) => (
   <StatStrip label={words.sums} className="mb-10">

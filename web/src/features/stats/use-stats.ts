@@ -1,30 +1,6 @@
 import type { TrendPoint } from '@portal/contract/stats'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
-import { keepUserStats, keptUserStats, userStatsLifeMs } from '../../lib/user-stats-cache.ts'
-
-/** A player's figures, read at most every five minutes unless something about the player changed. */
-const userStats = (ownId: number, userId: number | undefined) => {
-  const input = userId === undefined ? {} : { query: { user_id: userId } }
-  return queryOptions({
-    queryKey: [...keyOf(api.stats.userStats, input)],
-    staleTime: userStatsLifeMs,
-    queryFn: async ({ signal }) => {
-      const kept = keptUserStats(userId ?? ownId)
-      if (kept) return kept
-      const answer = await api.stats.userStats(input, { signal })
-      keepUserStats(userId ?? ownId, answer)
-      return answer
-    },
-  })
-}
-
-/** A player's figures; the reader's own without an id. */
-export function useUserStats(userId?: number) {
-  const session = useSession()
-  return useQuery({ ...userStats(session?.userId ?? 0, userId), enabled: session !== null })
-}
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
 
 export type Step = 'day' | 'week' | 'month'
 export type { TrendPoint }
