@@ -59,6 +59,8 @@ export const mayImport: Record<string, string[]> = {
   // A place is shown with its machines, launch parties and players, which all know places.
   places: ['games', 'lookups', 'profiles', 'locations', 'networks', 'machines', 'plays', 'events'],
   // What is played where, for who owns the place.
+  // An event is shown with its leaderboards, whose games make who takes part; an operator's comes with one.
+  'event-pages': ['games', 'profiles', 'locations', 'plays', 'events', 'leaderboards', 'quests'],
   'venue-figures': ['accounts', 'games', 'lookups', 'locations', 'machines', 'plays', 'alerts'],
   'year-review': ['games', 'accounts', 'locations', 'plays', 'achievements', 'leaderboards', 'stats', 'badges'],
   // what looks over several areas

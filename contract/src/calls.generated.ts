@@ -242,6 +242,8 @@ export const calls = {
   events: {
     list: { method: 'GET', version: 1, path: 'events' },
     detail: { method: 'GET', version: 1, path: 'events/{id}/' },
+    save: { method: 'PUT', version: 1, path: 'events/{id}/' },
+    remove: { method: 'DELETE', version: 1, path: 'events/{id}/' },
     launchParties: { method: 'GET', version: 1, path: 'launch-parties' },
   },
   leaderboards: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { BoardSummary, RunState } from './leaderboards-entities.ts'
 import { LocationFace } from './locations-entities.ts'
-import { EventState, Flag, Id, IdText, PictureUrl, Time, answer } from './wire.ts'
+import { Count, Done, EventState, Flag, Id, IdText, PictureUrl, Time, answer, optionalText, shortText } from './wire.ts'
 
 /** Something with dates that players can take part in. */
 export const Event = z
@@ -23,6 +23,10 @@ export const Event = z
     event_code: z.string().nullable(),
     location: LocationFace.nullable(),
     title: z.object({ id: Id, pk: Id, code: z.string(), name: z.string() }).nullable(),
+    /** The games its leaderboards are of. */
+    titles: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** Who stands on any of its leaderboards. */
+    players: Count,
   })
   .meta({ id: 'Event' })
 export type Event = z.output<typeof Event>
@@ -47,6 +51,18 @@ export const LaunchParty = z
   })
   .meta({ id: 'LaunchParty' })
 export type LaunchParty = z.output<typeof LaunchParty>
+
+/** What an operator says of an event at a location; its leaderboard comes with it. */
+export const EventFields = z.object({
+  kind: z.enum(['event', 'tournament', 'launch_party']),
+  name: shortText(60),
+  description: optionalText(600).default(''),
+  location_id: Id,
+  title_ids: z.array(Id).min(1).max(64),
+  start_at: Time,
+  end_at: Time,
+})
+export type EventFields = z.output<typeof EventFields>
 
 export const eventsCalls = {
   /** Events, the maker's own first; a bare array. */
@@ -74,6 +90,25 @@ export const eventsCalls = {
       quests: z.array(QuestFace),
       launch_parties: z.array(LaunchParty),
     }),
+    errors: ['object.unknown'],
+  }),
+  /** Changes an operator's event; the id `new` registers one, with its leaderboard. */
+  save: endpoint({
+    call: 'PUT events/{id}/',
+    caller: 'operator',
+    summary: 'Register or change an event or a launch party at your location',
+    params: z.object({ id: z.union([z.literal('new'), IdText]) }),
+    body: EventFields,
+    reply: answer({ event: Event }),
+    errors: ['object.unknown'],
+  }),
+  /** Calls an operator's event off; its leaderboard goes with it. */
+  remove: endpoint({
+    call: 'DELETE events/{id}/',
+    caller: 'operator',
+    summary: 'Call off an event at your location',
+    params: z.object({ id: IdText }),
+    reply: Done,
     errors: ['object.unknown'],
   }),
   /** Launch parties, soonest first; a bare array. */

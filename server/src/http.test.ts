@@ -104,6 +104,15 @@ describe('what every answer carries', () => {
     }
   })
 
+  test('only a board for other sites may stand in their frames, and may do no more than other pages', async () => {
+    const policyOf = async (url: string) => String((await ask(url)).headers['content-security-policy'])
+    const framed = await policyOf('/embed/leaderboards/Demo-Week-Live')
+    expect(framed).toContain('frame-ancestors *')
+    expect(framed.replace('frame-ancestors *', "frame-ancestors 'none'")).toBe(await policyOf('/insider'))
+    for (const url of ['/embed', '/embed/login', '/embed/leaderboards/', '/embed/leaderboards/a/b', '/embed/leaderboards/%2e%2e'])
+      expect(await policyOf(url)).toContain("frame-ancestors 'none'")
+  })
+
   test('beyond this machine, HTTPS is for good', async () => {
     for (const [, url, status, method = 'GET'] of addresses) {
       const answer = await ask(url, method, {}, secure)

@@ -71,6 +71,8 @@ const boardFields = {
   is_public: false,
 }
 const screenFields = { name: 'By the bar', turn_seconds: 60 }
+const { is_public: _, ...dates } = boardFields
+const eventFields = { ...dates, kind: 'launch_party' }
 const nobody = 999_999_999
 const reason = 'Ticket 12'
 /** An admin helps with an account or looks at a line: any there is. */
@@ -155,6 +157,15 @@ export const objects: Record<string, Named> = {
   'badges.ofUser#uid': inQuery('identifier', 'uid'),
   'badges.count': inQuery('user_id', 'userId'),
   'badges.count#uid': inQuery('identifier', 'uid'),
+  'events.detail': inPath('event'),
+  'events.save': {
+    whose: 'theirs',
+    input: (of, own) => ({ params: { id: of.event }, body: { ...eventFields, location_id: own.place } }),
+  },
+  'events.save#place': {
+    whose: 'theirs',
+    input: (of) => ({ params: { id: 'new' }, body: { ...eventFields, location_id: of.place } }),
+  },
   'leaderboards.view': inPath('board'),
   'leaderboards.url': inPath('board'),
   'leaderboards.titles': inQuery('location_id', 'place'),
@@ -209,6 +220,7 @@ export const objects: Record<string, Named> = {
   },
   'kiosks.reload': inPath('screen', 'theirs', {}),
   'kiosks.remove': inPath('screen'),
+  'events.remove': inPath('event'),
   'leaderboards.remove': inPath('board'),
   'networks.remove': inQuery('identifier', 'network'),
   'alerts.removeRule': inPath('rule'),

@@ -9,6 +9,7 @@ export type Subject = {
   location: number
   board: number
   homeBoard: number
+  event: number
   eventCode: string
   friend: number
   friendUid: string
@@ -130,6 +131,9 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'badges.ofUser': { statements: 2, input: { query: { user_id: of.friend } } },
   'badges.list': { statements: 2 },
   'badges.count': { statements: 2, input: { query: { user_id: of.friend } } },
+  'events.list': { statements: 1 },
+  'events.detail': { statements: 3, input: { params: { id: of.event } } },
+  'events.launchParties': { statements: 1 },
   'leaderboards.list': { statements: 1 },
   'leaderboards.leaderboardEvents': { statements: 1 },
   'leaderboards.homeLeaderboards': { statements: 1 },

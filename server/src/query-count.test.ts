@@ -23,6 +23,7 @@ let dana: WorldPlayer
 let venueMachine: WorldMachine
 let subject: Subject
 let homeBoard: number
+let event: number
 
 const dayMs = 86_400_000
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
     location: gameroom.id,
     board: board.id,
     homeBoard,
+    event,
     eventCode: board.eventCode,
     friend: friend.userId,
     friendUid: friend.uid,
@@ -129,9 +131,9 @@ async function addBoards(number: number) {
   const now = app.clock.now().getTime()
   const times = { startsAt: new Date(now - 5 * dayMs), endsAt: new Date(now + 5 * dayMs) }
   const place = { locationId: venueMachine.place.id, ownerId: dana.userId, ...times }
-  const event = await world.event({ name: `Event ${number}`, ...place })
+  event = (await world.event({ name: `Event ${number}`, kind: 'launch_party', titleCode: 'ZIL', ...place })).id
   homeBoard = (await world.board({ kind: 'home', name: `Home ${number}`, titleCodes: ['ZIL'], ...place })).id
-  await world.board({ kind: 'event', name: `Of event ${number}`, titleCodes: ['ZIL'], eventId: event.id, ...place })
+  await world.board({ kind: 'event', name: `Of event ${number}`, titleCodes: ['ZIL'], eventId: event, ...place })
   return world.board({ kind: 'location', name: `Board ${number}`, titleCodes: ['ZIL', 'JWS', 'MET'], ...place })
 }
 

@@ -270,6 +270,8 @@ export const matrix: Record<string, Who> = {
 
   'events.list': 'players',
   'events.detail': 'players',
+  'events.save': 'operators',
+  'events.remove': 'operators',
   'events.launchParties': 'players',
 
   'leaderboards.list': 'players',

@@ -12,6 +12,7 @@ import { contentRoutes } from './features/content/index.ts'
 import { reportsRoutes } from './features/reports/index.ts'
 import { trackingRoutes } from './features/tracking/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
+import { eventsRoutes } from './features/event-pages/index.ts'
 import { faultReportsRoutes } from './features/fault-reports/index.ts'
 import { connectionsRoutes } from './features/connections/index.ts'
 import { followsRoutes } from './features/follows/routes.ts'
@@ -76,6 +77,7 @@ export const routes: ServedRoutes = {
   telemetry: telemetryRoutes,
   plays: playsRoutes,
   achievements: achievementsRoutes,
+  events: eventsRoutes,
   leaderboards: leaderboardsRoutes,
   kiosks: kiosksRoutes,
   search: searchRoutes,

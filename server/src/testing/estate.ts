@@ -45,6 +45,7 @@ export type Estate = {
   homeBoard: number
   /** A membership order that is paid. */
   order: string
+  event: number
   /** What the portal asks of a machine. */
   command: number
   screen: number
@@ -90,6 +91,13 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     })
   const homeBoard = await boardAt('home', room.id)
   const board = groupType === 'home' ? homeBoard : await boardAt('location', place.id)
+  const event = await world.event({
+    name: 'Our party',
+    ownerId: owner.userId,
+    locationId: place.id,
+    startsAt: new Date(now - 86_400_000),
+    endsAt: new Date(now + 86_400_000),
+  })
   await grantMembership(app.services, { userId: owner.userId, expiresAt: new Date(now + 300 * 86_400_000) })
   const { userId, uid, profileId } = owner
   return {
@@ -105,6 +113,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     board: board.id,
     room: room.id,
     homeBoard: homeBoard.id,
+    event: event.id,
     command: 0,
     order: await placePaidOrder(app.services, { userId, at: app.clock.now(), externalId: `estate-${userId}` }),
     screen: await pairedScreen(app, owner, board.id),

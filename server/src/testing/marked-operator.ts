@@ -118,7 +118,17 @@ async function standAt(planted: Planted, place: WorldPlace, n: number): Promise<
     startsAt: new Date(app.services.clock.now().getTime() - 86_400_000),
     endsAt: new Date(app.services.clock.now().getTime() + 86_400_000),
   })
-  return subjectOf(planted, machine, { ...fault, board })
+  const dates = { startsAt: new Date(app.services.clock.now().getTime() - 86_400_000) }
+  const event = await world.event({
+    ...dates,
+    kind: 'launch_party',
+    name: n === 0 ? 'Open party' : mark(`party${n}`),
+    titleCode: 'ZIL',
+    locationId: place.id,
+    ownerId: operator.userId,
+    endsAt: new Date(app.services.clock.now().getTime() + 86_400_000),
+  })
+  return subjectOf(planted, machine, { ...fault, board, event: event.id })
 }
 
 async function reportFault({ app, mark, operator }: Planted, machine: WorldMachine, n: number) {
@@ -145,10 +155,10 @@ async function reportFault({ app, mark, operator }: Planted, machine: WorldMachi
 }
 
 type Asked = ReturnType<typeof subjectOf>
-type Further = { token: string; photo: number; board: { id: number; eventCode: string } }
+type Further = { token: string; photo: number; board: { id: number; eventCode: string }; event: number }
 
 /** What reads can be asked about a machine and its owner. */
-const subjectOf = ({ operator }: Planted, machine: WorldMachine, { token, photo, board }: Further) => ({
+const subjectOf = ({ operator }: Planted, machine: WorldMachine, { token, photo, board, event }: Further) => ({
   title: machine.title.id,
   titleCode: 'ZIL',
   machine: machine.id,
@@ -158,6 +168,7 @@ const subjectOf = ({ operator }: Planted, machine: WorldMachine, { token, photo,
   location: machine.place.id,
   board: board.id,
   homeBoard: board.id,
+  event,
   eventCode: board.eventCode,
   friend: operator.userId,
   friendUid: operator.uid,

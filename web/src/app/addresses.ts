@@ -6,13 +6,10 @@ export const unbuilt: readonly string[] = [
   '/upgrade/checkout',
   '/cart',
   '/quests/$id',
-  '/my-gameroom/$locationId/leaderboards/$id',
   '/account/profile/achievements',
-  '/account/locations/*',
   '/account/account-status',
   '/events',
   '/ic/events/*',
-  '/pro/locations/$locationId/leaderboards/$id',
 ]
 
 const patterns = unbuilt.map((address) => new RegExp(`^${address.replace('/*', '(/.*)?').replaceAll(/\$\w+/g, '[^/]+')}/?$`))

@@ -24,7 +24,7 @@ export function ConsentHost() {
     const timer = setTimeout(() => setDue(true), afterMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!due || isNative() || session?.isMinor || /^\/kiosk(\/|$)/.test(path)) return null
+  if (!due || isNative() || session?.isMinor || /^\/(kiosk|embed)(\/|$)/.test(path)) return null
   return (
     <Suspense>
       <ConsentNotice shown={!isAnswered && !isAuthPage(path)} />

@@ -38,3 +38,9 @@ export const kiosk = createRoute({
   id: 'kiosk',
   component: lazyRouteComponent(() => loadPart(() => import('./shell/kiosk-shell.tsx')), 'KioskShell'),
 })
+/** What other sites show in a frame. */
+export const embed = createRoute({
+  getParentRoute: () => root,
+  id: 'embed',
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/embed-shell.tsx')), 'EmbedShell'),
+})

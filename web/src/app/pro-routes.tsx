@@ -30,6 +30,11 @@ const location = createRoute({
   path: '/pro/locations/$id',
   component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/location-page.tsx')), 'ProLocationPage'),
 })
+const board = createRoute({
+  getParentRoute: () => pro,
+  path: '/pro/locations/$locationId/leaderboards/$id',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/board-page.tsx')), 'ProBoardPage'),
+})
 const machines = createRoute({
   getParentRoute: () => pro,
   path: '/pro/machines',
@@ -64,6 +69,7 @@ export const proRoutes = [
   locationComplete,
   editLocation,
   location,
+  board,
   machines,
   alerts,
   utilities,

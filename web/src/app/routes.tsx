@@ -2,9 +2,10 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadPart } from '../lib/load-part.ts'
 import { adminRoutes } from './admin-routes.tsx'
 import { unbuilt } from './addresses.ts'
+import { accountBoard, boardRoutes, embedBoard } from './board-routes.tsx'
 import { businessRoutes } from './business-routes.tsx'
 import { accountContentRoutes, contentRoutes, proContentRoutes } from './content-routes.tsx'
-import { account, auth, either, kiosk, player, pro, root, visitor } from './frames.tsx'
+import { account, auth, either, embed, kiosk, player, pro, root, visitor } from './frames.tsx'
 import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault } from './gates.ts'
 import { InsiderPage } from './page-frames.tsx'
 import { peopleRoutes } from './people-routes.tsx'
@@ -122,25 +123,6 @@ const gamesClassic = createRoute({
   validateSearch: search.gamesSearch,
   component: gamesPage,
 })
-const boardsPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/leaderboards-page.tsx')), 'LeaderboardsPage')
-const boards = createRoute({
-  getParentRoute: () => player,
-  path: '/ic/leaderboards',
-  validateSearch: search.boardsSearch,
-  component: boardsPage,
-})
-const boardsClassic = createRoute({
-  getParentRoute: () => player,
-  path: '/leaderboards',
-  validateSearch: search.boardsSearch,
-  component: boardsPage,
-})
-const board = createRoute({
-  getParentRoute: () => player,
-  path: '/ic/leaderboards/$leaderboardId',
-  validateSearch: search.boardSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/leaderboard-page.tsx')), 'LeaderboardPage'),
-})
 const finderPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/locations-page.tsx')), 'LocationsPage')
 const finder = createRoute({
   getParentRoute: () => player,
@@ -251,14 +233,13 @@ export const routeTree = root.addChildren([
     ...businessRoutes,
   ]),
   kiosk.addChildren([kioskBoard]),
+  embed.addChildren([embedBoard]),
   player.addChildren([
     hub,
     games,
     gamesClassic,
     titleRoutes,
-    boards,
-    boardsClassic,
-    board,
+    ...boardRoutes,
     finder,
     finderClassic,
     place,
@@ -271,6 +252,7 @@ export const routeTree = root.addChildren([
     ...contentRoutes,
     account.addChildren([
       ...accountContentRoutes,
+      accountBoard,
       homeTeam,
       machine,
       machines,

@@ -58,6 +58,8 @@ export const yearSearch = (raw: Raw) => {
   const month = number(raw['month']) ?? 0
   return given({ year: number(raw['year']), month: month >= 1 && month <= 12 ? month : undefined })
 }
+/** A home board: looked at, or its settings. */
+export const homeBoardSearch = (raw: Raw) => ({ ...boardSearch(raw), ...given({ edit: oneOf(String(raw['edit']), ['true']) }) })
 export const connectionsSearch = (raw: Raw) =>
   given({ list: oneOf(raw['list'], ['followers', 'team', 'blocked']), page: page(raw['page']) })
 /** A number within bounds; nothing for what is none. */

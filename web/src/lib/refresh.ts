@@ -45,7 +45,7 @@ export function refreshToken(stale: string): Promise<string> {
 }
 
 /** A kiosk screen must not hold an account open: its calls carry no token and never refresh one. */
-export const isKiosk = () => location.pathname === '/kiosk' || location.pathname.startsWith('/kiosk/')
+export const isKiosk = () => /^\/(kiosk|embed)(\/|$)/.test(location.pathname)
 
 /** The token to send with a call, refreshed first when it has expired; null for a visitor. */
 export async function usableToken(): Promise<string | null> {

@@ -33,3 +33,26 @@ export async function upsertEvent(db: Db, event: NewEvent): Promise<{ id: number
     returning id`.execute(db)
   return added.rows[0] as { id: number }
 }
+
+export type EventChange = {
+  kind: EventKind
+  name: string
+  description: string
+  locationId: number
+  titleId: number | null
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+}
+
+export async function updateEvent(tx: Db, id: number, event: EventChange): Promise<void> {
+  await sql`
+    update events set kind = ${event.kind}, name = ${event.name}, description = ${event.description}, location_id = ${event.locationId},
+      title_id = ${event.titleId}, starts_at = ${event.startsAt}, ends_at = ${event.endsAt}, time_zone = ${event.timeZone}
+    where id = ${id}`.execute(tx)
+}
+
+/** Calls an event off: nobody finds it any more. */
+export async function deleteEvent(tx: Db, id: number, at: Date): Promise<void> {
+  await sql`update events set deleted_at = ${at} where id = ${id}`.execute(tx)
+}

@@ -20,3 +20,7 @@ export { moveOf } from './row-shapes.ts'
 /** Where a score stands among all of a title's players, and where a player stands on the boards that run. */
 export { worldPercentiles, type WorldScore } from './world-ranks.ts'
 export { ownRanks } from './own-ranks.ts'
+/** Boards of an event: listed, and made, changed and removed with it. */
+export { listBoardsOfEvent } from './list-boards.ts'
+export { plannedBoard, type BoardPlan } from './board-plan.ts'
+export { addPlanned, changePlanned, removePlanned } from './planned-boards.ts'

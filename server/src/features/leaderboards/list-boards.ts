@@ -53,6 +53,12 @@ export async function listHomeBoards(call: Call<Player>, query: EventQuery): Pro
   return (await summaries(call, filter, { offset: 0, limit: mostUnpaged })).list
 }
 
+/** The boards of one event. */
+export async function listBoardsOfEvent(call: Call<Player>, eventId: number): Promise<BoardSummary[]> {
+  const filter = { state: 'all' as const, kinds: ['event', 'location'] as BoardKind[], eventId }
+  return (await summaries(call, filter, { offset: 0, limit: mostUnpaged })).list
+}
+
 const eventFilter = ({ event_state, location, stern_event }: EventQuery) => ({
   state: event_state,
   locationId: location,

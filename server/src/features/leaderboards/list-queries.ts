@@ -25,6 +25,7 @@ export type BoardFilter = {
   sternEvent?: boolean | undefined
   titleCode?: string | undefined
   locationId?: number | undefined
+  eventId?: number
 }
 
 /**
@@ -83,6 +84,7 @@ const conditions = (filter: BoardFilter, { userId, now }: { userId: number; now:
   and (not ${filter.owned ?? false} or b.owner_id = ${userId} or e.owner_id = ${userId})
   and (${filter.sternEvent ?? null}::boolean is null or coalesce(e.stern_event, false) = ${filter.sternEvent ?? null}::boolean)
   and (${filter.locationId ?? null}::bigint is null or b.location_id = ${filter.locationId ?? null}::bigint)
+  and (${filter.eventId ?? null}::bigint is null or b.event_id = ${filter.eventId ?? null}::bigint)
   and (${filter.titleCode ?? null}::text is null or exists (
     select 1 from board_sections s where s.board_id = b.id and ${ofTitle(filter)}))`
 

@@ -1,26 +1,19 @@
 import type { BoardFields } from '@portal/contract/leaderboards'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { pauseProjector } from '../../kit/facts/queries.ts'
-import { Problem, invalid, unknownObject } from '../../kit/problem.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
 import { isAllAccess } from '../membership/index.ts'
 import { boardOf, ownBoardOf } from './access.ts'
-import { plannedBoard, type BoardPlan } from './board-plan.ts'
+import { plannedBoard } from './board-plan.ts'
 import { findBoard, type BoardRecord } from './board-queries.ts'
 import { boardHead } from './board-shapes.ts'
-import { signalBoardsChanged } from './board-signals.ts'
-import { boardsAhead, deleteBoard, updateBoard } from './change-queries.ts'
+import { addPlanned, changePlanned, removePlanned } from './planned-boards.ts'
 import { hasAllAccess } from './choice-queries.ts'
-import { addBoard } from './create-board.ts'
-import { fillSections } from './place-scores.ts'
 
 type Fields = Omit<BoardFields, 'location_id'>
-
-/** So many boards of one place at once; each costs something with every game. */
-const mostAhead = 50
 
 /** A board's settings, for whoever finds it. */
 export const showSettings = async (call: Call<Player>, id: number) => settings(call, await boardOf(call.db, call.actor, { id }))
@@ -58,39 +51,19 @@ export async function saveHomeBoard(call: Call<Player>, id: number, fields: Fiel
 /** Takes a board of the caller away. */
 export async function removeBoard(call: Call<Player>, id: number) {
   const board = await ownBoardOf(call.db, call.actor, id)
-  await inTransaction(call.db, async (tx) => {
-    await pauseProjector(tx)
-    await deleteBoard(tx, board.id, call.clock.now())
-  })
+  await inTransaction(call.db, (tx) => removePlanned(call, tx, board.id))
   return {}
 }
 
 async function create(call: Call<Player>, kind: 'location' | 'home', place: LocationRecord, fields: Fields) {
   const plan = await plannedBoard(call, fields, { place, mayBeOver: false })
-  if ((await boardsAhead(call.db, place.id, call.clock.now())) >= mostAhead)
-    throw invalid({ name: [`A place has at most ${mostAhead} leaderboards that run or are to come.`] })
-  const id = await inTransaction(call.db, async (tx) => {
-    await pauseProjector(tx)
-    const { id: added, sections } = await addBoard(call, tx, { ...plan, kind, ownerId: call.actor.userId })
-    await fillSections(call, tx, sections)
-    return added
-  })
+  const id = await inTransaction(call.db, (tx) => addPlanned(call, tx, plan, { kind }))
   return settingsOf(call, id)
 }
 
 async function change(call: Call<Player>, board: BoardRecord, place: LocationRecord, fields: Fields) {
-  const now = call.clock.now()
-  const plan: BoardPlan = await plannedBoard(call, fields, { place, mayBeOver: board.endsAt <= now })
-  await inTransaction(call.db, async (tx) => {
-    await pauseProjector(tx)
-    const sections = await updateBoard(tx, board.id, plan, now)
-    await fillSections(call, tx, sections)
-    await signalBoardsChanged(
-      call,
-      tx,
-      sections.map((sectionId) => ({ boardId: board.id, sectionId, best: Number.MAX_SAFE_INTEGER })),
-    )
-  })
+  const plan = await plannedBoard(call, fields, { place, mayBeOver: board.endsAt <= call.clock.now() })
+  await inTransaction(call.db, (tx) => changePlanned(call, tx, board.id, plan))
   return settingsOf(call, board.id)
 }
 

@@ -71,7 +71,7 @@ const partiesAt = (now: Date) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'title_code', t.code, 'title_name', t.name,
       'start_at', e.starts_at, 'end_at', e.ends_at) order by e.starts_at, e.id)
     from events e join game_titles t on t.id = e.title_id
-    where e.location_id = l.id and e.kind = 'launch_party' and e.ends_at > ${now}::timestamptz), '[]') as parties`
+    where e.location_id = l.id and e.kind = 'launch_party' and e.deleted_at is null and e.ends_at > ${now}::timestamptz), '[]') as parties`
 
 export type Window = { offset: number; limit: number }
 type Viewer = { viewerId: number; now: Date }

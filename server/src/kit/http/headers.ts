@@ -20,6 +20,8 @@ const page = [
 ]
 /** The console shows mails in a frame of ours. */
 const consolePage = page.map((directive) => (directive === "frame-src 'none'" ? "frame-src 'self'" : directive))
+/** A public board stands in frames of other sites; nobody is signed in there. */
+const framedPage = page.map((directive) => (directive === "frame-ancestors 'none'" ? 'frame-ancestors *' : directive))
 const api = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const always = {
@@ -48,7 +50,10 @@ declare module 'fastify' {
 
 type Headers = Record<string, string>
 
-function headersOf(url: string, { ofApi, ofPages, ofConsole }: Record<'ofApi' | 'ofPages' | 'ofConsole', Headers>): Headers {
+type Kinds = Record<'ofApi' | 'ofPages' | 'ofConsole' | 'ofFrames', Headers>
+
+function headersOf(url: string, { ofApi, ofPages, ofConsole, ofFrames }: Kinds): Headers {
+  if (/^\/embed\/leaderboards\/[A-Za-z0-9-]+\/?(?=\?|$)/.test(url)) return ofFrames
   if (/^\/admin(?=[/?]|$)/.test(url)) return ofConsole
   return url.startsWith('/api/') && !url.startsWith('/api/docs') ? ofApi : ofPages
 }
@@ -63,7 +68,8 @@ export function addSecurityHeaders(app: FastifyInstance, secure: boolean, pictur
     ].join('; ')
   const ofPages = { ...ofApi, 'content-security-policy': policyOf(page) }
   const ofConsole = { ...ofApi, 'content-security-policy': policyOf(consolePage) }
-  const kinds = { ofApi, ofPages, ofConsole }
+  const ofFrames = { ...ofApi, 'content-security-policy': policyOf(framedPage), 'cross-origin-resource-policy': 'cross-origin' }
+  const kinds = { ofApi, ofPages, ofConsole, ofFrames }
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config?.writesHeaders) reply.headers(headersOf(request.url, kinds))
     done()

@@ -15,6 +15,7 @@ export const gameroomMessages = {
   neverPlayed: 'Not played yet',
   best: 'High score',
   boards: 'Home leaderboards',
+  newBoard: 'New leaderboard',
   team: 'Home team',
   teamCount: (count: number) => (count === 0 ? 'Nobody yet' : `${count} ${count === 1 ? 'player' : 'players'}`),
   manageTeam: 'Home team',

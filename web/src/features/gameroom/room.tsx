@@ -3,7 +3,7 @@ import type { MachineRow } from '@portal/contract/machines'
 import { topic } from '@portal/contract/rules/topics'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Lock, Pencil, Users } from 'lucide-react'
+import { Lock, Pencil, Plus, Users } from 'lucide-react'
 import { api, query } from '../../lib/api.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
 import { Avatar } from '../../shared/avatar.tsx'
@@ -41,23 +41,35 @@ function Team({ locationId }: { locationId: number }) {
   )
 }
 
-function Boards({ locationId }: { locationId: number }) {
-  const boards = useQuery(
-    query(api.leaderboards.homeLeaderboards, { query: { location: locationId, event_state: 'current' } }),
-  ).data
-  if (!boards || boards.length === 0) return null
+function Boards({ locationId, name }: { locationId: number; name: string }) {
+  const boards = useQuery(query(api.leaderboards.homeLeaderboards, { query: { location: locationId } })).data
+  if (!boards) return null
   return (
     <section className="room-part">
       <h3>{words.boards}</h3>
-      <ul className="grid gap-1">
-        {boards.map((board) => (
-          <li key={board.id}>
-            <Link className="link" to="/ic/leaderboards/$leaderboardId" params={{ leaderboardId: String(board.id) }}>
-              {board.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {boards.length > 0 && (
+        <ul className="grid gap-1">
+          {boards.map((board) => (
+            <li key={board.id}>
+              <Link
+                className="link"
+                to="/my-gameroom/$locationId/leaderboards/$id"
+                params={{ locationId: String(locationId), id: String(board.id) }}
+              >
+                {board.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        className={buttonClass({ variant: 'quiet' })}
+        to="/my-gameroom/$locationId/leaderboards/$id"
+        params={{ locationId: String(locationId), id: 'new' }}
+      >
+        <Plus {...icon} /> {words.newBoard}
+        <span className="sr-only"> {name}</span>
+      </Link>
     </section>
   )
 }
@@ -87,7 +99,7 @@ export function Room({ place, machines }: { place: Location; machines: readonly 
       </header>
       <Floor name={place.name} machines={machines} />
       <div className="room-parts">
-        <Boards locationId={place.id} />
+        <Boards locationId={place.id} name={place.name} />
         <Team locationId={place.id} />
       </div>
     </section>

@@ -20,4 +20,11 @@ export const kioskMessages = {
   noConnectionDmd: ['NO CONNECTION', 'TRYING AGAIN'] as const,
   noConnection: 'The leaderboard cannot be reached. It shows by itself as soon as the connection is back.',
   copyright: (year: number, company: string) => `Copyright ${year} ${company}`,
+  embed: 'Leaderboard',
+  game: 'Game',
+  rank: 'Rank',
+  player: 'Player',
+  score: 'Score',
+  notNow: 'This leaderboard cannot be shown right now.',
+  seeOn: (product: string) => `See it on ${product}`,
 } as const

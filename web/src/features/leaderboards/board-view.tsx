@@ -15,6 +15,7 @@ import { leaderboardMessages as words } from './messages.ts'
 import { NoScores } from './no-scores.tsx'
 import { OwnPosition } from './own-position.tsx'
 import { PinnedRow } from './pinned-row.tsx'
+import { OwnerLinks } from './owner-links.tsx'
 import { BoardActions, ShareIcon } from './share-board.tsx'
 import { Standings } from './standings.tsx'
 import { modelsOf, titlesOf, type BoardReply, type BoardSelection } from './standing.ts'
@@ -78,6 +79,7 @@ function ViewHero({ view, selection, paused, onPause, onSelect }: HeroProps) {
       />
       <ModelFilter board={view} selection={selection} onChange={onSelect} />
       {shared && <BoardActions {...shared} />}
+      <OwnerLinks board={view} />
     </BoardHero>
   )
 }

@@ -1,4 +1,5 @@
 import type { FleetRow } from '@portal/contract/machines'
+import { csvOf } from '../../lib/csv.ts'
 
 const columns: readonly (readonly [head: string, of: (row: FleetRow) => string | number | boolean | null])[] = [
   ['Machine', (row) => row.name],
@@ -15,15 +16,5 @@ const columns: readonly (readonly [head: string, of: (row: FleetRow) => string |
   ['Newest code', (row) => row.newest_version],
 ]
 
-/** A cell of a CSV file. Text that a spreadsheet would take for a formula is marked as text. */
-export function csvCell(value: string | number | boolean | null): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** The fleet as a CSV file with a line of heads; spreadsheets know its letters by the mark in front. */
-export const fleetCsv = (rows: readonly FleetRow[]): string =>
-  `\uFEFF${[columns.map(([head]) => head), ...rows.map((row) => columns.map(([, of]) => of(row)))]
-    .map((line) => line.map(csvCell).join(','))
-    .join('\r\n')}\r\n`
+/** The fleet as a CSV file. */
+export const fleetCsv = (rows: readonly FleetRow[]): string => csvOf(columns, rows)

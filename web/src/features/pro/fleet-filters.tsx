@@ -8,6 +8,7 @@ import { SelectControl } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { columnNames, optionalColumns, type FleetColumn } from './fleet-columns.ts'
 import { fleetCsv } from './fleet-csv.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 import { SearchBox } from './search-box.tsx'
 import { wholeFleet, type FleetSearch, type FleetShow } from './use-fleet.ts'
@@ -32,20 +33,11 @@ function useTyped(text: string, onPause: (text: string) => void): [string, (text
   return [typed, setTyped]
 }
 
-/** Hands a file to the browser. */
-function save(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  link.download = 'machines.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
-
 function Export({ search }: { search: FleetSearch }) {
   const write = useMutation({
     mutationFn: () => wholeFleet(search),
     onSuccess: (rows) => {
-      save(fleetCsv(rows))
+      saveFile('machines.csv', 'text/csv', fleetCsv(rows))
       showToast(words.exported(rows.length))
     },
   })

@@ -3,7 +3,7 @@ import type { LocationStats } from '@portal/contract/stats'
 import { Link } from '@tanstack/react-router'
 import { Monitor, Pencil, Plus, QrCode } from 'lucide-react'
 import { AlertGroups } from '../../features/alerts/alert-groups.tsx'
-import { PlaceBoards } from '../../features/locations/place-boards.tsx'
+import { OwnBoards } from '../../features/leaderboards/own-boards.tsx'
 import { PlacePlayers } from '../../features/locations/place-players.tsx'
 import { addressLine, isNone, usePlace } from '../../features/locations/use-places.ts'
 import { isUnknown } from '../../lib/is-unknown.ts'
@@ -152,7 +152,7 @@ export function Venue({ id }: { id: number }) {
             <PlacePlayers id={id} />
           </Part>
           <Part title={words.boards}>
-            <PlaceBoards id={id} home={false} />
+            <OwnBoards locationId={id} />
           </Part>
           <Part title={words.networks}>
             <p className="t2 mb-3">{words.networksText}</p>

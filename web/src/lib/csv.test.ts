@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvCell } from './fleet-csv.ts'
+import { csvCell } from './csv.ts'
 
 /** Reads one cell as a spreadsheet does. */
 const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)

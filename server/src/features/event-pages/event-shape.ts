@@ -1,0 +1,67 @@
+import type { Event, LaunchParty } from '@portal/contract/events'
+import { titleArt, type Title, type Titles } from '../games/index.ts'
+import type { EventRecord } from './queries.ts'
+
+function runState({ startsAt, endsAt }: EventRecord, now: Date): Event['state'] {
+  if (now < startsAt) return 'upcoming'
+  return now < endsAt ? 'current' : 'past'
+}
+
+/** "launch-party-portland". */
+const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'event'
+
+const face = ({ id, code, name }: Title) => ({ id, pk: id, code, name })
+const place = ({ place: found }: EventRecord) => found && { ...found, pk: found.id }
+
+/** An event as clients read it. */
+export function eventOnWire(event: EventRecord, titles: Titles, now: Date): Event {
+  const title = event.titleId === null ? undefined : titles.byId.get(event.titleId)
+  const ofBoards = event.titleIds.flatMap((id) => titles.byId.get(id) ?? [])
+  const art = title ?? ofBoards[0]
+  return {
+    id: event.id,
+    pk: event.id,
+    name: event.name,
+    slug: slugOf(event.name),
+    kind: event.kind,
+    stern_event: event.isStern,
+    is_mine: event.isMine,
+    description: event.description,
+    image: art ? titleArt(art.code).primary_background : '',
+    start_at: event.startsAt.toISOString(),
+    end_at: event.endsAt.toISOString(),
+    time_zone: event.timeZone,
+    state: runState(event, now),
+    event_code: event.eventCode,
+    location: place(event),
+    title: title ? face(title) : null,
+    titles: (ofBoards.length > 0 ? ofBoards : title ? [title] : []).map(({ code, name }) => ({ code, name })),
+    players: event.players,
+  }
+}
+
+/** A launch party; one without a place or a title is none. */
+export function partyOnWire(event: EventRecord, titles: Titles, now: Date): LaunchParty[] {
+  const title = event.titleId === null ? undefined : titles.byId.get(event.titleId)
+  const location = place(event)
+  if (!title || !location) return []
+  const { id, name, startsAt, endsAt, eventCode } = event
+  return [
+    {
+      id,
+      pk: id,
+      name,
+      start_at: startsAt.toISOString(),
+      end_at: endsAt.toISOString(),
+      state: runState(event, now),
+      event_code: eventCode,
+      title: face(title),
+      location,
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import { eventsCalls, type EventFields } from '@portal/contract/events'
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { boardRuleMessages as says } from '@portal/contract/rules/board-rules'
+import type { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+
+const { list, detail, launchParties, save, remove } = eventsCalls
+const dayMs = 86_400_000
+
+let app: TestApp
+let world: World
+let operator: WorldPlayer
+let rival: WorldPlayer
+let ann: WorldPlayer
+let venue: WorldPlace
+let godzilla: WorldMachine
+const ids: Record<string, number> = {}
+
+const at = (days: number) => new Date(app.clock.now().getTime() + days * dayMs)
+const span = (from: number, to: number) => ({ startsAt: at(from), endsAt: at(to) })
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  operator = await world.operator('partybar')
+  rival = await world.operator('otherbar')
+  ann = await world.player('ann-plays')
+  venue = await world.venue(operator, { name: 'Party Bar' })
+  godzilla = await world.machine(venue)
+  const add = async (name: string, event: Partial<Parameters<World['event']>[0]>) => {
+    ids[name] = (await world.event({ name, ...span(-1, 1), ...event })).id
+  }
+  await add('December', { id: 6208, kind: 'quest_event', sternEvent: true, ...span(-3, 3) })
+  await add('Next year', { sternEvent: true, ...span(30, 40) })
+  await add('Last week', { sternEvent: true, ...span(-20, -10) })
+  await add('League night', { locationId: venue.id, ownerId: operator.userId })
+  const club = await world.venue(rival, { privacy_type: 'private' })
+  await add('Members only', { locationId: club.id, ownerId: rival.userId })
+})
+afterAll(() => app.stop())
+
+const names = async (as: WorldPlayer, query = {}) => (await as.calls(list, { query })).map(({ name }) => name)
+const fields = (change: Partial<z.input<typeof EventFields>> = {}): z.input<typeof EventFields> => ({
+  kind: 'launch_party',
+  name: 'First flips',
+  description: 'Bring a friend.',
+  location_id: venue.id,
+  title_ids: [godzilla.title.id],
+  start_at: at(-1).toISOString(),
+  end_at: at(2).toISOString(),
+  ...change,
+})
+const registers = async (change = {}) => (await operator.calls(save, { params: { id: 'new' }, body: fields(change) })).event
+
+describe('the list', () => {
+  test('shows running events first, the maker’s before others, then what comes, then what was', async () => {
+    expect(await names(ann)).toEqual(['December', 'League night', 'Next year', 'Last week'])
+    expect(await names(ann, { event_state: 'current' })).toEqual(['December', 'League night'])
+    expect(await names(ann, { event_state: 'upcoming' })).toEqual(['Next year'])
+    expect(await names(ann, { event_state: 'past' })).toEqual(['Last week'])
+    expect(await names(ann, { stern_event: 'false' })).toEqual(['League night'])
+    expect(await names(ann, { location: venue.id })).toEqual(['League night'])
+    expect(await names(ann, { my_events: 'true' })).toEqual([])
+    expect(await names(operator, { my_events: 'true' })).toEqual(['League night'])
+  })
+
+  test('keeps an event behind closed doors to its owner', async () => {
+    expect(await names(rival)).toContain('Members only')
+    expect((await ann.tries(detail, { params: { id: ids['Members only'] ?? 0 } })).status).toBe(404)
+    expect((await rival.tries(detail, { params: { id: ids['Members only'] ?? 0 } })).status).toBe(200)
+  })
+
+  test('an event is known by its number', async () => {
+    expect(await ann.calls(detail, { params: { id: 6208 } })).toMatchObject({
+      id: 6208,
+      kind: 'quest_event',
+      stern_event: true,
+      slug: 'december',
+      state: 'current',
+      leaderboards: [],
+    })
+    expect((await ann.tries(detail, { params: { id: 4 } })).status).toBe(404)
+  })
+})
+
+describe('a launch party', () => {
+  test('is registered by an operator with its leaderboard; who plays there takes part', async () => {
+    const event = await registers()
+    expect(event).toMatchObject({ kind: 'launch_party', state: 'current', is_mine: true, players: 0, stern_event: false })
+    expect(event).toMatchObject({ title: { code: 'ZIL' }, location: { name: 'Party Bar' }, time_zone: 'America/Los_Angeles' })
+    await godzilla.finishes([[ann, 8_000_000]], { endedAt: new Date(app.clock.now().getTime() - 60_000) })
+    await world.settled()
+    const shown = await ann.calls(detail, { params: { id: event.id } })
+    expect(shown).toMatchObject({ players: 1, is_mine: true, event_code: event.event_code })
+    expect(shown.leaderboards).toMatchObject([{ kind: 'event', name: 'First flips', my_rank: 1, event_id: event.id }])
+    expect(await names(ann, { my_events: 'true' })).toEqual(['First flips'])
+    const parties = await ann.calls(launchParties)
+    expect(parties).toMatchObject([{ id: event.id, title: { code: 'ZIL' }, location: { id: venue.id }, state: 'current' }])
+    expect(await ann.calls(launchParties, { query: { location: venue.id, title: godzilla.title.id } })).toHaveLength(1)
+    expect(await ann.calls(launchParties, { query: { title: godzilla.title.id + 1 } })).toEqual([])
+  })
+
+  test('is changed, and its leaderboard with it; called off, it is gone', async () => {
+    const event = await registers({ name: 'Second flips' })
+    const params = { id: event.id }
+    const changed = await operator.calls(save, { params, body: fields({ name: 'Third flips', end_at: at(4).toISOString() }) })
+    expect(changed.event).toMatchObject({ id: event.id, name: 'Third flips', event_code: event.event_code })
+    const [board] = (await operator.calls(detail, { params })).leaderboards
+    expect(board).toMatchObject({ name: 'Third flips', end_at: at(4).toISOString() })
+    await operator.calls(remove, { params })
+    expect((await operator.tries(detail, { params })).status).toBe(404)
+    expect((await operator.tries(leaderboardsCalls.view, { params: { id: board?.id ?? 0 } })).status).toBe(404)
+    expect(await names(operator)).not.toContain('Third flips')
+  })
+
+  test('tells beside the field what does not fit, and is nobody else’s to change', async () => {
+    const told = async (change: object) =>
+      (await operator.tries(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
+    expect(await told({ title_ids: [1, 2] })).toEqual({ title_ids: ['A launch party is for one game.'] })
+    expect(await told({ end_at: at(-2).toISOString() })).toEqual({ end_at: [says.endBeforeStart] })
+    expect(await told({ name: '' })).toHaveProperty('name')
+    const id = ids['League night'] ?? 0
+    const theirs = await world.venue(rival)
+    expect((await rival.tries(save, { params: { id }, body: fields({ location_id: theirs.id }) })).status).toBe(404)
+    expect((await rival.tries(save, { params: { id: 'new' }, body: fields() })).status).toBe(404)
+    expect((await rival.tries(remove, { params: { id } })).status).toBe(404)
+    expect((await operator.tries(remove, { params: { id: 6208 } })).status).toBe(404)
+    expect((await ann.tries(save, { params: { id: 'new' }, body: fields() })).status).toBe(403)
+  })
+})

@@ -1,0 +1,2 @@
+/** Events as players and operators see them: with their leaderboards, places and who takes part. */
+export { eventsRoutes } from './routes.ts'

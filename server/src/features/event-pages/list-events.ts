@@ -1,0 +1,36 @@
+import type { Event, LaunchParty } from '@portal/contract/events'
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { eventOnWire, partyOnWire } from './event-shape.ts'
+import { findEvents, type EventFilter } from './queries.ts'
+
+type ListQuery = {
+  event_state: NonNullable<EventFilter['state']>
+  stern_event?: boolean | undefined
+  my_events?: boolean | undefined
+  location?: number | undefined
+}
+
+/** Events by their state, the maker's or all, everybody's or those the caller owns or played for. */
+export async function listEvents(call: Call<Player>, query: ListQuery): Promise<Event[]> {
+  const now = call.clock.now()
+  const filter = {
+    state: query.event_state,
+    stern: query.stern_event,
+    mine: query.my_events ?? false,
+    locationId: query.location,
+  }
+  const [events, titles] = await Promise.all([findEvents(call.db, filter, { userId: call.actor.userId, now }), titlesOf(call)])
+  return events.map((event) => eventOnWire(event, titles, now))
+}
+
+type PartyQuery = { title?: number | undefined; location?: number | undefined }
+
+/** Launch parties, the soonest first. */
+export async function listLaunchParties(call: Call<Player>, { title, location }: PartyQuery): Promise<LaunchParty[]> {
+  const now = call.clock.now()
+  const filter = { kind: 'launch_party' as const, titleId: title, locationId: location }
+  const [events, titles] = await Promise.all([findEvents(call.db, filter, { userId: call.actor.userId, now }), titlesOf(call)])
+  return events.flatMap((event) => partyOnWire(event, titles, now))
+}

@@ -1,0 +1,84 @@
+import type { LocationFace } from '@portal/contract/locations'
+import { sql, type Db } from '../../kit/db/database.ts'
+import type { EventKind } from '../events/index.ts'
+
+/** An event with what is needed to draw it. */
+export type EventRecord = {
+  id: number
+  kind: EventKind
+  name: string
+  description: string
+  isStern: boolean
+  ownerId: number | null
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+  titleId: number | null
+  titleIds: number[]
+  eventCode: string | null
+  boardIds: number[]
+  place: Omit<LocationFace, 'pk'> | null
+  players: number
+  /** Owns it, or played for it. */
+  isMine: boolean
+}
+
+export type EventFilter = {
+  id?: number
+  state?: 'all' | 'upcoming' | 'current' | 'past'
+  stern?: boolean | undefined
+  mine?: boolean
+  locationId?: number | undefined
+  kind?: EventKind
+  titleId?: number | undefined
+}
+
+type Viewer = { userId: number; now: Date }
+
+const mostListed = 200
+
+/** Sections of the boards of the event `e`. */
+const itsSections = sql`
+  boards b join board_sections s on s.board_id = b.id where b.event_id = e.id and b.deleted_at is null`
+
+const playedFor = (userId: number) => sql<boolean>`exists (
+  select 1 from board_entries x where x.user_id = ${userId} and x.section_id in (select s.id from ${itsSections}))`
+
+const stateSql = (now: Date) =>
+  sql`case when e.starts_at > ${now} then 'upcoming' when e.ends_at > ${now} then 'current' else 'past' end`
+
+/**
+ * Events the viewer may find: of the maker, at public places, their own, and those they played for behind closed doors.
+ * Running ones first, of these the maker's, soonest to end first; then what is to come, then what is over.
+ */
+export async function findEvents(db: Db, filter: EventFilter, { userId, now }: Viewer): Promise<EventRecord[]> {
+  const found = await sql<EventRecord>`
+    select e.id, e.kind, e.name, e.description, e.stern_event as "isStern", e.owner_id as "ownerId", e.starts_at as "startsAt",
+      e.ends_at as "endsAt", e.time_zone as "timeZone", e.title_id as "titleId",
+      (select coalesce(json_agg(t.title_id order by t.place), '[]') from (
+        select s.title_id, min((b.id, s.position)::text) as place from ${itsSections} group by s.title_id) as t) as "titleIds",
+      (select b.event_code from boards b where b.event_id = e.id and b.deleted_at is null and b.is_public order by b.id limit 1) as "eventCode",
+      (select coalesce(json_agg(b.id order by b.id), '[]') from boards b where b.event_id = e.id and b.deleted_at is null) as "boardIds",
+      case when l.id is not null then json_build_object('id', l.id, 'name', l.name,
+        'street_address', case when l.privacy_type = 'public' or l.owner_id = ${userId} then l.street_address else '' end, 'city', l.city,
+        'state', l.state, 'country', l.country, 'machine_count', (
+          select count(*) from machines m where m.location_id = l.id and m.archived_at is null)) end as place,
+      (select count(distinct x.user_id) from board_entries x where x.section_id in (select s.id from ${itsSections}))::int as players,
+      coalesce(e.owner_id = ${userId}, false) or ${playedFor(userId)} as "isMine"
+    from events e left join locations l on l.id = e.location_id
+    where e.deleted_at is null and ${rules(filter, { userId, now })}
+    order by array_position(array['current', 'upcoming', 'past'], ${stateSql(now)}), e.stern_event desc,
+      case when e.starts_at > ${now} then e.starts_at when e.ends_at > ${now} then e.ends_at end, e.ends_at desc, e.id
+    limit ${mostListed}`.execute(db)
+  return found.rows
+}
+
+const rules = (filter: EventFilter, { userId, now }: Viewer) => sql`
+  (l.id is null or l.privacy_type = 'public' and l.group_type = 'business' or e.owner_id = ${userId} or ${playedFor(userId)})
+  and (${filter.id ?? null}::bigint is null or e.id = ${filter.id ?? null}::bigint)
+  and (${filter.state ?? 'all'}::text = 'all' or ${stateSql(now)} = ${filter.state ?? 'all'}::text)
+  and (${filter.stern ?? null}::boolean is null or e.stern_event = ${filter.stern ?? null}::boolean)
+  and (not ${filter.mine ?? false} or e.owner_id = ${userId} or ${playedFor(userId)})
+  and (${filter.locationId ?? null}::bigint is null or e.location_id = ${filter.locationId ?? null}::bigint)
+  and (${filter.kind ?? null}::text is null or e.kind = ${filter.kind ?? null}::text)
+  and (${filter.titleId ?? null}::int is null or e.title_id = ${filter.titleId ?? null}::int)`

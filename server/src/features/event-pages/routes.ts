@@ -1,0 +1,13 @@
+import type { eventsCalls } from '@portal/contract/events'
+import type { Routes } from '../../kit/http/serve.ts'
+import { listEvents, listLaunchParties } from './list-events.ts'
+import { removeEvent, saveEvent } from './save-event.ts'
+import { showEvent } from './show-event.ts'
+
+export const eventsRoutes = {
+  list: ({ query }, call) => listEvents(call, query),
+  detail: ({ params }, call) => showEvent(call, params.id),
+  save: ({ params, body }, call) => saveEvent(call, params.id, body),
+  remove: ({ params }, call) => removeEvent(call, params.id),
+  launchParties: ({ query }, call) => listLaunchParties(call, query),
+} satisfies Routes<typeof eventsCalls>

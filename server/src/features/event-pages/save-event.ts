@@ -1,0 +1,73 @@
+import type { EventFields } from '@portal/contract/events'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { invalid, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { createEvent, deleteEvent, updateEvent, type EventChange } from '../events/index.ts'
+import { titlesOf } from '../games/index.ts'
+import { addPlanned, changePlanned, plannedBoard, removePlanned, type BoardPlan } from '../leaderboards/index.ts'
+import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
+import { eventOf, ownEventOf } from './access.ts'
+import { eventOnWire } from './event-shape.ts'
+import type { EventRecord } from './queries.ts'
+
+const oneGame = 'A launch party is for one game.'
+
+/** Registers an event or a launch party at a venue of the caller, with its leaderboard, or changes one. */
+export async function saveEvent(call: Call<Player>, id: number | 'new', fields: EventFields) {
+  const known = id === 'new' ? null : await ownEventOf(call, id)
+  const place = await ownLocationOf(call.db, call.actor, fields.location_id)
+  if (place.groupType !== 'business') throw unknownObject()
+  if (fields.kind === 'launch_party' && fields.title_ids.length !== 1) throw invalid({ title_ids: [oneGame] })
+  const plan = await planned(call, fields, place, known)
+  const saved = known ? await change(call, known, fields, plan) : await register(call, fields, plan)
+  const event = await eventOf(call, saved)
+  return { event: eventOnWire(event, await titlesOf(call), call.clock.now()) }
+}
+
+/** Calls an event of the caller off. */
+export async function removeEvent(call: Call<Player>, id: number) {
+  const event = await ownEventOf(call, id)
+  await inTransaction(call.db, async (tx) => {
+    for (const board of event.boardIds) await removePlanned(call, tx, board)
+    await deleteEvent(tx, id, call.clock.now())
+  })
+  return {}
+}
+
+/** What its leaderboard is to be; the rules of its dates and games are those of a leaderboard. */
+const planned = (call: Call<Player>, fields: EventFields, place: LocationRecord, known: EventRecord | null) =>
+  plannedBoard(
+    call,
+    { ...fields, machine_ids: [], scoring: 'high_score', is_public: true },
+    { place, mayBeOver: known !== null && known.endsAt <= call.clock.now() },
+  )
+
+const changeOf = ({ kind, description, title_ids }: EventFields, plan: BoardPlan): EventChange => ({
+  kind,
+  description,
+  name: plan.name,
+  locationId: plan.locationId,
+  titleId: kind === 'launch_party' ? (title_ids[0] ?? null) : null,
+  startsAt: plan.startsAt,
+  endsAt: plan.endsAt,
+  timeZone: plan.timeZone,
+})
+
+const register = (call: Call<Player>, fields: EventFields, plan: BoardPlan): Promise<number> =>
+  inTransaction(call.db, async (tx) => {
+    const { titleId, ...event } = changeOf(fields, plan)
+    const [titleCode] = titleId === null ? [] : plan.titleCodes
+    const { id } = await createEvent({ db: tx }, { ...event, ownerId: call.actor.userId, ...(titleCode && { titleCode }) })
+    await addPlanned(call, tx, plan, { kind: 'event', eventId: id })
+    return id
+  })
+
+const change = (call: Call<Player>, { id, boardIds }: EventRecord, fields: EventFields, plan: BoardPlan): Promise<number> =>
+  inTransaction(call.db, async (tx) => {
+    await updateEvent(tx, id, changeOf(fields, plan))
+    const [board] = boardIds
+    if (board === undefined) await addPlanned(call, tx, plan, { kind: 'event', eventId: id })
+    else await changePlanned(call, tx, board, plan)
+    return id
+  })

@@ -1,0 +1,27 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { listBoardsOfEvent } from '../leaderboards/index.ts'
+import { eventOf } from './access.ts'
+import { eventOnWire, partyOnWire } from './event-shape.ts'
+import { findEvents, type EventRecord } from './queries.ts'
+
+/** One event with its leaderboards, and the other launch parties of its title. */
+export async function showEvent(call: Call<Player>, id: number) {
+  const now = call.clock.now()
+  const [event, titles] = await Promise.all([eventOf(call, id), titlesOf(call)])
+  const [leaderboards, parties] = await Promise.all([listBoardsOfEvent(call, id), otherParties(call, event)])
+  return {
+    ...eventOnWire(event, titles, now),
+    leaderboards,
+    quests: [],
+    launch_parties: parties.flatMap((party) => partyOnWire(party, titles, now)),
+  }
+}
+
+async function otherParties({ db, actor, clock }: Call<Player>, event: EventRecord): Promise<EventRecord[]> {
+  if (event.titleId === null) return []
+  const filter = { kind: 'launch_party' as const, titleId: event.titleId }
+  const parties = await findEvents(db, filter, { userId: actor.userId, now: clock.now() })
+  return parties.filter(({ id }) => id !== event.id)
+}

@@ -1,0 +1,40 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Db } from '../../kit/db/database.ts'
+import { pauseProjector } from '../../kit/facts/queries.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import type { BoardPlan } from './board-plan.ts'
+import { signalBoardsChanged } from './board-signals.ts'
+import { boardsAhead, deleteBoard, updateBoard } from './change-queries.ts'
+import { addBoard } from './create-board.ts'
+import { fillSections } from './place-scores.ts'
+
+/** So many boards of one place at once; each costs something with every game. */
+const mostAhead = 50
+
+type Of = { kind: 'location' | 'home' | 'event'; eventId?: number }
+
+/** Makes a board of the caller as planned; games that were played in its window stand on it at once. Answers its number. */
+export async function addPlanned(call: Call<Player>, tx: Db, plan: BoardPlan, of: Of): Promise<number> {
+  if ((await boardsAhead(tx, plan.locationId, call.clock.now())) >= mostAhead)
+    throw invalid({ name: [`A place has at most ${mostAhead} leaderboards that run or are to come.`] })
+  await pauseProjector(tx)
+  const { id, sections } = await addBoard(call, tx, { ...plan, ...of, ownerId: call.actor.userId })
+  await fillSections(call, tx, sections)
+  return id
+}
+
+/** Brings a board in line with its plan, and its standings with it; open pages are told. */
+export async function changePlanned(call: Call<Player>, tx: Db, boardId: number, plan: BoardPlan): Promise<void> {
+  await pauseProjector(tx)
+  const sections = await updateBoard(tx, boardId, plan, call.clock.now())
+  await fillSections(call, tx, sections)
+  const changed = sections.map((sectionId) => ({ boardId, sectionId, best: Number.MAX_SAFE_INTEGER }))
+  await signalBoardsChanged(call, tx, changed)
+}
+
+/** Takes a board away. */
+export async function removePlanned(call: Call<Player>, tx: Db, boardId: number): Promise<void> {
+  await pauseProjector(tx)
+  await deleteBoard(tx, boardId, call.clock.now())
+}

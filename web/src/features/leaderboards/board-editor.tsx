@@ -1,0 +1,141 @@
+import type { BoardHead } from '@portal/contract/leaderboards'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, query } from '../../lib/api.ts'
+import { isUnknown } from '../../lib/is-unknown.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ToNotFound } from '../../shared/to-not-found.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { editorMessages as words } from './editor-messages.ts'
+import { emptyBoard, typedBoardOf } from './typed-board.ts'
+import { useRemoveBoard, useSaveBoard, useSettings, type OwnBoard } from './use-own-board.ts'
+
+const BoardForm = lazy(() => import('./board-form.tsx').then((module) => ({ default: module.BoardForm })))
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const waiting = <SkeletonRows rows={6} height={76} />
+
+/** The place of the board: its zone is the one in which days and times are typed. */
+const usePlaceOf = (locationId: number) => useQuery(query(api.locations.withGames, { query: { location: locationId } }))
+
+type NewProps = { board: OwnBoard; onCreated: (id: number) => void }
+
+/** A new board at a place. */
+export function NewBoard({ board, onCreated }: NewProps) {
+  const place = usePlaceOf(board.locationId)
+  const [begun] = useState(() => new Date())
+  const save = useSaveBoard(board, (id) => {
+    showToast(words.created)
+    onCreated(id)
+  })
+  const location = place.data?.locations[0]?.location
+  if (place.isError && !location) return isGone(place.error) ? <ToNotFound /> : <Failed read={place} />
+  if (!location) return waiting
+  if (!location.is_mine) return <ToNotFound />
+  return (
+    <Suspense fallback={waiting}>
+      <p className="t2 max-w-180 mb-5">{words.intro[board.kind]}</p>
+      <BoardForm
+        kind={board.kind}
+        locationId={board.locationId}
+        zone={location.time_zone}
+        initial={emptyBoard(location.time_zone, begun)}
+        mayBeOver={false}
+        submit={words.create}
+        pending={save.isPending}
+        error={save.error}
+        onSend={save.mutate}
+      />
+    </Suspense>
+  )
+}
+
+/** No place has that number, or it is somebody else's. */
+const isGone = (error: unknown) => isUnknown(error) || (error instanceof ApiError && error.code === 441)
+
+type ReadProps = { read: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> } }
+
+const Failed = ({ read }: ReadProps) => (
+  <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+)
+
+type EditProps = {
+  board: OwnBoard & { id: number }
+  onSaved: () => void
+  onRemoved: () => void
+  children?: (head: BoardHead) => React.ReactNode
+}
+
+/** The settings of a board that exists, and taking it away; `children` stand above. */
+export function EditBoard({ board, onSaved, onRemoved, children }: EditProps) {
+  const read = useSettings(board)
+  const save = useSaveBoard(board, () => {
+    showToast(words.saved)
+    onSaved()
+  })
+  const head = read.data?.leaderboard
+  if (!head) return read.isError ? isUnknown(read.error) ? <ToNotFound /> : <Failed read={read} /> : waiting
+  if (!head.is_mine) return <EmptyState glyph="lock" title={words.notYours} />
+  return (
+    <>
+      {children?.(head)}
+      <Suspense fallback={waiting}>
+        <BoardForm
+          kind={board.kind}
+          locationId={board.locationId}
+          zone={head.time_zone}
+          initial={typedBoardOf(head)}
+          mayBeOver={head.state === 'past'}
+          submit={words.save}
+          pending={save.isPending}
+          error={save.error}
+          onSend={save.mutate}
+        />
+      </Suspense>
+      <RemoveBoard id={board.id} onRemoved={onRemoved} />
+    </>
+  )
+}
+
+function RemoveBoard({ id, onRemoved }: { id: number; onRemoved: () => void }) {
+  const [asked, setAsked] = useState(false)
+  const remove = useRemoveBoard(id, () => {
+    showToast(words.removed)
+    onRemoved()
+  })
+  return (
+    <>
+      <Button variant="danger" className="mt-6" onClick={() => setAsked(true)}>
+        {words.remove}
+      </Button>
+      {asked && (
+        <Suspense>
+          <Dialog
+            open
+            alert
+            onClose={() => setAsked(false)}
+            title={words.remove}
+            text={words.removeText}
+            actions={
+              <>
+                <Button variant="quiet" onClick={() => setAsked(false)}>
+                  {words.cancel}
+                </Button>
+                <Button
+                  variant="danger"
+                  pending={remove.isPending}
+                  onClick={() => remove.mutate(undefined, { onError: () => setAsked(false) })}
+                >
+                  {words.remove}
+                </Button>
+              </>
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

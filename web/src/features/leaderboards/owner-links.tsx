@@ -1,0 +1,59 @@
+import type { BoardHead } from '@portal/contract/leaderboards'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download, Pencil } from 'lucide-react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { editorMessages as words } from './editor-messages.ts'
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+const look = buttonClass({ variant: 'quiet' }, 'text-14')
+
+type Owned = Pick<BoardHead, 'id' | 'name' | 'kind' | 'is_mine' | 'location_id' | 'titles'>
+
+function EditLink({ board }: { board: Owned }) {
+  if (board.location_id === null || (board.kind !== 'home' && board.kind !== 'location')) return null
+  const params = { locationId: String(board.location_id), id: String(board.id) }
+  const inside = (
+    <>
+      <Pencil {...icon} />
+      {words.editBoard}
+    </>
+  )
+  return board.kind === 'home' ? (
+    <Link className={look} to="/my-gameroom/$locationId/leaderboards/$id" params={params} search={{ edit: 'true' }}>
+      {inside}
+    </Link>
+  ) : (
+    <Link className={look} to="/pro/locations/$locationId/leaderboards/$id" params={params}>
+      {inside}
+    </Link>
+  )
+}
+
+/** All standings of a board as a file. */
+export function DownloadStandings({ board }: { board: Pick<BoardHead, 'id' | 'name' | 'titles'> }) {
+  const download = useMutation({
+    mutationFn: async () => (await import('./board-csv.ts')).downloadStandings(board),
+  })
+  return (
+    <Button
+      variant="quiet"
+      className="text-14"
+      icon={<Download {...icon} />}
+      pending={download.isPending}
+      pendingLabel={words.csvBusy}
+      onClick={() => download.mutate()}
+    >
+      {words.csv}
+    </Button>
+  )
+}
+
+/** What a board's owner does with it, beside the filters. */
+export const OwnerLinks = ({ board }: { board: Owned }) =>
+  board.is_mine && (
+    <span className="board-actions">
+      <EditLink board={board} />
+      <DownloadStandings board={board} />
+    </span>
+  )

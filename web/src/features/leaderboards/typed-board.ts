@@ -1,0 +1,96 @@
+import type { BoardFields, BoardHead } from '@portal/contract/leaderboards'
+import { boardFaults } from '@portal/contract/rules/board-rules'
+import { instantOf, wallClock } from '../../lib/zoned-time.ts'
+import { resolverOf, type Faults } from '../../shared/forms/resolver.ts'
+import { editorMessages as words } from './editor-messages.ts'
+
+/** The form of a board: times by the clock of its place. */
+export type TypedBoard = {
+  name: string
+  start_at: string
+  end_at: string
+  title_ids: number[]
+  /** Chosen machines; only counted while `limited`. */
+  machine_ids: number[]
+  limited: boolean
+  scoring: BoardHead['scoring']
+  best_of: string
+  max_attempts: string
+  is_public: boolean
+}
+
+const dayMs = 86_400_000
+const usualDays = 7
+
+/** A new board begins with the next hour and runs a week. */
+export function emptyBoard(zone: string, now: Date): TypedBoard {
+  const hour = new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000)
+  return {
+    name: '',
+    start_at: wallClock(hour, zone),
+    end_at: wallClock(new Date(hour.getTime() + usualDays * dayMs), zone),
+    title_ids: [],
+    machine_ids: [],
+    limited: false,
+    scoring: 'high_score',
+    best_of: '3',
+    max_attempts: '',
+    is_public: true,
+  }
+}
+
+export const typedBoardOf = (board: BoardHead): TypedBoard => ({
+  name: board.name,
+  start_at: board.start_at ? wallClock(new Date(board.start_at), board.time_zone) : '',
+  end_at: board.end_at ? wallClock(new Date(board.end_at), board.time_zone) : '',
+  title_ids: board.title_ids,
+  machine_ids: board.machine_ids,
+  limited: board.machine_ids.length > 0,
+  scoring: board.scoring,
+  best_of: String(board.best_of ?? 3),
+  max_attempts: board.max_attempts === null ? '' : String(board.max_attempts),
+  is_public: board.is_public,
+})
+
+const whole = (text: string, least: number): number | null => {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= least && number <= 100 ? number : null
+}
+
+function faultsOf(typed: TypedBoard, zone: string, mayBeOver: boolean): Faults<TypedBoard> {
+  const startsAt = instantOf(typed.start_at, zone)
+  const endsAt = instantOf(typed.end_at, zone)
+  const rule = {
+    scoring: typed.scoring,
+    bestOf: typed.scoring === 'best_of_n' ? whole(typed.best_of, 2) : null,
+    maxAttempts: typed.max_attempts.trim() === '' ? null : whole(typed.max_attempts, 1),
+  }
+  const found = startsAt && endsAt ? boardFaults({ startsAt, endsAt, ...rule }, new Date(), { mayBeOver }) : {}
+  return {
+    ...(found as Faults<TypedBoard>),
+    ...(typed.name.trim() ? {} : { name: words.nameMissing }),
+    ...(startsAt ? {} : { start_at: words.timeMissing }),
+    ...(endsAt ? {} : { end_at: words.timeMissing }),
+    ...(typed.title_ids.length > 0 ? {} : { title_ids: words.titleMissing }),
+    ...(typed.limited && typed.machine_ids.length === 0 ? { machine_ids: words.machineMissing } : {}),
+    ...(typed.max_attempts.trim() !== '' && rule.maxAttempts === null ? { max_attempts: words.attemptsOff } : {}),
+  }
+}
+
+export const boardResolver = (zone: string, mayBeOver: boolean) =>
+  resolverOf<TypedBoard>((typed) => faultsOf(typed, zone, mayBeOver))
+
+/** What is sent of a form that passed. */
+export function sentBoard(typed: TypedBoard, zone: string): Omit<BoardFields, 'location_id'> {
+  return {
+    name: typed.name.trim(),
+    start_at: instantOf(typed.start_at, zone)?.toISOString() ?? '',
+    end_at: instantOf(typed.end_at, zone)?.toISOString() ?? '',
+    title_ids: typed.title_ids,
+    machine_ids: typed.limited ? typed.machine_ids : [],
+    scoring: typed.scoring,
+    best_of: typed.scoring === 'best_of_n' ? Number(typed.best_of) : null,
+    max_attempts: typed.max_attempts.trim() === '' ? null : Number(typed.max_attempts),
+    is_public: typed.is_public,
+  }
+}

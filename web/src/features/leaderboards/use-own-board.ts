@@ -1,0 +1,71 @@
+import type { BoardFields } from '@portal/contract/leaderboards'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
+
+/** A venue's board or a home's. */
+export type OwnKind = 'location' | 'home'
+/** Where the board stands, and which it is; a new one has no number yet. */
+export type OwnBoard = { kind: OwnKind; locationId: number; id: number | null }
+
+type Fields = Omit<BoardFields, 'location_id'>
+
+/** Told in the form. */
+const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
+
+/** A board's settings; nothing while it is new. */
+export function useSettings({ kind, id }: OwnBoard) {
+  const params = { params: { id: id ?? 0 } }
+  const venue = useQuery({ ...query(api.leaderboards.detail, params), enabled: kind === 'location' && id !== null })
+  const home = useQuery({ ...query(api.leaderboards.homeDetail, params), enabled: kind === 'home' && id !== null })
+  return kind === 'location' ? venue : home
+}
+
+const send = ({ kind, locationId, id }: OwnBoard, fields: Fields) => {
+  if (kind === 'location')
+    return api.leaderboards.save({ params: { id: id ?? 'new' }, body: { ...fields, location_id: locationId } })
+  return id === null
+    ? api.leaderboards.createHome({ params: { id: locationId }, body: fields })
+    : api.leaderboards.saveHome({ params: { id }, body: fields })
+}
+
+/** Every read of boards is stale after a change of one. */
+function useStaleBoards() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(api.leaderboards.list).slice(0, 1) })
+}
+
+/** Makes or changes the board; answers its number. */
+export function useSaveBoard(board: OwnBoard, onDone: (id: number) => void) {
+  const stale = useStaleBoards()
+  return useMutation({
+    mutationFn: (fields: Fields) => send(board, fields),
+    meta: { inPage: isFormProblem },
+    onSuccess: async ({ leaderboard }) => {
+      onDone(leaderboard.id)
+      await stale()
+    },
+  })
+}
+
+/** Takes the board away; its own reads are not made again, its page is about to be left. */
+export function useRemoveBoard(id: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.leaderboards.remove({ params: { id } }),
+    onSuccess: async () => {
+      onDone()
+      client.removeQueries({ queryKey: keyOf(api.leaderboards.detail, { params: { id } }) })
+      client.removeQueries({ queryKey: keyOf(api.leaderboards.homeDetail, { params: { id } }) })
+      await client.invalidateQueries({ queryKey: keyOf(api.leaderboards.list) })
+      await client.invalidateQueries({ queryKey: keyOf(api.leaderboards.homeLeaderboards) })
+    },
+  })
+}
+
+/** What a board may be made of: every game, and the machines that stand at the place. */
+export function useChoices(locationId: number) {
+  const titles = useQuery(query(api.leaderboards.titles))
+  const machines = useQuery(query(api.leaderboards.machines, { query: { location_id: locationId } }))
+  return { titles, machines }
+}

@@ -1,0 +1,14 @@
+/** A cell of a CSV file. Text that a spreadsheet would take for a formula is marked as text. */
+export function csvCell(value: string | number | boolean | null): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+type Column<Row> = readonly [head: string, of: (row: Row) => string | number | boolean | null]
+
+/** Rows as a CSV file with a line of heads; spreadsheets know its letters by the mark in front. */
+export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  `\uFEFF${[columns.map(([head]) => head), ...rows.map((row) => columns.map(([, of]) => of(row)))]
+    .map((line) => line.map(csvCell).join(','))
+    .join('\r\n')}\r\n`

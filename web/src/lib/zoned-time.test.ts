@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instantOf, wallClock } from './zoned-time.ts'
+
+const zones = ['UTC', 'America/Los_Angeles', 'America/Chicago', 'Europe/Berlin', 'Australia/Melbourne', 'Asia/Kolkata']
+
+test("a venue's clock", () => {
+  const instant = new Date('2026-11-21T03:30:00Z')
+  expect(wallClock(instant, 'America/Los_Angeles')).toBe('2026-11-20T19:30')
+  expect(wallClock(instant, 'Europe/Berlin')).toBe('2026-11-21T04:30')
+  expect(instantOf('2026-11-20T19:30', 'America/Los_Angeles')?.toISOString()).toBe(instant.toISOString())
+  expect(instantOf('2026-07-01T00:00', 'Europe/Berlin')?.toISOString()).toBe('2026-06-30T22:00:00.000Z')
+})
+
+test('an hour that comes twice is the first, one that is skipped lies after the jump', () => {
+  expect(instantOf('2026-10-25T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  expect(instantOf('2026-03-29T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
+})
+
+test('what is no time is none', () => {
+  for (const text of ['', '2026', '2026-13-45T99:99', 'soon']) expect(instantOf(text, 'UTC')).toBeNull()
+})
+
+test('whatever is shown is found again', () => {
+  const minute = fc.integer({ min: 28_000_000, max: 31_000_000 }).map((minutes) => new Date(minutes * 60_000))
+  fc.assert(
+    fc.property(minute, fc.constantFrom(...zones), (instant, zone) => {
+      const wall = wallClock(instant, zone)
+      expect(wallClock(instantOf(wall, zone) as Date, zone)).toBe(wall)
+    }),
+  )
+})

@@ -1,0 +1,43 @@
+/** Wall clocks of other places: what a venue's clock shows at an instant, and the instant at which it shows that. */
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** "2026-11-20T19:30", as a field for day and time takes it. */
+export function wallClock(instant: Date, zone: string): string {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
+}
+
+const wallPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+/** The instant at which a place's clock shows this; of an hour that comes twice the first, of one that is skipped the next. */
+export function instantOf(wall: string, zone: string): Date | null {
+  if (!wallPattern.test(wall)) return null
+  const asUtc = new Date(`${wall.slice(0, 16)}:00Z`).getTime()
+  if (Number.isNaN(asUtc)) return null
+  const offsetAt = (time: number) => new Date(`${wallClock(new Date(time), zone)}:00Z`).getTime() - time
+  const halfDayMs = 43_200_000
+  const candidates = [asUtc - offsetAt(asUtc - halfDayMs), asUtc - offsetAt(asUtc + halfDayMs)]
+  const shown = candidates.filter((time) => time + offsetAt(time) === asUtc)
+  return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...candidates))
+}

@@ -1,0 +1,69 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { BoardView } from '../../features/leaderboards/board-view.tsx'
+import { editorMessages as words } from '../../features/leaderboards/editor-messages.ts'
+import type { BoardSelection } from '../../features/leaderboards/standing.ts'
+import '../../features/leaderboards/board-editor.css'
+import '../../features/leaderboards/leaderboards.css'
+import { gameroomMessages } from '../../features/gameroom/messages.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { ToNotFound } from '../../shared/to-not-found.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+const editor = () => import('../../features/leaderboards/board-editor.tsx')
+const NewBoard = lazy(() => editor().then((module) => ({ default: module.NewBoard })))
+const EditBoard = lazy(() => editor().then((module) => ({ default: module.EditBoard })))
+
+type Where = { locationId: string; id: string }
+
+/** The settings of a home board, or of one that is to be. */
+function Settings({ locationId, id }: Where) {
+  const isNew = id === 'new'
+  const title = isNew ? words.newBoard : words.editBoard
+  usePageTitle(title)
+  const navigate = useNavigate()
+  const show = (board: number) =>
+    void navigate({
+      to: '/my-gameroom/$locationId/leaderboards/$id',
+      params: { locationId, id: String(board) },
+      search: {},
+      replace: true,
+    })
+  const place = Number(locationId)
+  return (
+    <div className="wrap pt-6">
+      <BackLink to="/my-gameroom" label={gameroomMessages.title} />
+      <h1 className="h-page mb-4">{title}</h1>
+      <Suspense fallback={<SkeletonRows rows={6} height={76} />}>
+        {isNew ? (
+          <NewBoard board={{ kind: 'home', locationId: place, id: null }} onCreated={show} />
+        ) : (
+          <EditBoard
+            board={{ kind: 'home', locationId: place, id: Number(id) }}
+            onSaved={() => show(Number(id))}
+            onRemoved={() => void navigate({ to: '/my-gameroom', replace: true })}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** A home board: its standings; for its owner also its settings. */
+export function HomeBoardPage() {
+  const { locationId = '', id = '' } = useParams({ strict: false })
+  const { edit, ...selection } = useSearch({ strict: false }) as BoardSelection & { edit?: 'true' }
+  const navigate = useNavigate()
+  const isNumber = (text: string) => /^[1-9]\d{0,15}$/.test(text)
+  if (!isNumber(locationId) || (id !== 'new' && !isNumber(id))) return <ToNotFound />
+  if (id === 'new' || edit) return <Settings key={id} locationId={locationId} id={id} />
+  return (
+    <BoardView
+      key={id}
+      id={Number(id)}
+      selection={selection}
+      onSelect={(change) => void navigate({ to: '.', search: (old) => ({ ...old, ...change }), resetScroll: false })}
+    />
+  )
+}
