@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './support/portal.ts'
 import { playOverTheWire } from './support/machine.ts'
 
@@ -37,4 +38,58 @@ test('an unknown code leads to the page that says so', async ({ page, expectCons
   expectConsole(/404/)
   await page.goto('/kiosk/None-Such-Code')
   await expect(page.getByRole('main')).toContainText(/not|no /i)
+})
+
+test('a screen shows a code, is taken over, plays its boards and is reloaded from afar', async ({
+  browser,
+  page,
+  portal,
+  world,
+  signIn,
+}) => {
+  const { operator, machine, board } = await world.venueWithBoard('paired')
+  await machine.finishes([[operator, 71_000_000]])
+  await world.settled()
+  const wall = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
+  const screen = await wall.newPage()
+  await screen.goto(`${portal.url}/kiosk`)
+  const shown = screen.getByRole('img', { name: /Code of this screen/ })
+  await expect(shown).toBeVisible()
+  const code = ((await shown.getAttribute('aria-label')) ?? '').replace('Code of this screen: ', '').replaceAll(' ', '')
+  expect((await new AxeBuilder({ page: screen }).analyze()).violations).toEqual([])
+
+  await signIn(operator)
+  await page.goto(`/pro/utilities/kiosk-displays?code=${code}`)
+  await expect(page.getByLabel('Code on the screen')).toHaveValue(code)
+  await page.getByRole('button', { name: 'Add a screen' }).click()
+  await expect(page.getByText('Please name the screen.')).toBeVisible()
+  await expect(page.getByText('Please choose a leaderboard.')).toBeVisible()
+  await page.getByLabel('Name').fill('By the bar')
+  await page.getByRole('checkbox', { name: board.name }).check()
+  await page.getByRole('button', { name: 'Add a screen' }).click()
+  await expect(page.getByText('The screen is yours.')).toBeVisible()
+  await expect(screen.getByText('71,000,000').first()).toBeVisible({ timeout: 15_000 })
+
+  await screen.reload()
+  await expect(screen.getByText('71,000,000').first()).toBeVisible()
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove By the bar' }).click()
+  await expect(page.getByText('No screens yet')).toBeVisible()
+  await screen.reload()
+  await expect(screen.getByRole('img', { name: /Code of this screen/ })).toBeVisible()
+  await wall.close()
+})
+
+test('a board lies over the picture of a stream, with nothing behind it', async ({ page, world }) => {
+  const { operator, machine, board } = await world.venueWithBoard('overlay')
+  await machine.finishes([[operator, 42_000_000]])
+  await world.settled()
+  await page.goto(`/kiosk/${board.eventCode}/overlay`)
+  await expect(page.getByRole('listitem').filter({ hasText: '42,000,000' })).toBeVisible()
+  const behind = await page.evaluate(() =>
+    [document.documentElement, document.body, document.querySelector('main')].map(
+      (part) => part && getComputedStyle(part).backgroundColor,
+    ),
+  )
+  expect(new Set(behind)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
 })

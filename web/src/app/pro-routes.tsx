@@ -54,7 +54,7 @@ const utilities = createRoute({
 const utility = createRoute({
   getParentRoute: () => pro,
   path: '/pro/utilities/$id',
-  validateSearch: search.placeSearch,
+  validateSearch: search.toolSearch,
   component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/utility-page.tsx')), 'UtilityPage'),
 })
 const account = createRoute({

@@ -9,6 +9,7 @@ import { account, auth, either, embed, kiosk, player, pro, root, visitor } from 
 import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault } from './gates.ts'
 import { InsiderPage } from './page-frames.tsx'
 import { peopleRoutes } from './people-routes.tsx'
+import { kioskRoutes } from './kiosk-routes.tsx'
 import { proRoutes } from './pro-routes.tsx'
 import { recordRoutes } from './record-routes.tsx'
 import * as search from './search.ts'
@@ -96,12 +97,6 @@ const publicBoard = createRoute({
   validateSearch: search.publicBoardSearch,
   component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/public-board-page.tsx')), 'PublicBoardPage'),
 })
-const kioskBoard = createRoute({
-  getParentRoute: () => kiosk,
-  path: '/kiosk/$id',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/kiosk/kiosk-page.tsx')), 'KioskPage'),
-})
-
 // Players.
 const hub = createRoute({
   getParentRoute: () => player,
@@ -232,7 +227,7 @@ export const routeTree = root.addChildren([
     guardian,
     ...businessRoutes,
   ]),
-  kiosk.addChildren([kioskBoard]),
+  kiosk.addChildren([...kioskRoutes]),
   embed.addChildren([embedBoard]),
   player.addChildren([
     hub,

@@ -83,6 +83,8 @@ export const publicBoardSearch = (raw: Raw) => given({ title: text(raw['title'])
 /** What a machine's own screen fills in. */
 export const machineCodeSearch = (raw: Raw) => given({ serial: text(raw['serial']), code: text(raw['code']) })
 /** One of the own places. */
+/** A tool of an operator: of which place, and the code of a screen that was scanned. */
+export const toolSearch = (raw: Raw) => given({ location: page(raw['location'], 1e15), code: text(raw['code']) })
 export const placeSearch = (raw: Raw) => given({ location: page(raw['location'], 1e15) })
 export const fleetSorts = ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'] as const
 export const fleetSearch = (raw: Raw) =>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { Networks } from '../../features/networks/networks.tsx'
 import { networkMessages } from '../../features/networks/messages.ts'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -7,6 +7,8 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ChooseVenue } from '../../features/pro/choose-venue.tsx'
 import { Documents } from '../../features/pro/documents.tsx'
 import { KioskLinks } from '../../features/pro/kiosk-links.tsx'
+import { screenMessages } from '../../features/pro/screen-messages.ts'
+import { Screens } from '../../features/pro/screens.tsx'
 import { Posters } from '../../features/pro/posters.tsx'
 import { toolMessages as words, type ToolId } from '../../features/pro/tool-messages.ts'
 import { WeeklyReport } from '../../features/pro/weekly-report.tsx'
@@ -17,8 +19,10 @@ const SupportSetting = lazy(() =>
 
 const isTool = (id: string): id is ToolId => Object.hasOwn(words.tools, id)
 
+type ToolProps = { location: number | undefined; code: string | undefined }
+
 /** One of the operators' tools. */
-export function Tool({ id, location }: { id: string; location: number | undefined }) {
+export function Tool({ id, ...rest }: ToolProps & { id: string }) {
   if (!isTool(id)) return <ToNotFound />
   return (
     <>
@@ -26,12 +30,12 @@ export function Tool({ id, location }: { id: string; location: number | undefine
         <BackLink to="/pro/utilities" label={words.back} />
         <h1 className="pro-title">{words.tools[id].title}</h1>
       </div>
-      <Body id={id} location={location} />
+      <Body id={id} {...rest} />
     </>
   )
 }
 
-function Body({ id, location }: { id: ToolId; location: number | undefined }) {
+function Body({ id, location, code }: ToolProps & { id: ToolId }) {
   const navigate = useNavigate()
   const choice = {
     chosen: location,
@@ -46,7 +50,17 @@ function Body({ id, location }: { id: ToolId; location: number | undefined }) {
       </div>
     )
   if (id === 'kiosk-displays')
-    return <ChooseVenue {...choice}>{(venue) => <KioskLinks key={venue.id} id={venue.id} />}</ChooseVenue>
+    return (
+      <ChooseVenue {...choice}>
+        {(venue) => (
+          <Fragment key={venue.id}>
+            <Screens venueId={venue.id} {...(code && { code })} />
+            <h2 className="text-21 font-bold">{screenMessages.addresses}</h2>
+            <KioskLinks id={venue.id} />
+          </Fragment>
+        )}
+      </ChooseVenue>
+    )
   if (id === 'posters') return <ChooseVenue {...choice}>{(venue) => <Posters key={venue.id} venue={venue} />}</ChooseVenue>
   if (id === 'documents') return <Documents />
   if (id === 'support-code')

@@ -8,11 +8,11 @@ import { usePageTitle } from '../../lib/page-title.ts'
 
 export function UtilityPage() {
   const { id } = useParams({ from: '/operators/pro/utilities/$id' })
-  const { location } = useSearch({ from: '/operators/pro/utilities/$id' })
+  const { location, code } = useSearch({ from: '/operators/pro/utilities/$id' })
   usePageTitle(Object.hasOwn(words.tools, id) ? words.tools[id as keyof typeof words.tools].title : words.title)
   return (
     <div className="pro-page">
-      <Tool key={id} id={id} location={location} />
+      <Tool key={id} id={id} location={location} code={code} />
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import type { KioskScreen } from '@portal/contract/kiosks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { showToast } from '../../ui/toast.ts'
+
+const lookEveryMs = 15_000
+
+/** The operator's screens; their state is looked at again and again. */
+export const useScreens = () => useQuery({ ...query(api.kiosks.list), refetchInterval: lookEveryMs })
+
+/** One change of a screen: what it says when it worked, and the list anew. */
+export function useScreenChange<V>(change: (wish: V) => Promise<unknown>, said: string, onDone?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      showToast(said)
+      onDone?.()
+      return client.invalidateQueries({ queryKey: keyOf(api.kiosks.list) })
+    },
+  })
+}
+
+export type ScreenWish = Pick<KioskScreen, 'name' | 'turn_seconds'> & { location_id: number; board_ids: number[] }
