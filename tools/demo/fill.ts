@@ -16,6 +16,7 @@ import { writeContent } from './content.ts'
 import { buildPark } from './park.ts'
 import { describeFleet, playPast, type Past } from './past.ts'
 import { populate } from './population.ts'
+import { sellMemberships } from './shop.ts'
 import { helpPeople } from './support.ts'
 import { connect } from './ties.ts'
 
@@ -82,6 +83,7 @@ async function fill() {
   await raiseAlerts(app, park, { ...past, to: now })
   await careForMachines(app, people, park)
   await helpPeople(app, clock, people, now)
+  await sellMemberships(app, clock, people, now)
   await app.services.projector.drain()
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(fleetFile(dataDir), JSON.stringify(fleet), { mode: 0o600 })

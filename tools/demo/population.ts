@@ -46,9 +46,11 @@ export async function populate(
   for (const from of crowd(others, cities.length)) around.push({ player: await makeCrowdPlayer(app, from, since), from })
   await grantMemberships(
     app.services,
-    [...namedMembers(named), ...around.filter(({ from }) => from.allAccess).map(({ player }) => player.userId)],
+    around.filter(({ from }) => from.allAccess).map(({ player }) => player.userId),
     { since, now },
   )
+  // What they paid themselves comes later, in its own time.
+  await grantMemberships(app.services, namedMembers(named), { since, now: new Date(now.getTime() - (214 + 36) * dayMs) })
   return { named, operators, crowd: around }
 }
 

@@ -3,11 +3,8 @@
  * them. The list only shrinks.
  */
 export const unbuilt: readonly string[] = [
-  '/upgrade/checkout',
-  '/cart',
   '/quests/$id',
   '/account/profile/achievements',
-  '/account/account-status',
   '/events',
   '/ic/events/*',
 ]

@@ -14,8 +14,18 @@ const within = (path: string, area: string) => path === area || path.startsWith(
 /** A path that is worth coming back to: the start itself is not. */
 export const worthReturning = (href: string): boolean => href !== '/' && href.split('?')[0] !== home
 
-/** Where a signed-in reader goes after the log-in: an address of ours, else home. */
-export const afterLogin = (redirectUri: string | undefined): string => safePath(redirectUri, location.origin, home)
+const none = '\0'
+
+/**
+ * Where a signed-in reader goes after the log-in: an address of ours, else the checkout they came with, else home. The cart
+ * looks whether it is the shop's.
+ */
+export function afterLogin(redirectUri: string | undefined, checkoutUrl?: string): string {
+  const path = safePath(redirectUri, location.origin, none)
+  if (path !== none) return path
+  const isWeb = /^https?:$/.test(URL.parse(checkoutUrl ?? '')?.protocol ?? '')
+  return checkoutUrl && isWeb ? `/cart?checkout_url=${encodeURIComponent(checkoutUrl)}` : home
+}
 
 /** For pages of signed-in readers: a visitor is sent to the landing, which remembers where they wanted to go. */
 export function requireSession({ location: { href } }: { location: { href: string } }): void {
@@ -62,8 +72,12 @@ export async function requireOperator(visit: WithReads & { location: { href: str
 }
 
 /** Signed in already: on to where the log-in would have led. */
-export function leaveWhenSignedIn({ search }: { search: { redirectUri?: string | undefined } }): void {
-  if (isSignedIn()) redirect({ href: afterLogin(search.redirectUri), replace: true, throw: true })
+export function leaveWhenSignedIn({
+  search,
+}: {
+  search: { redirectUri?: string | undefined; checkout_url?: string | undefined }
+}): void {
+  if (isSignedIn()) redirect({ href: afterLogin(search.redirectUri, search.checkout_url), replace: true, throw: true })
 }
 
 const bootedAt = typeof document === 'undefined' ? undefined : location.pathname

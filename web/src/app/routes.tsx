@@ -8,6 +8,7 @@ import { accountContentRoutes, contentRoutes, proContentRoutes } from './content
 import { account, auth, either, embed, kiosk, player, pro, root, visitor } from './frames.tsx'
 import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault } from './gates.ts'
 import { InsiderPage } from './page-frames.tsx'
+import { accountStatus, membershipRoutes } from './membership-routes.tsx'
 import { peopleRoutes } from './people-routes.tsx'
 import { kioskRoutes } from './kiosk-routes.tsx'
 import { proRoutes } from './pro-routes.tsx'
@@ -244,7 +245,11 @@ export const routeTree = root.addChildren([
     networks,
     ...playerServiceRoutes,
     ...peopleRoutes,
+<<<<<<< HEAD
     ...contentRoutes,
+=======
+    ...membershipRoutes,
+>>>>>>> 15e1634 (Pages of All-Access: the offer, the way to the shop and back, the status with payments, cancelling and renewing; Dana's payments in the demo)
     account.addChildren([
       ...accountContentRoutes,
       accountBoard,
@@ -257,7 +262,11 @@ export const routeTree = root.addChildren([
       sessions,
       notifications,
       badges,
+<<<<<<< HEAD
       ...recordRoutes,
+=======
+      accountStatus,
+>>>>>>> 15e1634 (Pages of All-Access: the offer, the way to the shop and back, the status with payments, cancelling and renewing; Dana's payments in the demo)
       ...toSettings,
     ]),
   ]),

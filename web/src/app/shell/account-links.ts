@@ -17,7 +17,7 @@ export const accountLinks = built([
   { to: '/account/promotions', label: navigation.promotions },
   { to: '/account/profile/edit', label: navigation.account },
   { to: '/account/help', label: navigation.help },
-  { to: '/upgrade/checkout', label: navigation.allAccess },
+  { to: '/upgrade', label: navigation.allAccess },
 ])
 
 const isIn = (user: User | undefined, group: 'business' | 'admin'): boolean =>

@@ -113,6 +113,14 @@ export function AccountSettings(props: AccountSettingsProps) {
             {name === 'privacy' && (
               <SettingLink to="/account/profile/badges" title={words.badges} value={words.badgesText} action={words.show} />
             )}
+            {name === 'face' && (
+              <SettingLink
+                to="/account/account-status"
+                title={words.status}
+                value={user.is_all_access ? words.isMember : words.statusText}
+                action={words.show}
+              />
+            )}
             {name === 'privacy' && (
               <SettingLink
                 to="/account/notifications"

@@ -1,0 +1,208 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { membershipCalls } from '@portal/contract/membership'
+import { expect, test as base, watched } from './support/portal.ts'
+import { startTestShop, type TestShop } from './support/shop.ts'
+
+const test = base.extend<{}, { shop: TestShop }>({
+  shop: [
+    async ({ portal }, use) => {
+      const shop = await startTestShop(portal)
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+const dayMs = 86_400_000
+test.describe.configure({ timeout: 60_000 })
+
+async function clean(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+}
+
+/** Goes from the offer into the shop, which opens in a tab of its own. */
+async function toShop(page: Page, context: BrowserContext, button = 'Get All-Access'): Promise<Page> {
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: button }).click()
+  const shop = await opening
+  await expect(shop.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  return shop
+}
+
+async function pay(shop: Page, card = '4242 4242 4242 4242') {
+  await shop.getByLabel('Card number').fill(card)
+  await shop.getByRole('button', { name: /^Pay/ }).click()
+}
+
+test('from the upgrade button to a gold avatar, through the shop in a second tab', async ({
+  page,
+  context,
+  world,
+  signIn,
+  portal,
+  shop,
+}) => {
+  const ada = await world.player('goldseeker')
+  await signIn(ada)
+  await page.goto('/upgrade')
+  await watched(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Go gold with All-Access' })).toBeVisible()
+  await expect(page.getByText('$99.99')).toBeVisible()
+  await clean(page)
+  const tab = await toShop(page, context)
+  expect(new URL(tab.url()).origin).toBe(shop.origin)
+  await expect(tab.getByText(`Signed in as ${ada.email}`)).toBeVisible()
+  await expect(page.getByText('Opening shop in a new tab')).toBeVisible()
+  await clean(page)
+  expect(await ada.calls(membershipCalls.userInfo)).toMatchObject({ status: 'pending' })
+
+  await pay(tab, '4000 0000 0000 0002')
+  await expect(tab.getByRole('alert')).toHaveText('Your card was declined. Please try another one.')
+  await clean(tab)
+  await pay(tab)
+  await expect(tab).toHaveURL(`${portal.url}/upgrade/checkout?result_success=true`)
+  await expect(tab.getByRole('heading', { level: 1, name: 'WELCOME TO ALL-ACCESS!' })).toBeVisible()
+  await expect(tab.getByRole('list', { name: 'What you get' }).getByRole('listitem')).toHaveCount(3)
+  await clean(tab)
+
+  // The first tab hears of it by itself.
+  await expect(page.getByText('Your payment arrived')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('.avatar-gold').first()).toBeVisible()
+  await tab.getByRole('link', { name: 'Continue to Insider Connected' }).click()
+  await expect(tab).toHaveURL(/\/account/)
+  expect(await ada.calls(membershipCalls.userInfo)).toMatchObject({ status: 'active', is_all_access: true })
+})
+
+test('a payment that is given up is cancelled, in so many words, and nothing waits', async ({
+  page,
+  context,
+  world,
+  signIn,
+  portal,
+}) => {
+  const ada = await world.player('secondthought')
+  await signIn(ada)
+  await page.goto('/upgrade')
+  await watched(page)
+  const tab = await toShop(page, context)
+  await tab.getByRole('button', { name: 'Cancel and return' }).click()
+  await expect(tab).toHaveURL(`${portal.url}/upgrade/checkout?result_success=false`)
+  await expect(tab.getByRole('heading', { level: 1, name: 'Payment Cancelled' })).toBeVisible()
+  await expect(tab.getByText('Your payment has been cancelled, please navigate back to the account screen.')).toBeVisible()
+  await clean(tab)
+  await expect.poll(async () => (await ada.calls(membershipCalls.userInfo)).status).toBe('none')
+  await tab.getByRole('link', { name: 'Return To Account' }).click()
+  await expect(tab).toHaveURL(/\/account/)
+})
+
+test('the result page goes by the letter of its parameter', async ({ page, world, signIn }) => {
+  await signIn(await world.player('letterperson'))
+  for (const [query, heading] of [
+    ['result_success=xtruex', 'WELCOME TO ALL-ACCESS!'],
+    ['result_success=', 'Payment Cancelled'],
+    ['result_success=1', 'Payment Cancelled'],
+    ['result_success=TRUE', 'Payment Cancelled'],
+  ] as const) {
+    await page.goto(`/upgrade/checkout?${query}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await page.goto('/upgrade/checkout')
+  await watched(page)
+  await expect(page.getByRole('main')).toBeEmpty()
+})
+
+test('the cart waits for all it needs, and has a link when the browser opens nothing', async ({
+  page,
+  context,
+  world,
+  signIn,
+  faults,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await signIn(await world.player('nopopups'))
+  faults.break('membership.userInfo', { slowMs: 1500 })
+  await page.goto('/cart')
+  await expect(page.getByText('Preparing your checkout')).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+  await expect(page.getByText('Your browser kept the shop from opening')).toBeVisible()
+  await clean(page)
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: /Continue to checkout/ }).click()
+  await expect((await opening).getByRole('heading', { name: 'Checkout' })).toBeVisible()
+})
+
+test('an address that is not one of the shop leads home', async ({ page, context, world, signIn }) => {
+  await signIn(await world.player('ledastray'))
+  await page.goto(`/cart?checkout_url=${encodeURIComponent('https://evil.test/checkout')}`)
+  await expect(page).toHaveURL(/\/insider$/)
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('a member cancels, takes it back, and renews in the last days; each payment stands in the list', async ({
+  page,
+  context,
+  world,
+  signIn,
+  portal,
+}) => {
+  const { grantMembership } = await import('@portal/server/testing/memberships')
+  const ada = await world.player('longtimer')
+  const now = Date.now()
+  await grantMembership(portal.app.services, {
+    userId: ada.userId,
+    startedAt: new Date('2025-10-01T00:00:00Z'),
+    expiresAt: new Date(now + 20 * dayMs),
+  })
+  await signIn(ada)
+  await page.goto('/account/account-status')
+  await watched(page)
+  await expect(page.getByRole('row', { name: /All-Access Member/ })).toBeVisible()
+  await expect(page.getByText('$79.99')).toBeVisible()
+  await clean(page)
+  await page.getByRole('button', { name: 'Cancel membership' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel membership' }).click()
+  await expect(page.getByText('Cancelled, runs to its end')).toBeVisible()
+  await page.getByRole('button', { name: 'Take the cancellation back' }).click()
+  await expect(page.getByRole('row', { name: /All-Access Member/ })).toBeVisible()
+
+  const tab = await toShop(page, context, 'Renew All-Access')
+  await expect(tab.getByText('$79.99 USD')).toBeVisible()
+  await pay(tab)
+  await expect(tab.getByRole('heading', { name: 'WELCOME TO ALL-ACCESS!' })).toBeVisible()
+  await tab.goto(`${portal.url}/account/account-status`)
+  await expect(tab.getByRole('row', { name: /Renewal.*\$79\.99.*Paid/ })).toBeVisible()
+  await clean(tab)
+})
+
+test('an admin gives All-Access with a reason, finds orders, and has a message of the shop handled again', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const lucky = await world.player('luckyone')
+  await signIn(await world.player('shopadmin', { groups: ['home', 'admin'] }))
+  await page.goto('/admin/orders')
+  await watched(page)
+  await page.getByLabel('User number').fill(String(lucky.userId))
+  await page.getByLabel('Days').fill('30')
+  await page.getByLabel('Reason').fill('Won the draw')
+  await page.getByRole('button', { name: 'Give All-Access' }).click()
+  await expect(page.getByText(/They are a member until/)).toBeVisible()
+  expect(await lucky.calls(membershipCalls.userInfo)).toMatchObject({ status: 'active' })
+  await clean(page)
+  await page.goto('/admin/shop-messages')
+  await watched(page)
+  await page
+    .getByRole('button', { name: /Send again/ })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('Looked at it')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('The message is handled again')).toBeVisible()
+  await clean(page)
+})

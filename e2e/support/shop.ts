@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Portal } from './portal.ts'
+
+export type TestShop = { origin: string; stop: () => Promise<void> }
+
+/** The test shop as its own process, as `npm start` runs it; the portal knows it by address and shared secrets alone. */
+export async function startTestShop({ app, url }: Portal): Promise<TestShop> {
+  const { shop } = app.config
+  if (!shop) throw new Error('this portal sells nothing')
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-shop-'))
+  const child = spawn(process.execPath, ['tools/shop/main.ts'], {
+    cwd: path.join(import.meta.dirname, '..', '..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      SHOP_PORT: '0',
+      DATA_DIR: dataDir,
+      PORTAL_URL: url,
+      SHOP_MULTIPASS_SECRET: shop.multipassSecret,
+      SHOP_WEBHOOK_SECRET: shop.webhookSecret,
+      SHOP_ADMIN_TOKEN: shop.adminToken,
+    },
+  })
+  let said = ''
+  while (!said.includes('open at')) said += String((await once(child.stdout, 'data'))[0])
+  const origin = /open at (\S+)/.exec(said)?.[1] ?? ''
+  // A free port is known only now; the portal would have been told at its start.
+  Object.assign(shop, { provider: 'local', origin })
+  return {
+    origin,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

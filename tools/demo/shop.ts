@@ -1,0 +1,36 @@
+import type { App } from '../../server/src/app.ts'
+import { placePaidOrder } from '../../server/src/features/membership/index.ts'
+import type { settableClock } from '../../server/src/kit/clock.ts'
+import { orderText, shopSays } from '../../server/src/testing/shop-messages.ts'
+import { playerCalled, type Population } from './population.ts'
+
+const dayMs = 86_400_000
+
+/** What Dana and some of the crowd paid for All-Access, and what the shop told beside it. */
+export async function sellMemberships(
+  app: App,
+  clock: ReturnType<typeof settableClock>,
+  people: Population,
+  now: Date,
+): Promise<void> {
+  const dana = playerCalled(people.named, 'rampqueen').userId
+  const members = people.crowd.filter(({ from }) => from.allAccess).map(({ player }) => player.userId)
+  const sales = [
+    { userId: dana, daysAgo: 400 },
+    { userId: dana, daysAgo: 40 },
+    ...members
+      .slice(0, 12)
+      .map((userId, nth) => ({ userId, daysAgo: 330 - nth * 27, affiliateCode: nth % 4 === 1 ? 'PINCAST' : '' })),
+  ].toSorted((a, b) => b.daysAgo - a.daysAgo)
+  for (const [nth, { daysAgo, ...sale }] of sales.entries()) {
+    const at = new Date(now.getTime() - daysAgo * dayMs)
+    clock.set(at)
+    await placePaidOrder(app.services, { ...sale, at, externalId: `demo-${4001 + nth}` })
+  }
+  clock.set(new Date(now.getTime() - 2 * dayMs))
+  await shopSays(app, { topic: 'customers/redact', body: {}, id: 'demo-redact' })
+  const stranger = orderText({ id: '4990', reference: 'walk-in', paidAt: clock.now() })
+  await shopSays(app, { topic: 'orders/paid', body: stranger, id: 'demo-walk-in' })
+  await app.services.jobs.drain()
+  clock.set(now)
+}

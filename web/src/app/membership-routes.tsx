@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadPart } from '../lib/load-part.ts'
+import { account, player } from './frames.tsx'
+import * as search from './search.ts'
+
+// All-Access: what it is, the way to the shop, and back.
+
+const upgrade = createRoute({
+  getParentRoute: () => player,
+  path: '/upgrade',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/membership/upgrade-page.tsx')), 'UpgradePage'),
+})
+const result = createRoute({
+  getParentRoute: () => player,
+  path: '/upgrade/checkout',
+  validateSearch: search.resultSearch,
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/membership/result-page.tsx')), 'ResultPage'),
+})
+const cart = createRoute({
+  getParentRoute: () => player,
+  path: '/cart',
+  validateSearch: search.cartSearch,
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/membership/cart-page.tsx')), 'CartPage'),
+})
+
+export const membershipRoutes = [upgrade, result, cart] as const
+
+export const accountStatus = createRoute({
+  getParentRoute: () => account,
+  path: '/account/account-status',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/account-status-page.tsx')), 'AccountStatusPage'),
+})

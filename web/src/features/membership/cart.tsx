@@ -1,0 +1,109 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Insert } from '../../art/insert.tsx'
+import { formatDay } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { membershipMessages as words } from './messages.ts'
+import { isOfShop, useCheckout } from './use-checkout.ts'
+import { useMembership, useOffer } from './use-membership.ts'
+import './membership.css'
+
+/** How often a waiting page looks for the payment, beside being told of it. */
+const lookEveryMs = 5_000
+
+const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
+
+type WayProps = { url: string; onOpen: () => void }
+
+/** The same way as a link, for who is not taken there. It is good once, so it goes with its press. */
+const Way = ({ url, onOpen }: WayProps) => (
+  <a
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+    className={buttonClass({ variant: 'gold', size: 'large' })}
+    onClick={onOpen}
+  >
+    {words.toShop}
+    <ExternalLink {...icon} />
+    <span className="sr-only"> {words.opensNew}</span>
+  </a>
+)
+
+function Paid({ until }: { until: string }) {
+  const now = useNow(60_000)
+  return (
+    <>
+      <Insert glyph="check" lit size={88} />
+      <p className="aa-says">{words.paidTitle}</p>
+      <p className="lead">{words.paidText(formatDay(until, now))}</p>
+      <Link to="/account/account-status" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {words.yourStatus}
+      </Link>
+    </>
+  )
+}
+
+type CartProps = {
+  /** The shop's address the reader came with. */
+  checkoutUrl: string | undefined
+}
+
+/** The way to the shop: one tab for it, and this page waits for the payment. */
+export function Cart({ checkoutUrl }: CartProps) {
+  const navigate = useNavigate()
+  const offer = useOffer()
+  const membership = useMembership({ every: lookEveryMs })
+  const foreign = checkoutUrl !== undefined && offer.data !== undefined && !isOfShop(checkoutUrl, offer.data)
+  const ready = offer.data !== undefined && membership.data !== undefined && !foreign
+  const { state, url, error, begin, noteOpened } = useCheckout({ ready, asked: checkoutUrl })
+  const [atFirst, setAtFirst] = useState<string | null>()
+  const end = membership.data?.date_expires
+  if (atFirst === undefined && end !== undefined) setAtFirst(end)
+  const isPaid = end !== undefined && end !== null && end !== atFirst && atFirst !== undefined
+  useEffect(() => {
+    // An address that is not the shop's leads home, as after every log-in.
+    if (foreign) void navigate({ to: '/insider', replace: true })
+  }, [foreign, navigate])
+
+  const failed = offer.isError || membership.isError
+  return (
+    <div className="wrap aa-cart">
+      <h1 className="display text-34 md:text-46">{words.cartTitle}</h1>
+      <div className="aa-cart-state" aria-live="polite">
+        {isPaid ? (
+          <Paid until={end} />
+        ) : failed || state === 'failed' ? (
+          <ErrorState
+            text={failed ? `${words.closedTitle}. ${words.closedText}` : problemSentence(error)}
+            onRetry={() => (failed ? void Promise.all([offer.refetch(), membership.refetch()]) : begin())}
+          />
+        ) : state === 'preparing' ? (
+          <>
+            <span className="spin aa-spin" aria-hidden="true" />
+            <p className="aa-says">{words.preparing}</p>
+          </>
+        ) : (
+          <>
+            <Insert glyph="target" lit={state === 'opened'} size={88} />
+            <p className="aa-says">{state === 'opened' ? words.opening : words.blocked}</p>
+            <p className="lead">{state === 'opened' ? words.openingText : words.blockedText}</p>
+            {state === 'blocked' && url && <Way url={url} onOpen={noteOpened} />}
+            {state === 'opened' && <Button onClick={begin}>{words.openAgain}</Button>}
+          </>
+        )}
+      </div>
+      {!isPaid && (
+        <Link to="/upgrade" className="link">
+          {words.back}
+        </Link>
+      )}
+      {foreign && <Notice kind="error">{words.notOurs}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MembershipOrder } from '@portal/contract/membership'
+import { formatDay } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { membershipMessages as words } from './messages.ts'
+import { useInvoices } from './use-membership.ts'
+
+export const OrderState = ({ status }: Pick<MembershipOrder, 'status'>) => (
+  <Tag tone={status === 'paid' ? 'good' : status === 'created' ? 'warn' : 'plain'}>{words.orderStates[status]}</Tag>
+)
+
+/** What was paid for membership. */
+export function Invoices() {
+  const invoices = useInvoices()
+  const now = useNow(60_000)
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments" className="aa-h2">
+        {words.invoices}
+      </h2>
+      {invoices.isError && (
+        <ErrorState
+          text={problemSentence(invoices.error)}
+          onRetry={() => void invoices.refetch()}
+          pending={invoices.isFetching}
+        />
+      )}
+      {invoices.isPending && <SkeletonRows rows={2} height={48} />}
+      {invoices.data?.length === 0 && <p className="t2">{words.invoicesEmpty}</p>}
+      {invoices.data && invoices.data.length > 0 && (
+        <Table caption={words.invoices}>
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.what}</th>
+              <th scope="col" className="right">
+                {words.amount}
+              </th>
+              <th scope="col">{words.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.data.map((order) => (
+              <tr key={order.id}>
+                <th scope="row">
+                  <time dateTime={order.paid_at ?? order.created_at}>{formatDay(order.paid_at ?? order.created_at, now)}</time>
+                </th>
+                <td>
+                  {words.kinds[order.kind]}
+                  <span className="aa-under">
+                    {words.order} {order.id}
+                  </span>
+                </td>
+                <td className="right num">${order.amount}</td>
+                <td>
+                  <OrderState status={order.status} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  )
+}

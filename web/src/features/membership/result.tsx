@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Insert } from '../../art/insert.tsx'
+import { api } from '../../lib/api.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Benefits } from './benefits.tsx'
+import { GoldCard } from './gold-card.tsx'
+import { membershipMessages as words } from './messages.ts'
+import { useMembership, useOwnUser } from './use-membership.ts'
+import './membership.css'
+
+/**
+ * Makes the paid order count at once while the shop's message is on its way. The server looks at the order, not at this page.
+ */
+const useHonoured = (waiting: boolean) =>
+  useQuery({
+    enabled: waiting,
+    queryKey: ['membership', 'honoured'],
+    queryFn: () => api.membership.createOrRenew({ body: {} }),
+    meta: { inPage: true },
+    retry: false,
+    staleTime: Infinity,
+  })
+
+/** The shop took the payment. */
+export function Welcome() {
+  const { data: membership, refetch } = useMembership()
+  const own = useOwnUser()
+  const readUser = own.refetch
+  const honoured = useHonoured(membership?.pending ?? false).isSuccess
+  const now = useNow(60_000)
+  useEffect(() => {
+    if (honoured) void Promise.all([refetch(), readUser()])
+  }, [honoured, refetch, readUser])
+  return (
+    <div className="wrap aa-result">
+      <GoldCard name={own.data?.user.username ?? words.cardName} year={now.getFullYear()} turning />
+      <h1 className="display text-34 md:text-46">{words.welcome}</h1>
+      <Benefits label={words.benefits} benefits={words.given} />
+      <Link to="/account" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {words.toInsider}
+      </Link>
+    </div>
+  )
+}
+
+/** The payment was given up; nothing is under way any more. */
+export function Cancelled() {
+  useQuery({
+    queryKey: ['membership', 'given-up'],
+    queryFn: () => api.membership.setPending({ body: { state: false } }),
+    meta: { inPage: true },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return (
+    <div className="wrap aa-result">
+      <Insert glyph="target" size={88} />
+      <h1 className="display text-34 md:text-46">{words.cancelledTitle}</h1>
+      <p className="lead">{words.cancelledText}</p>
+      <Link to="/account" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {words.toAccount}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Membership, MembershipOffer } from '@portal/contract/membership'
+import type { User } from '@portal/contract/profiles'
+import { Link } from '@tanstack/react-router'
+import { Crown } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { formatDay } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { Invoices } from './invoices.tsx'
+import { mayRenew } from './may-renew.ts'
+import { membershipMessages as words } from './messages.ts'
+import { PendingNotice, Price } from './offer.tsx'
+import { useCancelling, useMembership, useOffer, useOwnUser } from './use-membership.ts'
+import './membership.css'
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+type Shown = { membership: Membership; offer: MembershipOffer | undefined; user: User; now: Date }
+
+const crown = <Crown size={14} strokeWidth={2} aria-hidden />
+
+function rowsOf({ membership, offer, user, now }: Shown): [string, ReactNode][] {
+  const { status, is_all_access: isMember, date_started, date_expires, date_cancelled } = membership
+  const day = (time: string) => <time dateTime={time}>{formatDay(time, now)}</time>
+  return [
+    [words.account, words.active],
+    [words.username, user.username],
+    [words.joined, day(user.joined_date)],
+    [
+      words.membership,
+      isMember ? (
+        <span className="aa-gold">
+          {crown} {words.states[status]}
+        </span>
+      ) : (
+        <Tag>{words.states[status]}</Tag>
+      ),
+    ],
+    ...(date_started && date_expires ? [[words.since, day(date_started)] as [string, ReactNode]] : []),
+    ...(date_expires ? [[isMember ? words.until : words.ended, day(date_expires)] as [string, ReactNode]] : []),
+    ...(isMember && date_cancelled ? [[words.cancelledOn, day(date_cancelled)] as [string, ReactNode]] : []),
+    ...(offer
+      ? [[date_started ? words.price : words.priceFirst, <Price key="price" offer={offer} />] as [string, ReactNode]]
+      : []),
+  ]
+}
+
+function Cancelling({ end, onClose }: { end: string; onClose: () => void }) {
+  const cancel = useCancelling(true, () => words.cancelled(end), onClose)
+  return (
+    <Dialog
+      open
+      alert
+      title={words.cancelAsk}
+      text={words.cancelText(end)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.keepMember}
+          </Button>
+          <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
+            {words.cancel}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** What can be done with the membership as it is. */
+function Actions({ membership, user, now }: Omit<Shown, 'offer'>) {
+  const [asking, setAsking] = useState(false)
+  const keep = useCancelling(false, () => words.kept)
+  const { status, date_expires, date_started } = membership
+  if (membership.pending) return <PendingNotice />
+  const buys = mayRenew(membership, now)
+  return (
+    <div className="flex flex-wrap gap-3">
+      {buys && user.is_minor && <Notice>{words.forAdults}</Notice>}
+      {buys && !user.is_minor && (
+        <Link to="/cart" className={buttonClass({ variant: 'gold' })}>
+          {date_started ? words.renew : words.get}
+        </Link>
+      )}
+      {status === 'active' && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {words.cancel}
+        </Button>
+      )}
+      {status === 'cancelled' && (
+        <Button variant="secondary" pending={keep.isPending} onClick={() => keep.mutate()}>
+          {words.keep}
+        </Button>
+      )}
+      {asking && date_expires && (
+        <Suspense>
+          <Cancelling end={formatDay(date_expires, now)} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The account and its membership: how far, since when, until when, what was paid. */
+export function MembershipStatusView() {
+  const membership = useMembership()
+  const offer = useOffer()
+  const own = useOwnUser()
+  const now = useNow(60_000)
+  const user = own.data?.user
+  if (membership.isError || own.isError)
+    return (
+      <ErrorState
+        text={problemSentence(membership.error ?? own.error)}
+        onRetry={() => void Promise.all([membership.refetch(), own.refetch()])}
+        pending={membership.isFetching || own.isFetching}
+      />
+    )
+  if (!membership.data || !user) return <SkeletonRows rows={6} height={48} />
+  const shown = { membership: membership.data, user, now }
+  return (
+    <div className="flex flex-col gap-6">
+      <table className="aa-status">
+        <caption className="sr-only">{words.statusTable}</caption>
+        <tbody>
+          {rowsOf({ ...shown, offer: offer.data }).map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Actions {...shown} />
+      <Invoices />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MembershipOffer } from '@portal/contract/membership'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { affiliateCode } from '../../lib/affiliate.ts'
+import { api } from '../../lib/api.ts'
+import { tellApp } from '../../lib/native.ts'
+import { isNative } from '../../lib/platform.ts'
+import { track } from '../../lib/track.ts'
+
+/** Whether an address is of the shop. The server looks again, and makes no way to any other. */
+export const isOfShop = (address: string, { checkout_host }: MembershipOffer): boolean =>
+  URL.parse(address)?.host === checkout_host
+
+/** A way to the checkout that signs the reader in at the shop. It is good once, so it is made anew for each opening. */
+async function wayTo(asked: string | undefined): Promise<string> {
+  const affiliate = affiliateCode()
+  const target = asked ?? (await api.membership.purchase({ body: affiliate ? { affiliate_code: affiliate } : {} })).checkout_url
+  const { url } = await api.membership.multipassUrl({ query: { return_to: target } })
+  return url
+}
+
+/** Opens a tab of its own, which knows nothing of this one. False when the browser does not let it. */
+function openTab(url: string): boolean {
+  if (isNative()) {
+    tellApp('app_redirect', { url })
+    return true
+  }
+  const tab = window.open(url, '_blank')
+  if (!tab) return false
+  tab.opener = null
+  return true
+}
+
+export type CheckoutState = 'preparing' | 'opened' | 'blocked' | 'failed'
+
+/** Leads to the shop as soon as everything is known that it needs. */
+export function useCheckout({ ready, asked }: { ready: boolean; asked: string | undefined }) {
+  const [state, setState] = useState<CheckoutState>('preparing')
+  const begun = useRef(false)
+  const pending = useMutation({
+    mutationFn: () => api.membership.setPending({ body: { state: true } }),
+    meta: { inPage: true },
+  })
+  const noteOpened = () => {
+    setState('opened')
+    pending.mutate()
+    track('Shopify', 'Checkout opened')
+  }
+  const way = useMutation({
+    mutationFn: () => wayTo(asked),
+    meta: { inPage: true },
+    onSuccess: (url) => (openTab(url) ? noteOpened() : setState('blocked')),
+    onError: () => setState('failed'),
+  })
+  const { mutate } = way
+  const begin = useCallback(() => {
+    setState('preparing')
+    mutate()
+  }, [mutate])
+  useEffect(() => {
+    if (!ready || begun.current) return
+    begun.current = true
+    begin()
+  }, [ready, begin])
+  return { state, url: way.data, error: way.error, begin, noteOpened }
+}

@@ -1,0 +1,12 @@
+import { useSearch } from '@tanstack/react-router'
+import { membershipMessages as words } from '../../features/membership/messages.ts'
+import { Cancelled, Welcome } from '../../features/membership/result.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+/** Where the shop leads back to: a value with `true` in it is a success, any other a payment given up, none is nothing. */
+export function ResultPage() {
+  const { result_success: result } = useSearch({ strict: false })
+  usePageTitle(result === undefined ? words.title : result.includes('true') ? words.welcomePage : words.cancelledTitle)
+  if (result === undefined) return null
+  return result.includes('true') ? <Welcome /> : <Cancelled />
+}
