@@ -116,6 +116,10 @@ for (const size of widths) {
       '/account/notifications',
       '/account/profile/edit',
       '/account/profile/badges',
+      '/account/account-status',
+      '/upgrade',
+      '/upgrade/checkout?result_success=true',
+      '/upgrade/checkout?result_success=false',
       '/account/profile/year-review',
       '/account/profile/stats',
       '/account/profile/activity',
@@ -191,7 +195,15 @@ for (const size of widths)
   test(`what admins see holds at ${size.name} width`, async ({ page, world, signIn }) => {
     const admin = await world.player(`crawladm${size.width}`, { groups: ['home', 'admin'] })
     await signIn(admin)
-    for (const address of ['/admin/users', `/admin/users/${admin.userId}`, '/admin/audit', '/admin/reports', '/admin/outbox'])
+    for (const address of [
+      '/admin/users',
+      `/admin/users/${admin.userId}`,
+      '/admin/audit',
+      '/admin/reports',
+      '/admin/outbox',
+      '/admin/orders',
+      '/admin/shop-messages',
+    ])
       await inspect(page, address, size)
   })
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { membershipCalls } from '@portal/contract/membership'
 import { expect, test as base, watched } from './support/portal.ts'
+import { grantMembership } from '@portal/server/testing/world'
 import { startTestShop, type TestShop } from './support/shop.ts'
 
 const test = base.extend<{}, { shop: TestShop }>({
@@ -150,7 +151,6 @@ test('a member cancels, takes it back, and renews in the last days; each payment
   signIn,
   portal,
 }) => {
-  const { grantMembership } = await import('@portal/server/testing/memberships')
   const ada = await world.player('longtimer')
   const now = Date.now()
   await grantMembership(portal.app.services, {

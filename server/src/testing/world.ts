@@ -14,6 +14,7 @@ import { makeMachine, type MachineOptions, type WorldMachine, type WorldPlace } 
 import { makePlayer, type PlayerOptions, type WorldPlayer } from './world-player.ts'
 
 export type { WorldMachine, WorldPlace, WorldPlayer }
+export { grantMembership } from '../features/membership/index.ts'
 
 /** Makes players, places, machines and boards by the product's own verbs; games go through the machines' door. */
 export type World = {

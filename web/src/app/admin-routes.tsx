@@ -60,7 +60,19 @@ export function adminRoutes<Root extends AnyRoute>(root: Root) {
     path: '/admin/outbox/$mailId',
     component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/mail-page.tsx')), 'MailPage'),
   })
+  const orders = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/orders',
+    validateSearch: search.ordersSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/orders-page.tsx')), 'OrdersPage'),
+  })
+  const shopMessages = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/shop-messages',
+    validateSearch: search.shopMessagesSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/shop-messages-page.tsx')), 'ShopMessagesPage'),
+  })
   const start = createRoute({ getParentRoute: () => frame, path: '/admin', beforeLoad: toUsers })
   const other = createRoute({ getParentRoute: () => frame, path: '/admin/$', beforeLoad: toUsers })
-  return frame.addChildren([start, users, user, audit, entry, reports, outbox, mail, other])
+  return frame.addChildren([start, users, user, audit, entry, reports, outbox, mail, orders, shopMessages, other])
 }

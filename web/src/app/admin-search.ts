@@ -30,3 +30,16 @@ export const outboxSearch = (raw: Raw) =>
     user: id(raw['user']),
     page: page(raw['page']),
   })
+export const ordersSearch = (raw: Raw) =>
+  given({
+    search: text(raw['search']),
+    status: oneOf(raw['status'], ['created', 'paid', 'cancelled', 'refunded']),
+    user: id(raw['user']),
+    page: page(raw['page']),
+  })
+export const shopMessagesSearch = (raw: Raw) =>
+  given({
+    search: text(raw['search']),
+    status: oneOf(raw['status'], ['received', 'done', 'ignored', 'failed']),
+    page: page(raw['page']),
+  })

@@ -245,11 +245,8 @@ export const routeTree = root.addChildren([
     networks,
     ...playerServiceRoutes,
     ...peopleRoutes,
-<<<<<<< HEAD
     ...contentRoutes,
-=======
     ...membershipRoutes,
->>>>>>> 15e1634 (Pages of All-Access: the offer, the way to the shop and back, the status with payments, cancelling and renewing; Dana's payments in the demo)
     account.addChildren([
       ...accountContentRoutes,
       accountBoard,
@@ -262,11 +259,8 @@ export const routeTree = root.addChildren([
       sessions,
       notifications,
       badges,
-<<<<<<< HEAD
       ...recordRoutes,
-=======
       accountStatus,
->>>>>>> 15e1634 (Pages of All-Access: the offer, the way to the shop and back, the status with payments, cancelling and renewing; Dana's payments in the demo)
       ...toSettings,
     ]),
   ]),

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Flag, Mail, ScrollText, Users, type LucideIcon } from 'lucide-react'
+import { Flag, Mail, Receipt, ScrollText, Users, Webhook, type LucideIcon } from 'lucide-react'
 
 /** A part of the console. A new one is a line here and its routes; everything else follows. */
 export type AdminSection = {
@@ -15,6 +15,8 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/audit', label: 'Audit list', also: 'log history who did what', icon: ScrollText },
   { to: '/admin/reports', label: 'Reports', also: 'reported players abuse flags', icon: Flag },
   { to: '/admin/outbox', label: 'Mails', also: 'outbox email', icon: Mail },
+  { to: '/admin/orders', label: 'Orders', also: 'shop membership all-access payments grant give', icon: Receipt },
+  { to: '/admin/shop-messages', label: 'Shop messages', also: 'webhooks hooks send again', icon: Webhook },
 ]
 
 /** The section an address belongs to. */

@@ -1,0 +1,47 @@
+import type { HookStatus, OrderStatus } from '@portal/contract/membership'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+
+/** What the lists show; it stands in the address bar. */
+export type OrderSelection = {
+  search?: string | undefined
+  status?: OrderStatus | undefined
+  user?: number | undefined
+  page?: number | undefined
+}
+export type HookSelection = { search?: string | undefined; status?: HookStatus | undefined; page?: number | undefined }
+
+const staleTime = 0
+
+export const useOrders = ({ search, status, user, page }: OrderSelection) =>
+  useQuery({
+    ...query(api.membership.allOrders, {
+      query: { ...(search && { search }), ...(status && { status }), ...(user && { user_id: user }), ...(page && { page }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const useHooks = ({ search, status, page }: HookSelection) =>
+  useQuery({
+    ...query(api.membership.hooks, { query: { ...(search && { search }), ...(status && { status }), ...(page && { page }) } }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export type Gift = { user_id: number; days: number; reason: string }
+
+export const useGrant = () => useMutation({ mutationFn: (body: Gift) => api.membership.grant({ body }), meta: { inPage: true } })
+
+export function useHookAgain(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      api.membership.hookAgain({ params: { id }, body: { reason } }),
+    meta: { inPage: true },
+    onSuccess: async () => {
+      onDone()
+      await client.invalidateQueries({ queryKey: keyOf(api.membership.hooks) })
+    },
+  })
+}
