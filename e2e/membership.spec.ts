@@ -84,7 +84,7 @@ test('a payment that is given up is cancelled, in so many words, and nothing wai
   signIn,
   portal,
 }) => {
-  const ada = await world.player('secondthought')
+  const ada = await world.player('afterthought')
   await signIn(ada)
   await page.goto('/upgrade')
   await watched(page)

@@ -25,9 +25,11 @@ export const insiderSearch = (raw: Raw) => given({ redirect: text(raw['redirect'
 export const loginSearch = (raw: Raw) => given({ redirectUri: text(raw['redirectUri']), checkout_url: text(raw['checkout_url']) })
 /** The shop's address that a reader came with. */
 export const cartSearch = (raw: Raw) => given({ checkout_url: text(raw['checkout_url']) })
-/** How a payment went: whatever is given counts, an empty value too. */
-export const resultSearch = (raw: Raw) =>
-  given({ result_success: raw['result_success'] === undefined ? undefined : (text(raw['result_success']) ?? '') })
+/** How a payment went: whatever is given counts, an empty value too. Kept as it was read, so that the address stays. */
+export const resultSearch = ({ result_success: given }: Raw): { result_success?: string | boolean | number } => {
+  if (given === undefined) return {}
+  return { result_success: typeof given === 'boolean' || typeof given === 'number' || typeof given === 'string' ? given : '' }
+}
 /** The token of a mailed link. */
 export const tokenSearch = (raw: Raw) => given({ token: text(raw['token']) })
 /** A short link: its key, or the game whose rules are wanted. */
