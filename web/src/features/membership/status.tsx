@@ -34,11 +34,11 @@ function rowsOf({ membership, offer, user, now }: Shown): [string, ReactNode][] 
     [
       words.membership,
       isMember ? (
-        <span className="aa-gold">
+        <span key="state" className="aa-gold">
           {crown} {words.states[status]}
         </span>
       ) : (
-        <Tag>{words.states[status]}</Tag>
+        <Tag key="state">{words.states[status]}</Tag>
       ),
     ],
     ...(date_started && date_expires ? [[words.since, day(date_started)] as [string, ReactNode]] : []),
