@@ -77,20 +77,8 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
   const people = await peopleThings(world, owner, neighbour, place)
   const now = app.clock.now().getTime()
   const room = groupType === 'home' ? place : await world.gameroom(owner)
-  const boardAt = (kind: 'home' | 'location', locationId: number) =>
-    world.board({
-      kind,
-      name: 'Ours',
-      titleCodes: ['ZIL'],
-      locationId,
-      ownerId: owner.userId,
-      isPublic: false,
-      startsAt: new Date(now - 86_400_000),
-      endsAt: new Date(now + 86_400_000),
-      timeZone: 'America/Los_Angeles',
-    })
-  const homeBoard = await boardAt('home', room.id)
-  const board = groupType === 'home' ? homeBoard : await boardAt('location', place.id)
+  const homeBoard = await boardAt(world, owner, now, { kind: 'home', locationId: room.id })
+  const board = groupType === 'home' ? homeBoard : await boardAt(world, owner, now, { kind: 'location', locationId: place.id })
   const event = await world.event({
     name: 'Our party',
     ownerId: owner.userId,
@@ -123,6 +111,19 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     ...(await machineThings(app, world, owner, machine)),
   }
 }
+
+/** A private board that runs. */
+const boardAt = (world: World, owner: WorldPlayer, now: number, at: { kind: 'home' | 'location'; locationId: number }) =>
+  world.board({
+    ...at,
+    name: 'Ours',
+    titleCodes: ['ZIL'],
+    ownerId: owner.userId,
+    isPublic: false,
+    startsAt: new Date(now - 86_400_000),
+    endsAt: new Date(now + 86_400_000),
+    timeZone: 'America/Los_Angeles',
+  })
 
 /** A screen that shows a board. */
 async function pairedScreen(app: TestApp, owner: WorldPlayer, board: number): Promise<number> {

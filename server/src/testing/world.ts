@@ -78,31 +78,30 @@ export async function makeWorld(app: WorldApp): Promise<World> {
     affiliate: (affiliate) => addAffiliate(services.db, affiliate),
     registryKnows: (operator) => addOperator(services.db, operator),
     settled: () => services.projector.drain(),
-    home: async (name = 'home') => {
-      const ada = await world.player(`ada-${name}`, { allAccess: true })
-      const gameroom = await world.gameroom(ada)
-      const machine = await world.machine(gameroom)
-      const board = await world.board(
-        monthBoard(services.clock.now(), { kind: 'home', name: 'Home gameroom', locationId: gameroom.id, ownerId: ada.userId }),
-      )
-      return { ada, gameroom, machine, board }
-    },
-    venueWithBoard: async (name = 'venue') => {
-      const operator = await world.operator(`bar-${name}`)
-      const venue = await world.venue(operator)
-      const machine = await world.machine(venue)
-      const board = await world.board(
-        monthBoard(services.clock.now(), {
-          kind: 'location',
-          name: 'Parlor weekly',
-          locationId: venue.id,
-          ownerId: operator.userId,
-        }),
-      )
-      return { operator, venue, machine, board }
-    },
+    home: (name) => homeWithBoard(world, services, name),
+    venueWithBoard: (name) => venueWithBoard(world, services, name),
   }
   return world
+}
+
+type Clocked = Pick<WorldApp['services'], 'clock'>
+
+async function homeWithBoard(world: World, { clock }: Clocked, name = 'home') {
+  const ada = await world.player(`ada-${name}`, { allAccess: true })
+  const gameroom = await world.gameroom(ada)
+  const machine = await world.machine(gameroom)
+  const owned = { kind: 'home', name: 'Home gameroom', locationId: gameroom.id, ownerId: ada.userId } as const
+  const board = await world.board(monthBoard(clock.now(), owned))
+  return { ada, gameroom, machine, board }
+}
+
+async function venueWithBoard(world: World, { clock }: Clocked, name = 'venue') {
+  const operator = await world.operator(`bar-${name}`)
+  const venue = await world.venue(operator)
+  const machine = await world.machine(venue)
+  const owned = { kind: 'location', name: 'Parlor weekly', locationId: venue.id, ownerId: operator.userId } as const
+  const board = await world.board(monthBoard(clock.now(), owned))
+  return { operator, venue, machine, board }
 }
 
 async function loadLists(services: WorldApp['services']): Promise<void> {

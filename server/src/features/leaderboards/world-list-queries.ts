@@ -37,7 +37,7 @@ async function page(db: Db, chosen: Sql, { offset, limit }: Window, viewerId: nu
     from page join boards b on b.id = page.id left join locations l on l.id = b.location_id
     left join location_types k on k.id = l.location_type_id
     order by page.place`.execute(db)
-  return { count: found.rows[0]?.total ?? 0, rows: found.rows.map(({ total: _, ...row }) => row) }
+  return { count: found.rows[0]?.total ?? 0, rows: found.rows }
 }
 
 export const globalBoards = (db: Db, window: Window): Promise<Found> =>
