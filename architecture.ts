@@ -66,7 +66,7 @@ export const mayImport: Record<string, string[]> = {
   // what looks over several areas
   kiosks: ['operators', 'profiles', 'locations', 'machines', 'plays', 'leaderboards'],
   search: ['games', 'profiles', 'content', 'locations', 'events', 'leaderboards'],
-  exports: ['accounts', 'profiles', 'locations', 'networks', 'machines', 'plays', 'leaderboards', 'stats'],
+  exports: ['accounts', 'games', 'profiles', 'locations', 'networks', 'machines', 'plays', 'leaderboards', 'stats'],
   // `user_detail` is the one answer made of nearly every area of a person. Were it part of profiles, profiles would have to
   // know all of them, and they know profiles.
   'user-detail': [

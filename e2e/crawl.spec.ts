@@ -123,6 +123,7 @@ for (const size of widths) {
       '/account/profile/year-review',
       '/account/profile/stats',
       '/account/profile/activity',
+      '/account/profile/data',
       '/account/hometeam',
       '/connections',
       '/ic/connections',

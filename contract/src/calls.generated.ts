@@ -288,6 +288,13 @@ export const calls = {
     detail: { method: 'GET', version: 3, path: 'year-review/' },
     meta: { method: 'GET', version: 3, path: 'year-review/meta' },
   },
+  exports: {
+    games: { method: 'GET', version: 1, path: 'play_history' },
+    gamesFile: { method: 'GET', version: 1, path: 'play_history_file' },
+    archives: { method: 'GET', version: 1, path: 'data_archives/' },
+    requestArchive: { method: 'POST', version: 1, path: 'data_archives/' },
+    archiveFile: { method: 'GET', version: 1, path: 'data_archives/{id}/file' },
+  },
   search: {
     find: { method: 'GET', version: 1, path: 'search' },
   },

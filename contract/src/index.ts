@@ -5,6 +5,7 @@ import { auditCalls } from './audit.ts'
 import { badgesCalls } from './badges.ts'
 import { contentCalls } from './content.ts'
 import { eventsCalls } from './events.ts'
+import { exportsCalls } from './exports.ts'
 import { faultReportsCalls } from './fault-reports.ts'
 import { followsCalls } from './follows.ts'
 import { gamesCalls } from './games.ts'
@@ -63,6 +64,7 @@ export const contract = {
   kiosks: kiosksCalls,
   stats: statsCalls,
   yearReview: yearReviewCalls,
+  exports: exportsCalls,
   search: searchCalls,
   live: liveCalls,
 }

@@ -1,5 +1,6 @@
 import { mailActivationAgain } from './features/accounts/index.ts'
 import { handleHook, reconcileShop } from './features/membership/index.ts'
+import { writeArchive } from './features/exports/index.ts'
 import { mailGuardian } from './features/parental-consent/index.ts'
 import { mailReset } from './features/passwords/index.ts'
 import type { Job, Try } from './kit/jobs.ts'
@@ -17,6 +18,7 @@ export const jobs: Record<string, ServedJob> = {
   'mail-activation': mailActivationAgain,
   'mail-guardian': mailGuardian,
   'mail-reset': mailReset,
+  'write-archive': writeArchive,
 }
 
 /** The list, bound to one app. */

@@ -149,6 +149,7 @@ export const objects: Record<string, Named> = {
   'plays.machineSessions': inQuery('machine_id', 'machine'),
   'stats.locationStats': inQuery('location_id', 'place'),
   'stats.userStats': inQuery('user_id', 'userId'),
+  'exports.archiveFile': inPath('archive'),
   'stats.trend': inQuery('user_id', 'userId'),
   'stats.userTitleStats': inQuery('user_id', 'userId', 'theirs', { title_id: 1 }),
   'stats.gameOverview': inQuery('user_id', 'userId', 'theirs', { title_id: 1 }),

@@ -1,5 +1,6 @@
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { exportsCalls } from '@portal/contract/exports'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { followsCalls } from '@portal/contract/follows'
 import { sessionsCalls } from '@portal/contract/sessions'
@@ -63,6 +64,8 @@ beforeAll(async () => {
     guardianToken,
     ...(await writePages(0)),
   }
+  await dana.calls(exportsCalls.requestArchive)
+  await app.services.jobs.drain()
   await world.settled()
 })
 afterAll(() => app.stop())

@@ -5,6 +5,7 @@ import type { Services } from './kit/services.ts'
 import type { FactType } from './facts.ts'
 import { forgetPins, unlockAchievements } from './features/achievements/index.ts'
 import { forgetAlertRules, tellOpened } from './features/alerts/index.ts'
+import { forgetArchives } from './features/exports/index.ts'
 import { forgetBadges, grantMilestones, tellEarned } from './features/badges/index.ts'
 import { tellFaults } from './features/fault-reports/index.ts'
 import { forgetFollows, tellFollowed } from './features/follows/index.ts'
@@ -61,6 +62,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     forgetPins,
     forgetMemberships,
     forgetPardons,
+    forgetArchives,
     forgetWeeklyReports,
   ],
 }

@@ -304,5 +304,11 @@ export const matrix: Record<string, Who> = {
   'yearReview.detail': 'players',
   'yearReview.meta': 'players',
 
+  'exports.games': 'players',
+  'exports.gamesFile': 'players',
+  'exports.archives': 'players',
+  'exports.requestArchive': 'players',
+  'exports.archiveFile': 'players',
+
   'live.stream': 'everybody, told of an end',
 }

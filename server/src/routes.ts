@@ -13,6 +13,7 @@ import { reportsRoutes } from './features/reports/index.ts'
 import { trackingRoutes } from './features/tracking/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
 import { eventsRoutes } from './features/event-pages/index.ts'
+import { exportsRoutes } from './features/exports/index.ts'
 import { faultReportsRoutes } from './features/fault-reports/index.ts'
 import { connectionsRoutes } from './features/connections/index.ts'
 import { followsRoutes } from './features/follows/routes.ts'
@@ -83,5 +84,6 @@ export const routes: ServedRoutes = {
   search: searchRoutes,
   stats: { ...statsRoutes, ...venueFiguresRoutes },
   yearReview: yearReviewRoutes,
+  exports: exportsRoutes,
   live: liveRoutes,
 }

@@ -1,4 +1,5 @@
 import { forgetOldNotices, tellDueNotices, watchUnheard, watchUnplayed } from './features/alerts/index.ts'
+import { forgetOldArchives } from './features/exports/index.ts'
 import { forgetOldFaultPhotos } from './features/fault-reports/index.ts'
 import { forgetOldLinks } from './features/accounts/index.ts'
 import { followMilestones } from './features/badges/index.ts'
@@ -34,6 +35,7 @@ export const schedule: Tick[] = [
   { name: 'unheard-machines', everySeconds: 60, run: watchUnheard },
   { name: 'unplayed-machines', everySeconds: 600, run: watchUnplayed },
   { name: 'old-notices', everySeconds: 3600, run: forgetOldNotices },
+  { name: 'old-archives', everySeconds: 600, run: forgetOldArchives },
   { name: 'old-fault-photos', everySeconds: 3600, run: forgetOldFaultPhotos },
   { name: 'unfinished-registrations', everySeconds: 600, run: endUnfinishedRegistrations },
   { name: 'catalogue-followed', everySeconds: 60, run: followCatalogue },

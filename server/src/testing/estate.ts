@@ -1,10 +1,12 @@
 import { alertsCalls } from '@portal/contract/alerts'
+import { exportsCalls } from '@portal/contract/exports'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { machinesCalls } from '@portal/contract/machines'
 import { kiosksCalls } from '@portal/contract/kiosks'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { profilesCalls } from '@portal/contract/profiles'
+import { writeArchive } from '../features/exports/index.ts'
 import { grantMembership, placePaidOrder } from '../features/membership/index.ts'
 import { askMachine } from '../features/machines/index.ts'
 import type { TestApp } from './app.ts'
@@ -49,6 +51,8 @@ export type Estate = {
   /** What the portal asks of a machine. */
   command: number
   screen: number
+  /** The data kept about the person, written into a file. */
+  archive: number
 }
 
 /** Somebody with whom the others deal. */
@@ -105,6 +109,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     command: 0,
     order: await placePaidOrder(app.services, { userId, at: app.clock.now(), externalId: `estate-${userId}` }),
     screen: await pairedScreen(app, owner, board.id),
+    archive: await writtenArchive(app, owner),
     emptyPlace: (await found(owner)).id,
     session: await sidOf(owner),
     ...people,
@@ -124,6 +129,13 @@ const boardAt = (world: World, owner: WorldPlayer, now: number, at: { kind: 'hom
     endsAt: new Date(now + 86_400_000),
     timeZone: 'America/Los_Angeles',
   })
+
+/** A file with everything kept about the person. */
+async function writtenArchive(app: TestApp, owner: WorldPlayer): Promise<number> {
+  const { archive } = await owner.calls(exportsCalls.requestArchive)
+  await writeArchive(app.services, { id: archive.id }, { last: true })
+  return archive.id
+}
 
 /** A screen that shows a board. */
 async function pairedScreen(app: TestApp, owner: WorldPlayer, board: number): Promise<number> {

@@ -22,4 +22,11 @@ const yearReview = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('../pages/account/year-review-page.tsx')), 'YearReviewPage'),
 })
 
-export const recordRoutes = [stats, activity, yearReview] as const
+const data = createRoute({
+  getParentRoute: () => account,
+  path: '/account/profile/data',
+  validateSearch: search.dataSearch,
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/own-data-page.tsx')), 'OwnDataPage'),
+})
+
+export const recordRoutes = [stats, activity, yearReview, data] as const

@@ -60,6 +60,16 @@ export const boardSearch = (raw: Raw) =>
     page: page(raw['page']),
     around: oneOf(raw['around'], ['me']),
   })
+const day = (value: unknown): string | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : undefined)
+/** Which of the reader's games. */
+export const dataSearch = (raw: Raw) =>
+  given({
+    title_id: number(raw['title_id']),
+    from: day(raw['from']),
+    to: day(raw['to']),
+    where: oneOf(raw['where'], ['public', 'home']),
+    page: page(raw['page']),
+  })
 /** A year, and a month of it. */
 export const yearSearch = (raw: Raw) => {
   const month = number(raw['month']) ?? 0

@@ -336,6 +336,18 @@ export type CookieConsentsTable = {
   at: Timestamp
 }
 
+export type DataArchivesTable = {
+  id: Computed<number>
+  user_id: number
+  state: Generated<string>
+  done: Generated<number>
+  total: Generated<number>
+  requested_at: Timestamp
+  ready_at: Timestamp | null
+  expires_at: Timestamp | null
+  file: Buffer | null
+}
+
 export type DeadLettersTable = {
   id: Computed<number>
   type: string
@@ -1074,6 +1086,7 @@ export type Tables = {
   cms_pages: CmsPagesTable
   code_versions: CodeVersionsTable
   cookie_consents: CookieConsentsTable
+  data_archives: DataArchivesTable
   dead_letters: DeadLettersTable
   error_reports: ErrorReportsTable
   events: EventsTable

@@ -108,6 +108,9 @@ export function AccountSettings(props: AccountSettingsProps) {
               <SettingLink to="/account/profile/stats" title={words.stats} value={words.statsText} action={words.show} />
             )}
             {name === 'privacy' && (
+              <SettingLink to="/account/profile/data" title={words.data} value={words.dataText} action={words.show} />
+            )}
+            {name === 'privacy' && (
               <SettingLink to="/account/profile/year-review" title={words.year} value={words.yearText} action={words.show} />
             )}
             {name === 'privacy' && (

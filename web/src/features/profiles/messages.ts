@@ -48,6 +48,8 @@ export const profileMessages = {
   badgesText: 'What you have earned, and what others see of it',
   stats: 'Stats',
   statsText: 'Points, streaks, where you stand, and how it went over time',
+  data: 'Your data',
+  dataText: 'Play history, files to take along, and what others see',
   year: 'Year in review',
   yearText: 'What you played in a year or a month',
   show: 'Show',

@@ -19,5 +19,8 @@ export const OwnTabs = () => (
     <Link to="/account/profile/year-review" activeProps={current}>
       {words.tab.year}
     </Link>
+    <Link to="/account/profile/data" activeProps={current}>
+      {words.tab.data}
+    </Link>
   </TabLinks>
 )

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Count, Day, Id, IdText, ModelType, PageNumber, Score, Time, answer } from './wire.ts'
+
+/** One game of a player, as the player's own records have it. */
+export const PlayedGame = z
+  .object({
+    play_id: Id,
+    ended_at: Time,
+    started_at: Time,
+    /** The day it counts for: the place's, at home the player's own. */
+    day: Day,
+    title_name: z.string(),
+    title_code: z.string(),
+    model_type: ModelType,
+    model_type_name: z.string(),
+    location_name: z.string(),
+    city: z.string(),
+    score: Score,
+    initials: z.string(),
+    /** Players in the game, this one included. */
+    players: Count,
+    is_verified: z.boolean(),
+    /** Reached the portal more than seven days after it ended. */
+    is_late: z.boolean(),
+    achievements: z.array(z.string()),
+  })
+  .meta({ id: 'PlayedGame' })
+export type PlayedGame = z.output<typeof PlayedGame>
+
+/** Everything that is kept about a player, as one file. */
+export const Archive = z
+  .object({
+    id: Id,
+    state: z.enum(['waiting', 'running', 'ready', 'failed']),
+    /** Parts written, and how many there are. */
+    done: Count,
+    total: Count,
+    bytes: Count,
+    requested_at: Time,
+    ready_at: Time.nullable(),
+    /** The file is deleted then. */
+    expires_at: Time.nullable(),
+  })
+  .meta({ id: 'Archive' })
+export type Archive = z.output<typeof Archive>
+
+const filters = {
+  title_id: IdText.optional(),
+  /** From this day on, in the caller's own zone. */
+  from: Day.optional(),
+  /** Up to this day. */
+  to: Day.optional(),
+  where: z.enum(['public', 'home']).optional(),
+}
+
+export const exportsCalls = {
+  /** The caller's games, newest first, ten a page. */
+  games: endpoint({
+    call: 'GET play_history',
+    caller: 'player',
+    summary: 'List your games',
+    query: z.object({ ...filters, page: PageNumber }),
+    reply: answer({ count: Count, results: z.array(PlayedGame) }),
+  }),
+  /** The same games, all of them, as the text of a file. */
+  gamesFile: endpoint({
+    call: 'GET play_history_file',
+    caller: 'player',
+    summary: 'Get your games as a CSV or JSON file',
+    query: z.object({ ...filters, format: z.enum(['csv', 'json']).default('csv') }),
+    reply: answer({ file_name: z.string(), content_type: z.string(), text: z.string() }),
+    recentLogin: true,
+    whileActing: 'refused',
+  }),
+  /** The caller's archives, newest first. A file is kept for a day. */
+  archives: endpoint({
+    call: 'GET data_archives/',
+    caller: 'player',
+    summary: 'List the archives of your data',
+    reply: answer({ archives: z.array(Archive) }),
+  }),
+  /** Has everything that is kept about the caller written into one file. One at a time: while one is written, it is answered. */
+  requestArchive: endpoint({
+    call: 'POST data_archives/',
+    caller: 'player',
+    summary: 'Ask for an archive of all your data',
+    reply: answer({ archive: Archive }),
+    recentLogin: true,
+    whileActing: 'refused',
+  }),
+  /** The file, a ZIP as base64. */
+  archiveFile: endpoint({
+    call: 'GET data_archives/{id}/file',
+    caller: 'player',
+    summary: 'Get an archive of your data',
+    params: z.object({ id: IdText }),
+    reply: answer({ file_name: z.string(), content: z.base64() }),
+    errors: ['object.unknown'],
+    recentLogin: true,
+    whileActing: 'refused',
+  }),
+}

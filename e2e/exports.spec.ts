@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, watched } from './support/portal.ts'
+
+const day = 86_400_000
+
+test('own games are filtered and saved, everything is taken along as an archive, and what others see stands there', async ({
+  page,
+  world,
+  portal,
+  signIn,
+}) => {
+  const { machine } = await world.venueWithBoard('data')
+  const player = await world.player('takealong')
+  const room = await world.gameroom(player)
+  const atHome = await world.machine(room, 'JWS')
+  const now = Date.now()
+  for (let ago = 1; ago <= 11; ago++) await machine.finishes([[player, ago * 1_000_000]], { endedAt: new Date(now - ago * day) })
+  await atHome.finishes([[player, 55_000_000]])
+  await world.settled()
+  await signIn(player)
+  await page.goto('/account/profile/data')
+  await watched(page)
+  const games = page.getByRole('region', { name: 'Play history' })
+  await expect(games.getByRole('row')).toHaveCount(11)
+  await expect(games.getByText('The file has 12 games')).toBeVisible()
+  await games.getByRole('button', { name: 'At home' }).click()
+  await expect(games.getByRole('row')).toHaveCount(2)
+  await expect(games.getByRole('row', { name: /Jaws.*55,000,000/ })).toBeVisible()
+  await expect(page).toHaveURL(/where=home/)
+  await games.getByRole('button', { name: 'Clear filters' }).click()
+  await games.getByLabel('Game', { exact: true }).selectOption({ label: 'Godzilla' })
+  await expect(games.getByText('The file has 11 games')).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await games.getByRole('button', { name: 'Save as CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^games-.*\.csv$/)
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(12)
+
+  const archive = page.getByRole('region', { name: 'Full archive' })
+  await archive.getByRole('button', { name: 'Write an archive' }).click()
+  await expect(archive.getByRole('button', { name: 'Being written' })).toBeVisible()
+  await portal.app.services.jobs.drain()
+  const zip = page.waitForEvent('download')
+  await archive.getByRole('button', { name: 'Save archive' }).click()
+  const content = await readFile(await (await zip).path())
+  expect(content.subarray(0, 4)).toEqual(Buffer.from([0x50, 0x4b, 3, 4]))
+
+  const stranger = page.getByRole('region', { name: 'As a stranger sees you' })
+  await expect(stranger.getByText('takealong')).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Open your public profile' })).toBeVisible()
+})

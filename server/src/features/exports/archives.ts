@@ -1,0 +1,56 @@
+import type { Archive } from '@portal/contract/exports'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import { addJob } from '../../kit/jobs.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { addArchive, archivesOf, dropArchivesOf, dropOldFiles, fileOf, type ArchiveRow } from './archive-queries.ts'
+
+const tries = 3
+
+const archiveOnWire = (row: ArchiveRow): Archive => ({
+  id: row.id,
+  state: row.state,
+  done: row.done,
+  total: row.total,
+  bytes: row.bytes,
+  requested_at: row.requestedAt.toISOString(),
+  ready_at: row.readyAt?.toISOString() ?? null,
+  expires_at: row.expiresAt?.toISOString() ?? null,
+})
+
+/** The caller's archives, newest first. */
+export const listArchives = async ({ db, actor }: Call<Player>) => ({
+  archives: (await archivesOf(db, actor.userId)).map(archiveOnWire),
+})
+
+/** Has an archive written; while one is on its way it is that one. */
+export const requestArchive = ({ db, actor, clock }: Call<Player>) =>
+  inTransaction(db, async (tx) => {
+    const added = await addArchive(tx, actor.userId, clock.now())
+    if (added) await addJob(tx, 'write-archive', { id: added.id }, { tries })
+    const archive = added ?? (await archivesOf(tx, actor.userId)).find(({ state }) => state === 'waiting' || state === 'running')
+    if (!archive) throw unknownObject()
+    return { archive: archiveOnWire(archive) }
+  })
+
+/** The file of one of the caller's archives, as long as it is kept. */
+export async function showArchiveFile({ db, actor }: Call<Player>, id: number) {
+  const found = await fileOf(db, actor.userId, id)
+  if (!found) throw unknownObject()
+  return {
+    file_name: `insider-connected-${found.requestedAt.toISOString().slice(0, 10)}.zip`,
+    content: found.file.toString('base64'),
+  }
+}
+
+/** A clock tick: files are deleted a day after they were written. */
+export const forgetOldArchives = ({ db, clock }: Services): Promise<void> => dropOldFiles(db, clock.now())
+
+/** Follows an erased account. */
+export const forgetArchives = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  dropArchivesOf(
+    tx,
+    facts.map(({ body }) => Number(body['userId'])),
+  )

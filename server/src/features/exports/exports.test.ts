@@ -1,0 +1,149 @@
+import { exportsCalls } from '@portal/contract/exports'
+import { inflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { forgetOldArchives } from './index.ts'
+import { keptTables, notKept } from './kept-tables.ts'
+import { zip } from './zip.ts'
+
+const { games, gamesFile, archives, requestArchive, archiveFile } = exportsCalls
+
+let app: TestApp
+let world: World
+let machine: WorldMachine
+let atHome: WorldMachine
+let player: WorldPlayer
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  world = await makeWorld(app)
+  ;({ machine } = await world.venueWithBoard())
+  player = await world.player('takeaway')
+  atHome = await world.machine(await world.gameroom(player), 'JWS')
+  for (const day of [10, 12, 14])
+    await machine.finishes(
+      [
+        [player, day * 1_000],
+        ['guest:AAA', 5],
+      ],
+      { endedAt: new Date(`2026-11-${day}T20:00:00Z`) },
+    )
+  await atHome.finishes([[player, 77_000]], { endedAt: new Date('2026-11-15T20:00:00Z'), achievements: ['JW01'] })
+  await world.settled()
+})
+afterAll(() => app.stop())
+
+/** The parts of a ZIP file by name, read by its directory. */
+function partsOf(file: Buffer): Map<string, string> {
+  const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  const count = file.readUInt16LE(end + 10)
+  const parts = new Map<string, string>()
+  let at = file.readUInt32LE(end + 16)
+  for (let i = 0; i < count; i++) {
+    expect(file.readUInt32LE(at)).toBe(0x02014b50)
+    const [packed, nameLength, offset] = [file.readUInt32LE(at + 20), file.readUInt16LE(at + 28), file.readUInt32LE(at + 42)]
+    const name = file.toString('utf8', at + 46, at + 46 + nameLength)
+    expect(file.readUInt32LE(offset)).toBe(0x04034b50)
+    const from = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28)
+    parts.set(name, inflateRawSync(file.subarray(from, from + packed)).toString())
+    at += 46 + nameLength
+  }
+  return parts
+}
+
+describe('the games of a player', () => {
+  test('are listed newest first, as the filters leave them', async () => {
+    const all = await player.calls(games)
+    expect(all.count).toBe(4)
+    expect(all.results[0]).toMatchObject({ title_code: 'JWS', score: 77_000, is_verified: false, players: 1, day: '2026-11-15' })
+    expect(all.results[1]).toMatchObject({ title_code: 'ZIL', score: 14_000, is_verified: true, players: 2 })
+    const scores = async (query: object) => (await player.calls(games, { query })).results.map(({ score }) => score)
+    expect(await scores({ title_id: machine.title.id })).toEqual([14_000, 12_000, 10_000])
+    expect(await scores({ from: '2026-11-12', to: '2026-11-14' })).toEqual([14_000, 12_000])
+    expect(await scores({ where: 'home' })).toEqual([77_000])
+    expect(await scores({ where: 'public', to: '2026-11-10' })).toEqual([10_000])
+    expect(await scores({ page: 2 })).toEqual([])
+    expect((await player.tries(games, { query: { from: 'soon' } })).status).toBe(400)
+  })
+
+  test('are taken along as CSV and JSON, without a formula for a spreadsheet', async () => {
+    await app.services.db
+      .updateTable('locations')
+      .set({ name: '=cmd("x"), the bar' })
+      .where('id', '=', machine.place.id)
+      .execute()
+    const csv = await player.calls(gamesFile, { query: { where: 'public' } })
+    expect(csv).toMatchObject({ file_name: 'games-2026-11-20.csv', content_type: 'text/csv;charset=utf-8' })
+    const lines = csv.text.trim().split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[1]).toContain(`"'=cmd(""x""), the bar"`)
+    const json = await player.calls(gamesFile, { query: { format: 'json' } })
+    expect((JSON.parse(json.text) as { games: object[] }).games).toEqual((await player.calls(games)).results)
+  })
+})
+
+describe('an archive', () => {
+  test('is written by a job, fetched by its owner alone, and gone after a day', async () => {
+    const { archive } = await player.calls(requestArchive)
+    expect(archive).toMatchObject({ state: 'waiting', done: 0, ready_at: null })
+    expect((await player.calls(requestArchive)).archive.id).toBe(archive.id)
+    expect((await player.tries(archiveFile, { params: { id: archive.id } })).status).toBe(404)
+    await app.services.jobs.drain()
+    const [written] = (await player.calls(archives)).archives
+    expect(written).toMatchObject({ id: archive.id, state: 'ready', expires_at: '2026-11-21T18:00:00.000Z' })
+    expect(written?.done).toBe(written?.total)
+
+    const { file_name, content } = await player.calls(archiveFile, { params: { id: archive.id } })
+    expect(file_name).toBe('insider-connected-2026-11-20.zip')
+    const parts = partsOf(Buffer.from(content, 'base64'))
+    expect((JSON.parse(parts.get('games.json') ?? '') as { games: object[] }).games).toHaveLength(4)
+    expect(parts.get('data/users.json')).toContain(player.email)
+    // Two of the games were late, and make no day.
+    expect(JSON.parse(parts.get('data/user_days.json') ?? '')).toHaveLength(2)
+    const everything = [...parts.values()].join('\n')
+    expect(everything).not.toMatch(/argon2|password_hash|sealed_key|token_hash/)
+
+    const other = await world.player('nosyparker')
+    expect((await other.tries(archiveFile, { params: { id: archive.id } })).status).toBe(404)
+    await app.services.db.updateTable('data_archives').set({ expires_at: app.clock.now() }).execute()
+    await forgetOldArchives(app.services)
+    expect((await player.tries(archiveFile, { params: { id: archive.id } })).status).toBe(404)
+  })
+
+  test('holds every row that names the player, or says why not', async () => {
+    const found = await sql<{ table: string; column: string }>`
+      select c.relname as "table", a.attname as "column" from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and (a.attname ~ '(^|_)(user|owner|admin|reporter|subject|follower|followee|blocker|blocked)_id$' or exists (
+          select 1 from pg_constraint k
+          where k.contype = 'f' and k.confrelid = 'users'::regclass and k.conrelid = c.oid and a.attnum = any(k.conkey)))`.execute(
+      app.services.db,
+    )
+    const kept = new Set(keptTables.flatMap(({ table, by }) => by.map((column) => `${table}.${column}`)))
+    const named = found.rows.map(({ table, column }) => `${table}.${column}`)
+    expect(named.filter((one) => !kept.has(one) && !(one in notKept))).toEqual([])
+    expect(Object.keys(notKept).filter((one) => !named.includes(one) || kept.has(one))).toEqual([])
+  })
+})
+
+test('whatever is zipped is read back the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(
+        fc.record({ name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), text: fc.string({ unit: 'grapheme' }) }),
+        {
+          selector: ({ name }) => name,
+          maxLength: 5,
+        },
+      ),
+      async (parts) => {
+        const file = await zip(parts, new Date('2026-11-20T18:00:00Z'))
+        expect([...partsOf(file)]).toEqual(parts.map(({ name, text }) => [name, text]))
+      },
+    ),
+  )
+})

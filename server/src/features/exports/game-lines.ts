@@ -1,0 +1,58 @@
+import type { PlayedGame } from '@portal/contract/exports'
+import type { Titles } from '../games/index.ts'
+import type { GameRow } from './history-queries.ts'
+
+/** A game as clients see it. */
+export function gameOnWire(row: GameRow, titles: Titles): PlayedGame {
+  const [title, model] = [titles.byId.get(row.titleId), titles.modelById.get(row.modelId)]
+  return {
+    play_id: row.playId,
+    ended_at: row.endedAt.toISOString(),
+    started_at: row.startedAt.toISOString(),
+    day: row.day,
+    title_name: title?.name ?? '',
+    title_code: title?.code ?? '',
+    model_type: model?.type ?? 'pro',
+    model_type_name: model?.name ?? '',
+    location_name: row.placeName,
+    city: row.city,
+    score: row.score,
+    initials: row.initials,
+    players: row.players,
+    is_verified: row.verified,
+    is_late: row.late,
+    achievements: row.achievements,
+  }
+}
+
+const columns = [
+  'ended_at',
+  'started_at',
+  'day',
+  'title_name',
+  'title_code',
+  'model_type_name',
+  'location_name',
+  'city',
+  'score',
+  'initials',
+  'players',
+  'is_verified',
+  'is_late',
+  'achievements',
+  'play_id',
+] as const satisfies (keyof PlayedGame)[]
+
+/** A cell of a CSV file. Text that a spreadsheet would take for a formula is marked as text. */
+function cell(value: PlayedGame[keyof PlayedGame]): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const plain = Array.isArray(value) ? value.join(' ') : value
+  const text = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Games as a CSV file with a line of heads; spreadsheets know its letters by the mark in front. */
+export const gamesCsv = (games: readonly PlayedGame[]): string =>
+  `\uFEFF${[columns.join(','), ...games.map((game) => columns.map((column) => cell(game[column])).join(','))].join('\r\n')}\r\n`
+
+export const gamesJson = (games: readonly PlayedGame[]): string => `${JSON.stringify({ games }, null, 1)}\n`

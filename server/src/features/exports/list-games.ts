@@ -1,0 +1,33 @@
+import type { PlayedGame } from '@portal/contract/exports'
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { gameOnWire, gamesCsv, gamesJson } from './game-lines.ts'
+import { countGames, playedGames, type Filters } from './history-queries.ts'
+
+const pageSize = 10
+
+type Asked = { title_id?: number | undefined; from?: string | undefined; to?: string | undefined; where?: Filters['where'] }
+const filtersOf = ({ title_id, from, to, where }: Asked): Filters => ({ titleId: title_id, from, to, where })
+
+/** The caller's games, newest first. */
+export async function listGames(call: Call<Player>, query: Asked & { page: number }) {
+  const { userId } = call.actor
+  const page = { offset: (query.page - 1) * pageSize, limit: pageSize }
+  const [rows, count, titles] = await Promise.all([
+    playedGames(call.db, userId, filtersOf(query), page),
+    countGames(call.db, userId, filtersOf(query)),
+    titlesOf(call),
+  ])
+  return { count, results: rows.map((row): PlayedGame => gameOnWire(row, titles)) }
+}
+
+/** All of them as the text of a file. */
+export async function writeGamesFile(call: Call<Player>, query: Asked & { format: 'csv' | 'json' }) {
+  const [rows, titles] = await Promise.all([playedGames(call.db, call.actor.userId, filtersOf(query), null), titlesOf(call)])
+  const games = rows.map((row) => gameOnWire(row, titles))
+  const day = call.clock.now().toISOString().slice(0, 10)
+  return query.format === 'csv'
+    ? { file_name: `games-${day}.csv`, content_type: 'text/csv;charset=utf-8', text: gamesCsv(games) }
+    : { file_name: `games-${day}.json`, content_type: 'application/json', text: gamesJson(games) }
+}

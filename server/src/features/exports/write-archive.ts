@@ -1,0 +1,48 @@
+import type { Try } from '../../kit/jobs.ts'
+import type { Services } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { archiveToWrite, keepFile, noteFailed, noteProgress, rowsAbout } from './archive-queries.ts'
+import { gameOnWire, gamesCsv, gamesJson } from './game-lines.ts'
+import { playedGames } from './history-queries.ts'
+import { keptTables } from './kept-tables.ts'
+import { zip, type ZipPart } from './zip.ts'
+
+const keptMs = 24 * 3_600_000
+
+const readme = `Everything that is kept about you.
+
+games.csv, games.json   every game you played signed in
+data/<table>.json       every other record about you, one file a kind
+
+Left out are secrets (passwords, keys, links that were mailed), the texts of mails, and what others wrote in confidence.
+`
+
+/** A job: writes everything kept about a player into one file, part by part, so that the page can say how far it is. */
+export async function writeArchive(services: Services, { id }: { id: number }, attempt: Try): Promise<void> {
+  const { db, clock } = services
+  const archive = await archiveToWrite(db, id)
+  if (!archive) return
+  try {
+    const parts = await partsOf(services, id, archive.userId)
+    const now = clock.now()
+    await keepFile(db, id, await zip(parts, now), { readyAt: now, expiresAt: new Date(now.getTime() + keptMs) })
+  } catch (error) {
+    if (attempt.last) await noteFailed(db, id)
+    throw error
+  }
+}
+
+async function partsOf(services: Services, id: number, userId: number): Promise<ZipPart[]> {
+  const { db } = services
+  const total = keptTables.length + 1
+  const parts: ZipPart[] = [{ name: 'README.txt', text: readme }]
+  for (const [done, table] of keptTables.entries()) {
+    await noteProgress(db, id, done, total)
+    const rows = await rowsAbout(db, userId, table)
+    parts.push({ name: `data/${table.table}.json`, text: `${JSON.stringify(rows, null, 1)}\n` })
+  }
+  await noteProgress(db, id, total - 1, total)
+  const [rows, titles] = await Promise.all([playedGames(db, userId, {}, null), titlesOf(services)])
+  const games = rows.map((row) => gameOnWire(row, titles))
+  return [...parts, { name: 'games.csv', text: gamesCsv(games) }, { name: 'games.json', text: gamesJson(games) }]
+}

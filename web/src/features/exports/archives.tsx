@@ -1,0 +1,88 @@
+import type { Archive } from '@portal/contract/exports'
+import { Download } from 'lucide-react'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { exportMessages as words } from './messages.ts'
+import { useArchiveFile, useArchives, useRequestArchive } from './use-exports.ts'
+
+const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
+const shown = 5
+
+function State({ archive, now }: { archive: Archive; now: Date }) {
+  if (archive.state === 'failed') return <span className="t2 sm">{words.failed}</span>
+  if (archive.state === 'ready')
+    return (
+      <span className="t2 sm">
+        {archive.bytes > 0 && archive.expires_at
+          ? `${words.ready(formatDayAndClock(archive.ready_at ?? archive.requested_at, now), words.kilobytes(archive.bytes))}, ${words.keptUntil(formatDayAndClock(archive.expires_at, now))}`
+          : words.gone}
+      </span>
+    )
+  return (
+    <span className="data-progress" role="status">
+      {archive.total > 0 && <ProgressBar value={archive.done} max={archive.total} label={words.progress} />}
+      <span className="t2 sm">{archive.total > 0 ? words.part(archive.done, archive.total) : words.waiting}</span>
+    </span>
+  )
+}
+
+/** Everything in one file, written in the background. */
+export function Archives() {
+  const now = useNow(60_000)
+  const list = useArchives()
+  const request = useRequestArchive()
+  const file = useArchiveFile()
+  const archives = list.data?.archives ?? []
+  const isWriting = archives.some(({ state }) => state === 'waiting' || state === 'running')
+  const failure = request.error ?? file.error
+  return (
+    <section aria-labelledby="data-archive" className="data-part">
+      <h2 className="h-sec" id="data-archive">
+        {words.archive}
+      </h2>
+      <p className="t2 mb-4 max-w-[68ch]">{words.archiveText}</p>
+      <Button
+        variant="primary"
+        disabled={isWriting}
+        pending={request.isPending}
+        pendingLabel={words.writing}
+        onClick={() => request.mutate()}
+      >
+        {isWriting ? words.writing : words.request}
+      </Button>
+      {failure && (
+        <Notice kind="error" className="mt-4">
+          {problemSentence(failure)}
+        </Notice>
+      )}
+      {list.isError && !list.data && <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isPending && <SkeletonRows rows={1} height={57} />}
+      {archives.length > 0 && (
+        <ul className="data-archives">
+          {archives.slice(0, shown).map((archive) => (
+            <li key={archive.id}>
+              <span>{words.requested(formatDayAndClock(archive.requested_at, now))}</span>
+              <State archive={archive} now={now} />
+              {archive.state === 'ready' && archive.bytes > 0 && (
+                <Button
+                  icon={<Download {...icon} />}
+                  pending={file.isPending && file.variables === archive.id}
+                  pendingLabel={words.preparing}
+                  onClick={() => file.mutate(archive.id)}
+                >
+                  {words.download}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

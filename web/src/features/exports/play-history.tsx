@@ -1,0 +1,106 @@
+import type { PlayedGame } from '@portal/contract/exports'
+import { Download } from 'lucide-react'
+import { formatDay, formatClock } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { PagedList } from '../../shared/list-states.tsx'
+import { Score } from '../../shared/score.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Table } from '../../ui/table.tsx'
+import { GameFilters } from './game-filters.tsx'
+import { exportMessages as words } from './messages.ts'
+import { useGames, useGamesFile, type Filters } from './use-exports.ts'
+
+const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
+
+const Games = ({ games, now }: { games: PlayedGame[]; now: Date }) => (
+  <Table caption={words.games} minWidth={640}>
+    <thead>
+      <tr>
+        <th scope="col">{words.when}</th>
+        <th scope="col">{words.game}</th>
+        <th scope="col">{words.place}</th>
+        <th scope="col" className="right">
+          {words.score}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {games.map((game) => (
+        <tr key={`${game.play_id} ${game.score} ${game.initials}`}>
+          <td className="sm">
+            {formatDay(game.ended_at, now)} <span className="t3">{formatClock(game.ended_at, now)}</span>
+          </td>
+          <th scope="row">
+            {game.title_name} <span className="t3 sm">{game.model_type_name}</span>
+          </th>
+          <td className="sm">
+            {game.location_name || words.somewhere}
+            <span className="t3">
+              {game.is_verified && ` ${words.verified}`}
+              {game.is_late && ` ${words.late}`}
+            </span>
+          </td>
+          <td className="right">
+            <Score value={game.score} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)
+
+type PlayHistoryProps = {
+  filters: Filters
+  page: number
+  onFilters: (filters: Filters) => void
+  onPage: (page: number) => void
+}
+
+/** Every game of the reader, as the filters leave them, with the same as a file. */
+export function PlayHistory({ filters, page, onFilters, onPage }: PlayHistoryProps) {
+  const now = useNow(60_000)
+  const list = useGames(filters, page, true)
+  const file = useGamesFile(filters)
+  const filtered = Object.keys(filters).length > 0
+  const count = list.data?.count ?? 0
+  return (
+    <section aria-labelledby="data-games" className="data-part">
+      <h2 className="h-sec" id="data-games">
+        {words.games}
+      </h2>
+      <GameFilters filters={filters} onFilters={onFilters} />
+      {count > 0 && (
+        <div className="data-files">
+          {(['csv', 'json'] as const).map((format) => (
+            <Button
+              key={format}
+              icon={<Download {...icon} />}
+              pending={file.isPending && file.variables === format}
+              pendingLabel={words.preparing}
+              onClick={() => file.mutate(format)}
+            >
+              {words[format]}
+            </Button>
+          ))}
+          <span className="t2 sm">{words.fileText(count)}</span>
+        </div>
+      )}
+      {file.isError && <Notice kind="error">{problemSentence(file.error)}</Notice>}
+      <PagedList
+        list={list}
+        page={page}
+        noun={words.noun}
+        empty={
+          filtered
+            ? { glyph: 'search-x', title: words.noneLeft, text: words.noneLeftText }
+            : { glyph: 'gamepad-2', title: words.noGames, text: words.noGamesText }
+        }
+        onPage={onPage}
+      >
+        {(games) => <Games games={games} now={now} />}
+      </PagedList>
+    </section>
+  )
+}

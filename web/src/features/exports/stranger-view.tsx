@@ -1,0 +1,69 @@
+import type { User } from '@portal/contract/profiles'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Avatar } from '../../shared/avatar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { exportMessages as words } from './messages.ts'
+import { useOwnUser, usePublicSide } from './use-exports.ts'
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** What a public profile tells, as the portal answers it to others. */
+function PublicSide({ user }: { user: User }) {
+  const now = useNow(60_000)
+  const side = usePublicSide(user.uid).data
+  if (!side) return <SkeletonRows rows={3} height={48} />
+  return (
+    <dl className="data-lines">
+      <Line label={words.username}>{side.username}</Line>
+      <Line label={words.initials}>{side.profile.initials || words.notGiven}</Line>
+      <Line label={words.placeText}>{side.profile.location_info || words.notGiven}</Line>
+      <Line label={words.joined}>{formatDay(side.joined_date, now)}</Line>
+    </dl>
+  )
+}
+
+/** What others can see of the reader, and what nobody can. */
+export function StrangerView() {
+  const user = useOwnUser()
+  if (!user) return <SkeletonRows rows={3} height={48} />
+  const isPublic = user.privacy === 'public'
+  return (
+    <section aria-labelledby="data-stranger" className="data-part">
+      <h2 className="h-sec" id="data-stranger">
+        {words.stranger}
+      </h2>
+      <p className="t2 mb-4">{isPublic ? words.strangerPublic : words.strangerPrivate}</p>
+      <div className="data-stranger">
+        <Avatar
+          url={isPublic ? user.avatar_url : ''}
+          initials={user.initials}
+          name={isPublic ? user.username : user.initials}
+          background={user.background_color_hex}
+          gold={user.is_all_access}
+          size={64}
+        />
+        {isPublic ? <PublicSide user={user} /> : <strong>{user.initials || words.notGiven}</strong>}
+      </div>
+      <p className="t2 sm my-4">{words.neverSeen}</p>
+      <div className="data-files">
+        {isPublic && (
+          <Link to="/ic/connections/$id" params={{ id: user.uid }} className={buttonClass()}>
+            {words.openProfile}
+          </Link>
+        )}
+        <Link to="/account/profile/edit" className={buttonClass({ variant: 'quiet' })}>
+          {words.changePrivacy}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+
+/** What the address says about the games that are wanted. */
+export type Filters = { title_id?: number; from?: string; to?: string; where?: 'public' | 'home' }
+
+const pollMs = 1_000
+
+export const useGames = (filters: Filters, page: number, enabled: boolean) =>
+  useQuery({ ...query(api.exports.games, { query: { ...filters, page } }), placeholderData: keepPreviousData, enabled })
+
+/** The reader's archives; asked again while one is being written. */
+export const useArchives = () =>
+  useQuery({
+    ...query(api.exports.archives),
+    refetchInterval: ({ state }) =>
+      state.data?.archives.some((one) => one.state === 'waiting' || one.state === 'running') ? pollMs : false,
+  })
+
+export function useRequestArchive() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.exports.requestArchive(),
+    onSuccess: () => client.invalidateQueries({ queryKey: query(api.exports.archives).queryKey }),
+  })
+}
+
+function save(content: BlobPart, type: string, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([content], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+export const useGamesFile = (filters: Filters) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'json') => api.exports.gamesFile({ query: { ...filters, format } }),
+    onSuccess: ({ text, content_type, file_name }) => save(text, content_type, file_name),
+  })
+
+export const useArchiveFile = () =>
+  useMutation({
+    mutationFn: (id: number) => api.exports.archiveFile({ params: { id } }),
+    onSuccess: ({ content, file_name }) =>
+      save(
+        Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)),
+        'application/zip',
+        file_name,
+      ),
+  })
+
+/** The titles the reader has played, the latest first. */
+export const usePlayedTitles = () => {
+  const progress = useQuery(query(api.stats.titleProgress)).data ?? []
+  const titles = useQuery(query(api.games.titles)).data ?? []
+  return progress.flatMap(({ title_id }) => titles.find(({ id }) => id === title_id) ?? [])
+}
+
+export const useOwnUser = () => useQuery(query(api.profiles.userDetail)).data?.user
+
+/** The public side of the reader, as the portal answers it to others. */
+export const usePublicSide = (uid: string | undefined) =>
+  useQuery({ ...query(api.profiles.publicUser, { params: { id: uid ?? '' } }), enabled: uid !== undefined, retry: false })

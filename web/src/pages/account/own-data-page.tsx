@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Archives } from '../../features/exports/archives.tsx'
+import '../../features/exports/exports.css'
+import { exportMessages as words } from '../../features/exports/messages.ts'
+import { PlayHistory } from '../../features/exports/play-history.tsx'
+import { StrangerView } from '../../features/exports/stranger-view.tsx'
+import type { Filters } from '../../features/exports/use-exports.ts'
+import { OwnTabs } from '../../features/stats/own-tabs.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+const address = '/account/profile/data'
+
+/** What the portal keeps about the reader: the games, everything as a file, and what others see. */
+export function OwnDataPage() {
+  usePageTitle(words.title)
+  const { page = 1, ...filters } = useSearch({ strict: false }) as Filters & { page?: number }
+  const navigate = useNavigate()
+  return (
+    <div className="wrap pt-6">
+      <h1 className="h-page mb-2">{words.title}</h1>
+      <OwnTabs />
+      <p className="t2 max-w-[68ch]">{words.intro}</p>
+      <PlayHistory
+        filters={filters}
+        page={page}
+        onFilters={(wanted) => void navigate({ to: address, search: wanted, resetScroll: false })}
+        onPage={(wanted) => void navigate({ to: address, search: { ...filters, page: wanted }, resetScroll: false })}
+      />
+      <Archives />
+      <StrangerView />
+    </div>
+  )
+}
