@@ -9,6 +9,7 @@ const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
   reads: async () => (await import('./bench/reads.ts')).measureReads,
   browser: async () => (await import('./bench/browser.ts')).measureBrowser,
   fleet: async () => (await import('./bench/fleet.ts')).measureFleet,
+  players: async () => (await import('./bench/players.ts')).measurePlayers,
   web: async () => (await import('./bench/web.ts')).measureWeb,
 }
 

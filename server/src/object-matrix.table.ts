@@ -240,6 +240,8 @@ export const ofNobody: Record<string, string> = {
   'achievements.statistics': 'the catalogue',
   'achievements.pin': 'the catalogue',
   'achievements.unpin': 'the catalogue',
+  'exports.games': 'the catalogue, of which only own games are listed',
+  'exports.gamesFile': 'the catalogue, of which only own games are listed',
   'badges.arrange': 'the catalogue, of which only the own are kept',
   'tracking.trackPage': 'a name the tab gave itself',
   'reports.giveConsent': 'a name the browser gave itself',

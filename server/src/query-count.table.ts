@@ -150,7 +150,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'stats.userStats': { statements: 3 },
   'stats.trend': { statements: 1, input: { query: { title_id: of.title } } },
   'stats.userTitleStats': { statements: 2, input: { query: { title_id: of.title } } },
-  'stats.gameOverview': { statements: 4, input: { query: { title_id: of.title } } },
+  'stats.gameOverview': { statements: 3, input: { query: { title_id: of.title } } },
   'stats.home': { statements: 6 },
   'stats.locationStats': { statements: 4, input: { query: { location_id: of.location } } },
   'stats.locationStatsByGroup': { statements: 2, input: { query: { group_type: 'business' } } },

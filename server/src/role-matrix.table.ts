@@ -305,10 +305,10 @@ export const matrix: Record<string, Who> = {
   'yearReview.meta': 'players',
 
   'exports.games': 'players',
-  'exports.gamesFile': 'players',
+  'exports.gamesFile': 'players, never acting',
   'exports.archives': 'players',
-  'exports.requestArchive': 'players',
-  'exports.archiveFile': 'players',
+  'exports.requestArchive': 'players, never acting',
+  'exports.archiveFile': 'players, never acting',
 
   'live.stream': 'everybody, told of an end',
 }

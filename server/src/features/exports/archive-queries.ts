@@ -80,6 +80,6 @@ export async function rowsAbout(db: Db, userId: number, { table, by, without = [
     sql` or `,
   )
   const found = await sql<{ row: object }>`
-    select to_jsonb(t) - ${without as string[]}::text[] as row from ${sql.table(table)} t where ${isMine}`.execute(db)
+    select to_jsonb(t) - ${without}::text[] as row from ${sql.table(table)} t where ${isMine}`.execute(db)
   return found.rows.map(({ row }) => row)
 }

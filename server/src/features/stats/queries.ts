@@ -103,12 +103,22 @@ export type RecentUnlock = {
 }
 
 /** The latest achievements of a player in a title, and how many there are. */
-export async function recentUnlocks(db: Db, userId: number, titleId: number, most: number): Promise<RecentUnlock[]> {
-  const found = await sql<RecentUnlock>`
-    select a.id, u.unlocked_at as at, u.verified_at is not null as "isVerified", a.title, a.icon, a.shape, a.points
-    from user_achievements u join achievements a on a.id = u.achievement_id
-    where u.user_id = ${userId} and u.title_id = ${titleId} order by u.unlocked_at desc, a.id limit ${most}`.execute(db)
-  return found.rows
+export async function recentUnlocks(
+  db: Db,
+  userId: number,
+  titleId: number,
+  most: number,
+): Promise<{ lit: number; recent: RecentUnlock[] }> {
+  const found = await sql<{ lit: number; recent: (Omit<RecentUnlock, 'at'> & { at: string })[] }>`
+    select coalesce((select lit from user_title_progress where user_id = ${userId} and title_id = ${titleId}), 0) as lit,
+      (select coalesce(json_agg(r order by r.at desc, r.id), '[]') from (
+        select a.id, u.unlocked_at as at, u.verified_at is not null as "isVerified", a.title, a.icon, a.shape, a.points
+        from user_achievements u join achievements a on a.id = u.achievement_id
+        where u.user_id = ${userId} and u.title_id = ${titleId} order by u.unlocked_at desc, a.id limit ${most}) as r) as recent`.execute(
+    db,
+  )
+  const { lit = 0, recent = [] } = found.rows[0] ?? {}
+  return { lit, recent: recent.map((one) => ({ ...one, at: new Date(one.at) })) }
 }
 
 export type NearUnlock = {

@@ -5,7 +5,7 @@ import type { Call } from '../../kit/services.ts'
 import { titlesOf, type TitleModel } from '../games/index.ts'
 import { worldPercentiles } from '../leaderboards/index.ts'
 import { playerOf } from '../profiles/index.ts'
-import { modelFigures, recentUnlocks, titleProgress, type ModelFigures, type RecentUnlock } from './queries.ts'
+import { modelFigures, recentUnlocks, type ModelFigures, type RecentUnlock } from './queries.ts'
 
 const recent = 5
 
@@ -15,11 +15,7 @@ export async function showGameOverview(call: Call<Player>, query: { user_id?: nu
   const userId = await playerOf(db, actor, query.user_id?.toString())
   const title = (await titlesOf(call)).byId.get(query.title_id)
   if (!title) throw unknownObject()
-  const [models, unlocks, progress] = await Promise.all([
-    modelFigures(db, userId, title.id),
-    recentUnlocks(db, userId, title.id, recent),
-    titleProgress(db, userId),
-  ])
+  const [models, unlocks] = await Promise.all([modelFigures(db, userId, title.id), recentUnlocks(db, userId, title.id, recent)])
   const percentiles = await worldPercentiles(
     db,
     models.map(({ modelId, highScore }) => ({ titleId: title.id, modelId, score: highScore })),
@@ -27,8 +23,8 @@ export async function showGameOverview(call: Call<Player>, query: { user_id?: nu
   const percentileOfModel = new Map(models.map(({ modelId }, i) => [modelId, percentiles[i] ?? null]))
   return {
     game_achievements_count: title.achievements,
-    user_achievements_count: progress.find(({ titleId }) => titleId === title.id)?.lit ?? 0,
-    recent_achievements: unlocks.map(recentOnWire),
+    user_achievements_count: unlocks.lit,
+    recent_achievements: unlocks.recent.map(recentOnWire),
     stats: title.models.map((model) => modelOnWire(model, models, percentileOfModel)),
   }
 }
