@@ -54,7 +54,7 @@ export const mayImport: Record<string, string[]> = {
   stats: ['games', 'profiles', 'locations', 'machines', 'plays', 'achievements', 'leaderboards'],
   // A badge for games, days or titles is earned by the figures.
   badges: ['notifications', 'profiles', 'locations', 'plays', 'achievements', 'stats'],
-  quests: ['games', 'badges', 'locations', 'plays', 'achievements', 'events'],
+  quests: ['games', 'profiles', 'follows', 'badges', 'locations', 'networks', 'plays', 'achievements', 'events'],
   connections: ['games', 'profiles', 'follows', 'badges', 'achievements', 'stats'],
   // A place is shown with its machines, launch parties and players, which all know places.
   places: ['games', 'lookups', 'profiles', 'locations', 'networks', 'machines', 'plays', 'events'],

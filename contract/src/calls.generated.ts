@@ -237,6 +237,7 @@ export const calls = {
     arrange: { method: 'PUT', version: 1, path: 'portal/user_badges/' },
   },
   quests: {
+    list: { method: 'GET', version: 1, path: 'quests' },
     detail: { method: 'GET', version: 1, path: 'quests/{id}/' },
   },
   events: {

@@ -233,6 +233,8 @@ export const objects: Record<string, Named> = {
 export const ofNobody: Record<string, string> = {
   'games.title': 'the catalogue',
   'content.urlConfig': 'addresses for everybody',
+  'quests.detail': 'quests for everybody',
+  'quests.list': 'quests for everybody',
   'content.announcement': 'what is written for everybody',
   'content.exclusive': 'what is written for everybody',
   'content.proNewsItem': 'what is written for all operators',

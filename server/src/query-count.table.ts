@@ -19,6 +19,7 @@ export type Subject = {
   player: number
   guardianToken: string
   announcement: number
+  quest: number
   exclusive: number
   news: number
   help: number
@@ -51,6 +52,8 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'games.instructions': { statements: 0, input: { query: { game_code: of.titleCode } } },
   'games.layout': { statements: 0, input: { query: { game_title: of.title } } },
   'accounts.registrationStatus': { statements: 2, input: { query: { identifier: of.email } } },
+  'quests.list': { statements: 1 },
+  'quests.detail': { statements: 3, input: { params: { id: of.quest } } },
   'content.announcements': { statements: 1 },
   'content.announcement': { statements: 1, input: { params: { id: of.announcement } } },
   'content.exclusives': { statements: 1 },

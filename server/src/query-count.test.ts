@@ -63,6 +63,7 @@ beforeAll(async () => {
     player: friend.userId,
     guardianToken,
     ...(await writePages(0)),
+    quest: await addQuest(0),
   }
   await dana.calls(exportsCalls.requestArchive)
   await app.services.jobs.drain()
@@ -75,6 +76,13 @@ async function auditEntryAbout({ userId }: WorldPlayer): Promise<number> {
   await dana.calls(sessionsCalls.unlock, { params: { id: userId }, body: { reason: 'called in' } })
   const entry = await app.services.db.selectFrom('audit_entries').select('id').executeTakeFirstOrThrow()
   return entry.id
+}
+
+/** A quest of three badges. */
+async function addQuest(number: number): Promise<number> {
+  const badge = (name: string) => ({ name, shape: 'round' as const, icon: 'star', trigger: 'games_played' as const, value: 3 })
+  const { id } = await world.quest({ name: `Quest ${number}`, badges: ['One', 'Two', 'Three'].map(badge) })
+  return id
 }
 
 /** A page of each kind, one tied to another and to titles. */
@@ -156,6 +164,7 @@ async function grow() {
     await callAsMachine(app, runningKeyOf(venueMachine), 'alerts', { alerts: [alert] })
     await reportFault(venueMachine, 'other')
     await writePages(n + 1)
+    await addQuest(n + 1)
   }
   for (const name of ['kimtwo', 'kimthree', 'kimfour']) await childrenOf(app).register(name)
   await world.settled()

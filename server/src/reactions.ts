@@ -20,6 +20,7 @@ import { forgetBusinesses } from './features/operators/index.ts'
 import { forgetNetworks } from './features/networks/index.ts'
 import { forgetMemberships } from './features/membership/index.ts'
 import { forgetConsents } from './features/reports/index.ts'
+import { advanceQuests, forgetQuests } from './features/quests/index.ts'
 import { recordPlays } from './features/plays/index.ts'
 import { countPlays, forgetPardons } from './features/stats/index.ts'
 import { countVenues, forgetWeeklyReports } from './features/venue-figures/index.ts'
@@ -31,7 +32,16 @@ export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Prom
  * LIST 2: a fact -> what follows, in this order, in the projector's transaction: each counts exactly once.
  */
 export const reactions: { [Type in FactType]: Reaction[] } = {
-  'play.finished': [recordPlays, unlockAchievements, countPlays, countVenues, grantMilestones, tellOvertaken, placeScores],
+  'play.finished': [
+    recordPlays,
+    unlockAchievements,
+    countPlays,
+    countVenues,
+    grantMilestones,
+    tellOvertaken,
+    placeScores,
+    advanceQuests,
+  ],
   'achievement.unlocked': [],
   'badge.earned': [tellEarned],
   'machine.state-changed': [tellMachineWatchers],
@@ -58,6 +68,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     closePlaces,
     forgetBadges,
     forgetScreens,
+    forgetQuests,
     forgetConsents,
     forgetPins,
     forgetMemberships,

@@ -266,6 +266,7 @@ export const matrix: Record<string, Who> = {
   'badges.count': 'players',
   'badges.arrange': 'players',
 
+  'quests.list': 'players',
   'quests.detail': 'players',
 
   'events.list': 'players',

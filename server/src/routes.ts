@@ -32,6 +32,7 @@ import { membershipRoutes } from './features/membership/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
 import { placePlayersRoutes, placesRoutes } from './features/places/index.ts'
 import { playsRoutes } from './features/plays/index.ts'
+import { questsRoutes } from './features/quests/index.ts'
 import { searchRoutes } from './features/search/index.ts'
 import { statsRoutes } from './features/stats/index.ts'
 import { telemetryRoutes } from './features/telemetry/index.ts'
@@ -69,6 +70,7 @@ export const routes: ServedRoutes = {
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: { ...followsRoutes, ...connectionsRoutes, ...connectionListRoutes },
   badges: badgesRoutes,
+  quests: questsRoutes,
   membership: membershipRoutes,
   locations: placesRoutes,
   networks: { ...networksRoutes, ...placePlayersRoutes },

@@ -9,6 +9,7 @@ import { loadLocationTypes } from '../features/lookups/index.ts'
 import { addOperator } from '../features/operators/index.ts'
 import { loadLookups } from '../features/profiles/index.ts'
 import { addAffiliate } from '../features/tracking/index.ts'
+import { createQuest, type NewQuest } from '../features/quests/index.ts'
 import type { App } from '../app.ts'
 import { makeMachine, type MachineOptions, type WorldMachine, type WorldPlace } from './world-machine.ts'
 import { makePlayer, type PlayerOptions, type WorldPlayer } from './world-player.ts'
@@ -28,6 +29,8 @@ export type World = {
   /** Something the company wrote, since yesterday unless it says otherwise. */
   page: (page: Pick<NewPage, 'type' | 'slug' | 'title'> & Partial<NewPage> & { lines?: string[] }) => ReturnType<typeof savePage>
   card: (card: NewCard) => Promise<void>
+  /** A quest of Godzilla that began two days ago and runs for a week, unless it says otherwise. */
+  quest: (quest: Partial<NewQuest> & Pick<NewQuest, 'name' | 'badges'>) => ReturnType<typeof createQuest>
   /** A home member with a gameroom, one machine and a board of it. */
   home: (
     name?: string,
@@ -75,6 +78,8 @@ export async function makeWorld(app: WorldApp): Promise<World> {
     page: ({ lines = ['Some words.'], ...page }) =>
       savePage(services, { body: bodyOf(...lines), publishAt: new Date(services.clock.now().getTime() - dayMs), ...page }),
     card: (card) => addCard(services, card),
+    quest: (quest) =>
+      createQuest(services, { type: 'other', titleCode: 'ZIL', timeZone: 'UTC', ...weekAround(services.clock.now()), ...quest }),
     affiliate: (affiliate) => addAffiliate(services.db, affiliate),
     registryKnows: (operator) => addOperator(services.db, operator),
     settled: () => services.projector.drain(),
@@ -112,6 +117,12 @@ async function loadLists(services: WorldApp['services']): Promise<void> {
 }
 
 const dayMs = 86_400_000
+
+/** On the wall's clock, from two days ago. */
+function weekAround(now: Date): Pick<NewQuest, 'startsAt' | 'endsAt'> {
+  const wall = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 16)
+  return { startsAt: wall(-2), endsAt: wall(5) }
+}
 
 /** A board of Godzilla that runs from two weeks ago for a month. */
 function monthBoard(now: Date, board: Pick<NewBoard, 'kind' | 'name'> & Partial<NewBoard>): NewBoard {

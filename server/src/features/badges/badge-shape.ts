@@ -2,9 +2,12 @@ import type { Badge, BadgeProgress } from '@portal/contract/badges'
 import { dayStreak } from '../stats/index.ts'
 import type { BadgeRow, OwnFigures, TriggerType } from './queries.ts'
 
+/** The picture of a badge that a quest grants, by what is printed on it. */
+export const iconPicture = (icon: string) => `/art/badges/icon-${icon}.svg`
+
 /** A badge as clients see it. */
-export function badgeOnWire({ id, code, name, description, shape, icon, value, triggerType }: BadgeRow): Badge {
-  const picture = `/art/badges/${code}.svg`
+export function badgeOnWire({ id, code, name, description, shape, icon, value, triggerType, questId }: BadgeRow): Badge {
+  const picture = questId === null ? `/art/badges/${code}.svg` : iconPicture(icon)
   return {
     id,
     pk: id,
@@ -15,7 +18,7 @@ export function badgeOnWire({ id, code, name, description, shape, icon, value, t
     badge_url: picture,
     shape: shape as Badge['shape'],
     icon,
-    quest_id: null,
+    quest_id: questId,
     value,
     trigger_type: triggerType,
   }

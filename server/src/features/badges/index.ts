@@ -3,7 +3,7 @@ export { badgesRoutes } from './routes.ts'
 /** A player's badges as others see them. */
 export { earnedBadges } from './queries.ts'
 /** A badge as clients see it. */
-export { badgeOnWire } from './badge-shape.ts'
+export { badgeOnWire, iconPicture } from './badge-shape.ts'
 /** Follows finished games: milestones are granted, each once. */
 export { grantMilestones, rebuildMilestones, followMilestones } from './grant-milestones.ts'
 /** Follows an earned badge: whose it is hears of it. */

@@ -11,6 +11,8 @@ export type BadgeRow = {
   icon: string
   value: number | null
   triggerType: TriggerType | null
+  /** The quest that grants it. */
+  questId: number | null
 }
 
 /** What badges are earned by. */
@@ -24,13 +26,14 @@ export type OwnFigures = {
   lastDays: string[]
 }
 
-const badgeColumns = sql`b.id, b.code, b.name, b.description, b.shape, b.icon, b.value, b.trigger_type as "triggerType"`
+const badgeColumns = sql`b.id, b.code, b.name, b.description, b.shape, b.icon, b.value, b.trigger_type as "triggerType", b.quest_id as "questId"`
 
-/** Every badge, and what the player has of it. */
+/** Every badge, and what the player has of it. Those of quests stand at their quest until they are earned. */
 export async function badgesFor(db: Db, userId: number): Promise<(BadgeRow & { earnedAt: Date | null })[]> {
   const found = await sql<BadgeRow & { earnedAt: Date | null }>`
     select ${badgeColumns}, e.earned_at as "earnedAt"
-    from badges b left join user_badges e on e.badge_id = b.id and e.user_id = ${userId} order by b.position, b.id`.execute(db)
+    from badges b left join user_badges e on e.badge_id = b.id and e.user_id = ${userId}
+    where b.quest_id is null or e.user_id is not null order by b.position, b.id`.execute(db)
   return found.rows
 }
 

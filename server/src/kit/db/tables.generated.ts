@@ -172,6 +172,7 @@ export type BadgesTable = {
   position: Generated<number>
   trigger_type: string | null
   value: number | null
+  quest_id: number | null
 }
 
 export type BlocksTable = {
@@ -843,6 +844,41 @@ export type ProjectorTable = {
   last_seq: number
 }
 
+export type QuestBadgesTable = {
+  id: Computed<number>
+  quest_id: number
+  badge_id: number
+  position: number
+  instruction: Generated<string>
+  caption: Generated<string>
+  blurb: Generated<string>
+  trigger_type: string
+  value: number
+  title_ids: Generated<number[]>
+  achievements: Generated<string[]>
+  verified_only: Generated<boolean>
+  starts_at: Timestamp | null
+  ends_at: Timestamp | null
+}
+
+export type QuestsTable = {
+  id: Generated<number>
+  type: string
+  state: Generated<string>
+  name: string
+  instruction: Generated<string>
+  caption: Generated<string>
+  blurb: Generated<string>
+  instructions: Generated<string>
+  progress_description: Generated<string>
+  title_id: number
+  event_id: number | null
+  icon: Generated<string>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  time_zone: string | null
+}
+
 export type RankCountersTable = {
   section_id: number
   level: number
@@ -980,6 +1016,14 @@ export type UserPointsTable = {
   points: number
   achievements: number
   verified_achievements: number
+}
+
+export type UserQuestProgressTable = {
+  user_id: number
+  quest_badge_id: number
+  amount: number
+  items: Generated<string[]>
+  earned_at: Timestamp | null
 }
 
 export type UserTitleProgressTable = {
@@ -1132,6 +1176,8 @@ export type Tables = {
   plays: PlaysTable
   profiles: ProfilesTable
   projector: ProjectorTable
+  quest_badges: QuestBadgesTable
+  quests: QuestsTable
   rank_counters: RankCountersTable
   registration_failures: RegistrationFailuresTable
   registrations: RegistrationsTable
@@ -1149,6 +1195,7 @@ export type Tables = {
   user_counters: UserCountersTable
   user_days: UserDaysTable
   user_points: UserPointsTable
+  user_quest_progress: UserQuestProgressTable
   user_title_progress: UserTitleProgressTable
   user_title_stats: UserTitleStatsTable
   user_totals: UserTotalsTable

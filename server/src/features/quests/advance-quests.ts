@@ -1,0 +1,86 @@
+import { inTransaction, sql, type Db, type Tx } from '../../kit/db/database.ts'
+import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import type { Services } from '../../kit/services.ts'
+import { gamesOfBatch, signalPlayersChanged, type GamesSource } from '../plays/index.ts'
+import {
+  clearProgress,
+  deleteProgressOf,
+  earnAsTeam,
+  earnByBadges,
+  grantEarned,
+  matchesOf,
+  playSteps,
+  progressOf,
+  storeProgress,
+  type Granted,
+  type Match,
+  type ProgressRow,
+} from './advance-queries.ts'
+import { advance, noProgress } from './progress.ts'
+
+const keyOf = ({ userId, badge }: { userId: number; badge: number }) => `${userId} ${badge}`
+const different = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+/** Folds games into the progress there is; answers what changed. */
+function folded(matches: readonly Match[], stored: readonly ProgressRow[]): ProgressRow[] {
+  const progress = new Map(stored.map((row) => [keyOf(row), row]))
+  for (const match of matches) {
+    const { userId, badge } = match
+    const rule = { badge, trigger: match.trigger, value: match.value, achievements: match.wanted }
+    const before = progress.get(keyOf(match)) ?? noProgress
+    progress.set(keyOf(match), { userId, badge, ...advance(rule, before, match) })
+  }
+  const touched = new Set(matches.map(keyOf))
+  return [...progress.values()].filter((row) => touched.has(keyOf(row)))
+}
+
+type Advanced = { granted: Granted[]; userIds: number[] }
+
+/** Counts games for the quests they belong to. */
+async function advanceFrom(tx: Db, source: GamesSource, questId: number | null = null): Promise<Advanced> {
+  const matches = await matchesOf(tx, source, questId)
+  const last = matches.at(-1)
+  if (!last) return { granted: [], userIds: [] }
+  const keys = [...new Map(matches.map(({ userId, badge }) => [keyOf({ userId, badge }), { userId, badge }])).values()]
+  await storeProgress(tx, folded(matches, await progressOf(tx, keys)))
+  const together = matches.filter(({ trigger }) => trigger === 'team_total')
+  const mates = together.length ? await earnAsTeam(tx, together, together.at(-1)?.at ?? last.at) : []
+  const userIds = different([...matches.map(({ userId }) => userId), ...mates])
+  const questIds = different(matches.map((match) => match.questId))
+  await earnByBadges(tx, userIds, questIds)
+  return { granted: await grantEarned(tx, userIds, questIds), userIds }
+}
+
+/** Follows finished games: quests go on and badges are granted, each once. */
+export async function advanceQuests(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const { granted, userIds } = await advanceFrom(tx, gamesOfBatch(facts.map(({ seq }) => seq)))
+  if (userIds.length === 0) return
+  if (granted.length) await recordFacts(tx, 'badge.earned', granted, services.clock.now())
+  await signalPlayersChanged(services, tx, 'quests', userIds)
+}
+
+const gamesAStep = 20_000
+
+/** Counts quests, or one of them, again from the games. Badges that were granted stay. */
+export const recountQuests = (services: Pick<Services, 'db' | 'clock'>, questId: number | null = null): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await pauseProjector(tx)
+    await clearProgress(tx, questId)
+    let after = -1
+    for (const until of await playSteps(tx, gamesAStep)) {
+      const source = sql`(select * from plays where id > ${after} and id <= ${until}) as p join play_players pp on pp.play_id = p.id`
+      const { granted } = await advanceFrom(tx, source, questId)
+      if (granted.length) await recordFacts(tx, 'badge.earned', granted, services.clock.now())
+      after = until
+    }
+  })
+
+/** After 'account.erased': who is gone is on no quest. */
+export async function forgetQuests(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  await deleteProgressOf(
+    tx,
+    facts.map(({ body }) => Number(body['userId'])),
+  )
+}

@@ -1,0 +1,114 @@
+import type { Quest, QuestTrigger } from '@portal/contract/quests'
+import { sql, type Db } from '../../kit/db/database.ts'
+import { faceColumns, faceJoin, unblocked, type FaceRow } from '../profiles/index.ts'
+import { teamOf } from './advance-queries.ts'
+
+export type QuestRow = {
+  id: number
+  type: Quest['type']
+  name: string
+  instruction: string
+  caption: string
+  blurb: string
+  instructions: string
+  progressDescription: string
+  titleCode: string
+  eventId: number | null
+  icon: string
+  startsAt: Date
+  endsAt: Date
+}
+
+/** Dates are read on the quest's clock, or on the reader's own where it has none. */
+const moment = (local: ReturnType<typeof sql>) => sql`(${local} at time zone coalesce(q.time_zone, reader.time_zone))`
+
+const questColumns = sql`
+  q.id, q.type, q.name, q.instruction, q.caption, q.blurb, q.instructions, q.progress_description as "progressDescription",
+  t.code as "titleCode", q.event_id as "eventId", q.icon, ${moment(sql`q.starts_at`)} as "startsAt", ${moment(sql`q.ends_at`)} as "endsAt"`
+
+const readQuests = (userId: number) => sql`
+  quests q join game_titles t on t.id = q.title_id join users reader on reader.id = ${userId}`
+
+export type QuestBadgeRow = {
+  id: number
+  name: string
+  shape: string
+  icon: string
+  instruction: string
+  caption: string
+  blurb: string
+  value: number
+  trigger: QuestTrigger
+  startsAt: Date
+  endsAt: Date
+  amount: number
+  items: string[]
+  earnedAt: Date | null
+}
+
+export async function questById(db: Db, userId: number, id: number): Promise<QuestRow | undefined> {
+  const found = await sql<QuestRow>`
+    select ${questColumns} from ${readQuests(userId)} where q.id = ${id} and q.state = 'published'`.execute(db)
+  return found.rows[0]
+}
+
+/** A quest's badges and how far the player is; what a team earns together is summed over it. */
+export async function badgesOfQuest(db: Db, userId: number, questId: number): Promise<QuestBadgeRow[]> {
+  const found = await sql<QuestBadgeRow>`
+    select b.id, d.name, d.shape, d.icon, b.instruction, b.caption, b.blurb, b.value, b.trigger_type as trigger,
+      ${moment(sql`coalesce(b.starts_at, q.starts_at)`)} as "startsAt", ${moment(sql`coalesce(b.ends_at, q.ends_at)`)} as "endsAt",
+      case when b.trigger_type = 'team_total' then (
+          select coalesce(sum(o.amount), 0)::bigint from user_quest_progress o
+          where o.quest_badge_id = b.id and o.user_id in (select m.user_id from ${teamOf(sql.ref('reader.id'))} as m))
+        else coalesce(g.amount, 0) end as amount,
+      coalesce(g.items, '{}') as items, g.earned_at as "earnedAt"
+    from quest_badges b join quests q on q.id = b.quest_id join badges d on d.id = b.badge_id
+    join users reader on reader.id = ${userId}
+    left join user_quest_progress g on g.quest_badge_id = b.id and g.user_id = reader.id
+    where b.quest_id = ${questId} order by b.position`.execute(db)
+  return found.rows
+}
+
+const mostPlayers = 5
+
+/** The player and those they follow who have begun, those with most badges first. */
+export async function playersOnQuest(
+  db: Db,
+  userId: number,
+  questId: number,
+  now: Date,
+): Promise<(FaceRow & { earned: number })[]> {
+  const found = await sql<FaceRow & { earned: number }>`
+    select ${faceColumns(now)}, one.earned from (
+      select g.user_id, count(g.earned_at) as earned
+      from (select ${userId}::bigint as id union select followee_id from follows where follower_id = ${userId}) as known
+      join user_quest_progress g on g.user_id = known.id
+      join quest_badges b on b.id = g.quest_badge_id and b.quest_id = ${questId}
+      group by g.user_id) as one ${faceJoin(sql.ref('one.user_id'))}
+    where ${unblocked(userId)}
+    order by one.earned desc, u.username limit ${mostPlayers}`.execute(db)
+  return found.rows
+}
+
+export type SummaryRow = QuestRow & { badges: number; earned: number }
+export type WantedQuests = { state: 'all' | 'upcoming' | 'current' | 'past'; eventId?: number | undefined }
+
+const most = 50
+
+/** Quests with how many of their badges the player has: running ones by their end, then those to come, then those that are over. */
+export async function listedQuests(db: Db, userId: number, { state, eventId }: WantedQuests, now: Date): Promise<SummaryRow[]> {
+  const stateOf = sql`case when ${moment(sql`q.starts_at`)} > ${now} then 'upcoming'
+    when ${moment(sql`q.ends_at`)} > ${now} then 'current' else 'past' end`
+  const found = await sql<SummaryRow>`
+    select ${questColumns}, (select count(*) from quest_badges b where b.quest_id = q.id) as badges, (
+        select count(*) from quest_badges b
+        join user_quest_progress g on g.quest_badge_id = b.id and g.user_id = ${userId} and g.earned_at is not null
+        where b.quest_id = q.id) as earned
+    from ${readQuests(userId)} cross join lateral (select ${stateOf} as state) as s
+    where q.state = 'published' and (${state}::text = 'all' or s.state = ${state})
+      and (${eventId ?? null}::bigint is null or q.event_id = ${eventId ?? null})
+    order by array_position(array['current', 'upcoming', 'past'], s.state),
+      case when s.state = 'upcoming' then q.starts_at when s.state = 'current' then q.ends_at end, q.ends_at desc, q.id
+    limit ${most}`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,240 @@
+import { badgesCalls } from '@portal/contract/badges'
+import { followsCalls } from '@portal/contract/follows'
+import { questsCalls } from '@portal/contract/quests'
+import { splitDescription } from '@portal/contract/rules/quest-description'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { recountQuests } from './index.ts'
+import type { NewQuestBadge } from './new-quest.ts'
+
+let app: TestApp
+let world: World
+let machine: WorldMachine
+let other: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  machine = (await world.venueWithBoard()).machine
+  other = await world.machine((await world.venueWithBoard('two')).venue, 'JWS')
+})
+afterAll(() => app.stop())
+
+const hourMs = 3_600_000
+const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * hourMs)
+
+const badge = (name: string, more: Pick<NewQuestBadge, 'trigger' | 'value'> & Partial<NewQuestBadge>): NewQuestBadge => ({
+  name,
+  shape: 'round',
+  icon: 'star',
+  ...more,
+})
+
+const seenBy = (player: WorldPlayer, id: number) => player.calls(questsCalls.detail, { params: { id } })
+const dataOf = async (player: WorldPlayer, id: number) =>
+  Object.fromEntries(
+    (await seenBy(player, id)).badges.map(({ name, data, earned_at }) => [name, earned_at ? [data, 'lit'] : [data]]),
+  )
+
+describe('a quest', () => {
+  test('counts scores, games, best games, titles, places, days and runs, each for its badge', async () => {
+    const player = await world.player('allkinds')
+    const { id } = await world.quest({
+      name: 'All kinds',
+      badges: [
+        badge('sum', { trigger: 'cumulative_score', value: 5_000_000 }),
+        badge('count', { trigger: 'games_played', value: 4 }),
+        badge('best', { trigger: 'high_score', value: 3_000_000 }),
+        badge('titles', { trigger: 'unique_titles', value: 2 }),
+        badge('places', { trigger: 'unique_locations', value: 3 }),
+        badge('days', { trigger: 'unique_days', value: 2 }),
+        badge('run', { trigger: 'day_streak', value: 2 }),
+        badge('lamps', { trigger: 'achievements', value: 1, achievements: ['ZIL:KB01'] }),
+        badge('godzilla', { trigger: 'games_played', value: 3, titleCodes: ['ZIL'] }),
+        badge('all', { trigger: 'badges_earned', value: 8 }),
+      ],
+    })
+    await machine.finishes([[player, 1_000_000]], { endedAt: hoursAgo(26), achievements: ['KB01'] })
+    await other.finishes([[player, 2_500_000]], { endedAt: hoursAgo(2) })
+    await world.settled()
+    expect(await dataOf(player, id)).toEqual({
+      sum: [3_500_000],
+      count: [2],
+      best: [2_500_000],
+      titles: [['JWS', 'ZIL'], 'lit'],
+      places: [[String(machine.place.id), String(other.place.id)].sort()],
+      days: [['2026-11-19', '2026-11-20'], 'lit'],
+      run: [2, 'lit'],
+      lamps: [['ZIL:KB01'], 'lit'],
+      godzilla: [1],
+      all: [['3', '5', '6', '7']],
+    })
+    await machine.finishes([[player, 3_000_000]], { endedAt: hoursAgo(1) })
+    await machine.finishes([[player, 10]], { endedAt: hoursAgo(1) })
+    await world.settled()
+    const now = await dataOf(player, id)
+    expect([now['sum'], now['count'], now['best'], now['godzilla']]).toEqual([
+      [6_500_010, 'lit'],
+      [4, 'lit'],
+      [3_000_000, 'lit'],
+      [3, 'lit'],
+    ])
+    expect(now['all']?.[1]).toBe('lit')
+  })
+
+  test('grants its badge once, tells of it once, and shows it among the player’s own', async () => {
+    const player = await world.player('oncer1')
+    const { id } = await world.quest({ name: 'Once', badges: [badge('Landfall', { trigger: 'games_played', value: 1 })] })
+    for (const hours of [3, 2, 1]) {
+      await machine.finishes([[player, 1000]], { endedAt: hoursAgo(hours) })
+      await world.settled()
+    }
+    const { badges } = await player.calls(badgesCalls.ofUser)
+    const own = badges.filter((one) => one.quest_id === id)
+    expect(own).toMatchObject([{ name: 'Landfall', earned_at: hoursAgo(3).toISOString(), image: '/art/badges/icon-star.svg' }])
+    const facts = await sql<{ n: number }>`
+      select count(*) as n from facts where type = 'badge.earned' and (body ->> 'userId')::bigint = ${player.userId}
+        and body -> 'badgeIds' @> to_jsonb(${own[0]?.id}::int)`.execute(app.services.db)
+    expect(facts.rows[0]?.n).toBe(1)
+  })
+
+  test('counts what lies in its window, on its clock or on that of the place, and what is in time', async () => {
+    const player = await world.player('clocker')
+    // The place is in Los Angeles: 2026-11-19 20:00 there is 04:00 of the next day in London.
+    const window = { startsAt: '2026-11-20T00:00', endsAt: '2026-11-21T00:00' }
+    const one = [badge('one', { trigger: 'games_played', value: 9 })]
+    const there = await world.quest({ name: 'There', ...window, timeZone: null, badges: one })
+    const london = await world.quest({ name: 'London', ...window, timeZone: 'Europe/London', badges: one })
+    const verified = await world.quest({
+      name: 'Verified',
+      badges: [badge('one', { trigger: 'games_played', value: 9, verifiedOnly: true })],
+    })
+    await machine.finishes([[player, 1]], { endedAt: new Date('2026-11-20T04:00:00Z') })
+    await machine.finishes([[player, 1]], { endedAt: new Date('2026-11-20T09:00:00Z') })
+    const room = await world.machine(await world.gameroom(player), 'ZIL')
+    await room.finishes([[player, 1]], { endedAt: hoursAgo(1) })
+    await world.settled()
+    const count = async ({ id }: { id: number }) => (await dataOf(player, id))['one']
+    expect([await count(there), await count(london), await count(verified)]).toEqual([[2], [3], [2]])
+  })
+
+  test('that is written after the games counts them too', async () => {
+    const player = await world.player('earlier')
+    await machine.finishes([[player, 7_000_000]], { endedAt: hoursAgo(5) })
+    await world.settled()
+    const { id } = await world.quest({
+      name: 'Written late',
+      badges: [badge('seven', { trigger: 'high_score', value: 7_000_000 })],
+    })
+    expect(await dataOf(player, id)).toEqual({ seven: [7_000_000, 'lit'] })
+  })
+
+  test('of a team is earned together by who plays in one room', async () => {
+    const [owner, mate, stranger] = [
+      await world.player('teamowner'),
+      await world.player('teammate'),
+      await world.player('stranger'),
+    ]
+    const room = await world.machine(await world.gameroom(owner), 'ZIL')
+    await room.team([mate])
+    const { id } = await world.quest({ name: 'Together', badges: [badge('team', { trigger: 'team_total', value: 3_000_000 })] })
+    await room.finishes([[owner, 2_000_000]], { endedAt: hoursAgo(3) })
+    await machine.finishes([[stranger, 2_000_000]], { endedAt: hoursAgo(3) })
+    await world.settled()
+    expect([await dataOf(owner, id), await dataOf(mate, id)]).toEqual([{ team: [2_000_000] }, { team: [2_000_000] }])
+    await machine.finishes([[mate, 1_000_000]], { endedAt: hoursAgo(2) })
+    await world.settled()
+    for (const player of [owner, mate]) expect(await dataOf(player, id)).toEqual({ team: [3_000_000, 'lit'] })
+    expect(await dataOf(stranger, id)).toEqual({ team: [2_000_000] })
+  })
+
+  test('travels with its three texts in one, for itself and for each badge', async () => {
+    const player = await world.player('splitter')
+    const { id } = await world.quest({
+      name: 'Split',
+      instruction: 'Play Godzilla.',
+      caption: 'On any connected Godzilla',
+      blurb: 'Monsters come ashore.',
+      badges: [badge('moth', { trigger: 'games_played', value: 1, caption: 'Day 1', blurb: 'Meet the moth.' })],
+    })
+    const quest = await seenBy(player, id)
+    expect(splitDescription(quest.description)).toEqual({
+      instruction: 'Play Godzilla.',
+      caption: 'On any connected Godzilla',
+      blurb: 'Monsters come ashore.',
+    })
+    expect(quest.badges[0]?.description).toBe('__Day 1__Meet the moth.')
+  })
+
+  test('is nobody’s while it is a draft, and unknown numbers are unknown', async () => {
+    const player = await world.player('drafter')
+    const { id } = await world.quest({
+      name: 'Draft',
+      state: 'draft',
+      badges: [badge('x', { trigger: 'games_played', value: 1 })],
+    })
+    for (const one of [id, 999_999]) expect((await player.tries(questsCalls.detail, { params: { id: one } })).status).toBe(404)
+    expect((await player.calls(questsCalls.list)).map(({ name }) => name)).not.toContain('Draft')
+  })
+
+  test('shows those the player follows who are on it, and no one who keeps to themselves', async () => {
+    const [player, friend, hidden] = [
+      await world.player('friendly'),
+      await world.player('thefriend'),
+      await world.player('hiddenone'),
+    ]
+    const { id } = await world.quest({ name: 'Friends', badges: [badge('x', { trigger: 'games_played', value: 1 })] })
+    for (const one of [player, friend, hidden]) await machine.finishes([[one, 1]], { endedAt: hoursAgo(1) })
+    await player.calls(followsCalls.follow, { body: { uid: friend.uid } })
+    await world.settled()
+    const players = (await seenBy(player, id)).players.map((row) => [row.player.username, row.earned])
+    expect(players).toEqual([
+      ['friendly', 1],
+      ['thefriend', 1],
+    ])
+  })
+})
+
+test('quests are listed by their state, running ones first, and by their event', async () => {
+  const player = await world.player('lister')
+  const badges = [badge('x', { trigger: 'games_played', value: 1 })]
+  const event = await world.event({ name: 'Palooza', startsAt: hoursAgo(1), endsAt: hoursAgo(-1) })
+  await world.quest({ name: 'L over', startsAt: '2026-01-01T00:00', endsAt: '2026-01-08T00:00', badges, eventId: event.id })
+  await world.quest({ name: 'L coming', startsAt: '2027-01-01T00:00', endsAt: '2027-01-08T00:00', badges, eventId: event.id })
+  await world.quest({ name: 'L running', badges, eventId: event.id })
+  const names = async (query: object) => (await player.calls(questsCalls.list, { query })).map(({ name }) => name)
+  expect(await names({ event_id: event.id })).toEqual(['L running', 'L coming', 'L over'])
+  expect(await names({ event_id: event.id, state: 'past' })).toEqual(['L over'])
+  expect((await names({ state: 'upcoming' })).includes('L coming')).toBe(true)
+})
+
+test('counted again, everything is as game by game, however the games came', async () => {
+  const players = await Promise.all(['rebuilda', 'rebuildb', 'rebuildc'].map((name) => world.player(name)))
+  const kinds = [
+    'cumulative_score',
+    'games_played',
+    'high_score',
+    'unique_titles',
+    'unique_days',
+    'day_streak',
+    'unique_locations',
+  ] as const
+  await world.quest({ name: 'Rebuilt', badges: kinds.map((trigger) => badge(trigger, { trigger, value: 3 })) })
+  for (let n = 0; n < 18; n++) {
+    const player = players[n % 3] as WorldPlayer
+    await (n % 2 ? machine : other).finishes([[player, 1 + ((n * 7919) % 5)]], { endedAt: hoursAgo(1 + ((n * 11) % 40)) })
+    if (n % 4 === 0) await world.settled()
+  }
+  await world.settled()
+  const stored = () =>
+    sql`select user_id, quest_badge_id, amount, items, earned_at is not null as earned from user_quest_progress order by 1, 2`
+      .execute(app.services.db)
+      .then(({ rows }) => rows)
+  const badgesHeld = () => sql`select user_id, badge_id, earned_at from user_badges order by 1, 2`.execute(app.services.db)
+  const [before, held] = [await stored(), (await badgesHeld()).rows]
+  await recountQuests(app.services)
+  expect(await stored()).toEqual(before)
+  expect((await badgesHeld()).rows).toEqual(held)
+})

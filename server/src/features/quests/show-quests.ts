@@ -1,0 +1,71 @@
+import type { Quest, QuestBadge, QuestSummary } from '@portal/contract/quests'
+import { joinDescription } from '@portal/contract/rules/quest-description'
+import type { Player } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { iconPicture } from '../badges/index.ts'
+import { publicFace } from '../profiles/index.ts'
+import { isList } from './progress.ts'
+import {
+  badgesOfQuest,
+  listedQuests,
+  playersOnQuest,
+  questById,
+  type QuestBadgeRow,
+  type QuestRow,
+  type WantedQuests,
+} from './queries.ts'
+
+const badgeOnWire = (row: QuestBadgeRow): QuestBadge => ({
+  id: row.id,
+  pk: row.id,
+  badge_image: iconPicture(row.icon),
+  name: row.name,
+  shape: row.shape as QuestBadge['shape'],
+  icon: row.icon,
+  description: joinDescription(row),
+  value: row.value,
+  data: isList(row.trigger) ? row.items : row.amount,
+  trigger_type: row.trigger,
+  start_date: row.startsAt.toISOString(),
+  end_date: row.endsAt.toISOString(),
+  earned_at: row.earnedAt?.toISOString() ?? null,
+})
+
+const faceOnWire = (row: QuestRow) => ({
+  id: row.id,
+  pk: row.id,
+  type: row.type,
+  name: row.name,
+  description: joinDescription(row),
+  start_date: row.startsAt.toISOString(),
+  end_date: row.endsAt.toISOString(),
+  badge: iconPicture(row.icon),
+  game_code: row.titleCode,
+  event_id: row.eventId,
+})
+
+/** One quest with the caller's progress. */
+export async function showQuest({ db, actor, clock }: Call<Player>, { id }: { id: number }): Promise<Quest & { success: true }> {
+  const { userId } = actor
+  const [quest, badges, players] = await Promise.all([
+    questById(db, userId, id),
+    badgesOfQuest(db, userId, id),
+    playersOnQuest(db, userId, id, clock.now()),
+  ])
+  if (!quest) throw unknownObject()
+  return {
+    success: true,
+    ...faceOnWire(quest),
+    instructions: quest.instructions,
+    progress_description: quest.progressDescription,
+    badges: badges.map(badgeOnWire),
+    players: players.map(({ earned, ...face }) => ({ player: publicFace(face, userId), earned })),
+  }
+}
+
+/** Quests with how many of their badges the caller has. */
+export async function listQuests({ db, actor, clock }: Call<Player>, wanted: WantedQuests): Promise<QuestSummary[]> {
+  const rows = await listedQuests(db, actor.userId, wanted, clock.now())
+  return rows.map((row) => ({ ...faceOnWire(row), badge_count: row.badges, earned_count: row.earned }))
+}
