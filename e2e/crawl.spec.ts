@@ -180,7 +180,26 @@ async function writePages(world: World, name: string): Promise<string[]> {
     countdownTo: new Date(Date.now() + 1e9),
   })
   await world.card({ title: 'A card', linkUrl: '/exclusives', cta: 'Look', imageUrl: '/art/ZIL-hero.svg' })
+  const badge = { shape: 'hex' as const, icon: 'star', trigger: 'cumulative_score' as const, value: 5_000_000, blurb: 'Score.' }
+  const badges = ['Power cut', 'Rail yard', 'Averyveryverylongwordthatneverends'].map((one) => ({ ...badge, name: one }))
+  const views = [
+    ['jaws', ''],
+    ['no7', ''],
+    ['no7', 'kaiju'],
+    ['dna', 'venom'],
+    ['dna', 'elvira'],
+    ['dna', ''],
+    ['other', ''],
+  ] as const
+  const quests: string[] = []
+  for (const [type, caption] of views)
+    quests.push(
+      `/quests/${(await world.quest({ name: `Quest ${type} ${caption}`, type, caption, instructions: ['Play.'], badges })).id}`,
+    )
   return [
+    ...quests,
+    '/quests/quest-a-palooza',
+    '/ic/events/6208/quests',
     '/announcements',
     `/ic/announcements/${announcement}`,
     '/exclusives',

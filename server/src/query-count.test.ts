@@ -163,8 +163,10 @@ async function grow() {
     }
     await callAsMachine(app, runningKeyOf(venueMachine), 'alerts', { alerts: [alert] })
     await reportFault(venueMachine, 'other')
-    await writePages(n + 1)
-    await addQuest(n + 1)
+    if (n < 9) {
+      await writePages(n + 1)
+      await addQuest(n + 1)
+    }
   }
   for (const name of ['kimtwo', 'kimthree', 'kimfour']) await childrenOf(app).register(name)
   await world.settled()

@@ -18,6 +18,7 @@ import { describeFleet, playPast, type Past } from './past.ts'
 import { populate } from './population.ts'
 import { sellMemberships } from './shop.ts'
 import { helpPeople } from './support.ts'
+import { addQuests } from './quests.ts'
 import { connect } from './ties.ts'
 
 const dayMs = 86_400_000
@@ -75,6 +76,7 @@ async function fill() {
   const people = await populate(app, { since: past.from, now, others: size.players })
   const park = await buildPark(world, app, people, size.venues)
   await addBoards(world, people, park, now)
+  await addQuests(app, now)
   await connect(app, people)
   const fleet = await describeFleet(people, park, past)
   const games = (await playPast(app, clock, park, fleet, past)) + (await playPast(app, clock, park, fleet, today))

@@ -5,6 +5,7 @@ import { lampColour, mix } from '../src/art/colour.ts'
 import { avatars } from './avatars.ts'
 import { badgePicture, badges } from './badges.ts'
 import { glyph, glyphSprite, missingGlyphs } from './glyphs.ts'
+import { questIcons } from './quest-icons.ts'
 import { iconPicture, icons } from './icons.ts'
 import { playfield, type PlayfieldOptions } from './playfield.ts'
 import { backlit, poster, type PosterCut } from './poster.ts'
@@ -111,6 +112,8 @@ export function artFiles(): Map<string, string> {
   for (const [view, options] of Object.entries(views)) files.set(`playfield-${view}.svg`, playfield(options))
   for (const [name, icon] of Object.entries(avatars)) files.set(`avatars/${name}.svg`, avatar(icon))
   for (const badge of badges) files.set(`badges/${badge.code}.svg`, badgePicture(badge))
+  for (const icon of questIcons)
+    files.set(`badges/icon-${icon}.svg`, badgePicture({ code: '', shape: 'round', icon, colour: '#FF7A33' }))
   return files
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { avatars } from './avatars.ts'
+import { questIcons } from './quest-icons.ts'
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
 const catalogue = fileURLToPath(new URL('../../server/src/features/games/catalogue', import.meta.url))
@@ -86,10 +87,10 @@ const exists = (name: string) => existsSync(join(icons, `${name}.svg`))
 
 /** All icons inserts may print, as symbols of one file. */
 export function glyphSprite(): string {
-  const names = [...new Set([...own, ...Object.values(avatars), ...catalogueGlyphs()])].filter(exists).sort()
+  const names = [...new Set([...own, ...questIcons, ...Object.values(avatars), ...catalogueGlyphs()])].filter(exists).sort()
   const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${glyph(name)}</symbol>`)
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
 /** Named icons that the installed set does not have; a build with any of them fails. */
-export const missingGlyphs = (): string[] => [...own, ...Object.values(avatars)].filter((name) => !exists(name))
+export const missingGlyphs = (): string[] => [...own, ...questIcons, ...Object.values(avatars)].filter((name) => !exists(name))

@@ -14,6 +14,7 @@ import { kioskRoutes } from './kiosk-routes.tsx'
 import { proRoutes } from './pro-routes.tsx'
 import { recordRoutes } from './record-routes.tsx'
 import * as search from './search.ts'
+import { questRoutes } from './quest-routes.tsx'
 import { titleRoutes } from './title-routes.tsx'
 import { styleguide } from './styleguide-routes.tsx'
 import { faultRoutes, openRoutes, playerServiceRoutes } from './service-routes.tsx'
@@ -247,6 +248,7 @@ export const routeTree = root.addChildren([
     ...peopleRoutes,
     ...contentRoutes,
     ...membershipRoutes,
+    ...questRoutes,
     account.addChildren([
       ...accountContentRoutes,
       accountBoard,

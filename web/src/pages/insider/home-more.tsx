@@ -1,10 +1,12 @@
 import { HomeAnnouncements, HomeCards } from '../../features/content/home-parts.tsx'
+import { RunningQuests } from '../../features/quests/quest-lists.tsx'
 import { Feed } from '../../features/follows/feed.tsx'
 import '../../features/follows/follows.css'
 
 /** What stands further down: cards, what the followed did, what is announced. Loaded when the first screen is there. */
 export const HomeMore = () => (
   <>
+    <RunningQuests />
     <HomeCards />
     <div className="home-columns">
       <Feed most={6} />

@@ -1,0 +1,127 @@
+import type { World } from '@portal/server/testing/world'
+import { expect, test, watched } from './support/portal.ts'
+
+// Quests as players meet them: seven views, live progress, the page of December.
+
+const dayMs = 86_400_000
+const wall = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 16)
+
+type Badges = Parameters<World['quest']>[0]['badges']
+
+const five: Badges = ['One', 'Two', 'Three', 'Four', 'Five'].map((name, index) => ({
+  name,
+  shape: 'round',
+  icon: 'star',
+  blurb: `What ${name} asks.`,
+  trigger: 'cumulative_score',
+  value: (index + 1) * 1_000_000,
+}))
+
+const views = [
+  { view: 'Jaws', type: 'jaws', caption: 'How deep?', code: 'JWS', countdown: false },
+  { view: 'James Bond 007', type: 'no7', caption: 'Files', code: 'BND', countdown: true },
+  { view: 'Godzilla', type: 'no7', caption: 'A kaiju a day', code: 'ZIL', countdown: true },
+  { view: 'Venom', type: 'dna', caption: 'Hunt symbiotes', code: 'VEN', countdown: true },
+  { view: 'Elvira', type: 'dna', caption: 'Elvira waits', code: 'EHH', countdown: true },
+  { view: 'Jurassic Park', type: 'dna', caption: 'Dig', code: 'JRP', countdown: true },
+  { view: 'Foo Fighters', type: 'other', caption: 'Five songs', code: 'FOO', countdown: true },
+] as const
+
+test('each of the seven views has its countdown or none, and ends with the way to its game', async ({ page, world, signIn }) => {
+  await signIn(await world.player('viewer'))
+  for (const { view, type, caption, code, countdown } of views) {
+    const { id } = await world.quest({
+      name: `Quest of ${view}`,
+      type,
+      caption,
+      instruction: 'Sign in first.',
+      instructions: ['Play.', 'Light it.'],
+      progressDescription: 'Progress is saved after each game.',
+      badges: five,
+      endsAt: wall(3.5),
+    })
+    await page.goto(`/quests/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Quest of ${view}` })).toBeVisible()
+    for (const text of [caption, 'Sign in first.', 'Light it.', 'Progress is saved after each game.'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(page.getByText('TIME REMAINING IN QUEST:')).toBeVisible({ visible: countdown })
+    if (countdown) await expect(page.getByText(/^03 days, 1[12] hours, \d\d mins$/)).toBeAttached()
+    await expect(page.getByRole('link', { name: 'FIND LOCATIONS' })).toHaveAttribute('href', `/ic/locations?gameCode=${code}`)
+  }
+})
+
+test('before it starts the countdown runs to the start, after its end it stands at zero', async ({ page, world, signIn }) => {
+  await signIn(await world.player('timekeeper'))
+  const coming = await world.quest({ name: 'Coming', badges: five, startsAt: wall(2), endsAt: wall(9) })
+  await page.goto(`/quests/${coming.id}`)
+  await expect(page.getByText('TIME TILL QUEST STARTS:')).toBeVisible()
+  await expect(page.getByText(/^0[12] days, \d\d hours, \d\d mins$/)).toBeAttached()
+  const over = await world.quest({ name: 'Over', badges: five, startsAt: wall(-9), endsAt: wall(-2) })
+  await page.goto(`/quests/${over.id}`)
+  await expect(page.getByText('TIME REMAINING IN QUEST:')).toBeVisible()
+  await expect(page.getByText('00 days, 00 hours, 00 mins')).toBeAttached()
+})
+
+test('a game that ends moves the badges on an open page, and files open one after the other', async ({ page, world, signIn }) => {
+  const player = await world.player('questing')
+  const { machine } = await world.venueWithBoard('quest')
+  const { id } = await world.quest({ name: 'Live', type: 'no7', caption: 'Files', badges: five })
+  await signIn(player)
+  await page.goto(`/quests/${id}`)
+  await watched(page)
+  await expect(page.getByText('0 of 5', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'File 2' })).toBeVisible()
+  await machine.finishes([[player, 1_500_000]])
+  await expect(page.getByText('1 of 5', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Two/ }).click()
+  await expect(page.getByText('What Two asks.')).toBeVisible()
+  await expect(page.getByText('1,500,000 of 2,000,000')).toBeVisible()
+  await page.getByRole('button', { name: /^File 4/ }).click()
+  await expect(page.getByText('This file opens when the one before it is lit.')).toBeVisible()
+})
+
+test('running quests stand on the home page and lead to theirs', async ({ page, world, signIn }) => {
+  const player = await world.player('homequest')
+  const { id } = await world.quest({ name: 'Ends first', badges: five, endsAt: wall(0.5) })
+  await signIn(player)
+  await page.goto('/insider')
+  await page.getByRole('link', { name: 'Open quest Ends first' }).click()
+  await expect(page).toHaveURL(`/quests/${id}`)
+})
+
+test('the page of December has its cards, its links and 29 badges', async ({ page, world, signIn }) => {
+  await world.event({
+    id: 6208,
+    name: 'Quest-a-Palooza',
+    kind: 'quest_event',
+    startsAt: new Date(Date.now() - dayMs),
+    endsAt: new Date(Date.now() + dayMs),
+  })
+  await world.quest({ id: 875, name: '007', type: 'no7', caption: 'Files', eventId: 6208, badges: five })
+  await world.quest({ id: 865, name: 'Defeat the Symbiotes', type: 'dna', caption: 'symbiotes', eventId: 6208, badges: five })
+  await signIn(await world.player('palooza1'))
+  await page.goto('/quests/quest-a-palooza')
+  await expect(page.getByRole('img', { name: '29 BADGES' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Stern Events' })).toHaveAttribute('href', '/ic/events')
+  for (const [name, dates, address] of [
+    ['007', 'December 7th-13th', '/quests/875'],
+    ['12 Days of Kaiju', 'December 20th-31st', '/quests/876'],
+    ['Defeat the Symbiotes', 'all month', '/quests/865'],
+  ] as const) {
+    await expect(page.getByText(dates, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Open quest ${name}` })).toHaveAttribute('href', address)
+  }
+  await expect(page.getByText('0 of 29 lit')).toBeVisible()
+  await page.getByRole('link', { name: 'Quests of the event' }).click()
+  await expect(page).toHaveURL('/ic/events/6208/quests')
+  await expect(page.getByRole('heading', { level: 2, name: '007' })).toBeVisible()
+})
+
+test('a quest nobody has is not found', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/404/)
+  await signIn(await world.player('questless'))
+  for (const address of ['/quests/999999', '/quests/nothing']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/404')
+  }
+})

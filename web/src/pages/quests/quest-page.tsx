@@ -1,0 +1,37 @@
+import { useParams } from '@tanstack/react-router'
+import { questMessages as words } from '../../features/quests/messages.ts'
+import { PaloozaView } from '../../features/quests/palooza-view.tsx'
+import { QuestView } from '../../features/quests/quest-view.tsx'
+import { isQuestId, useQuest } from '../../features/quests/use-quests.ts'
+import { isUnknown } from '../../lib/is-unknown.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ToNotFound } from '../../shared/to-not-found.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+
+function One({ id }: { id: string }) {
+  const read = useQuest(id)
+  usePageTitle(read.data?.name)
+  if (!isQuestId(id) || isUnknown(read.error)) return <ToNotFound />
+  if (read.data) return <QuestView key={id} quest={read.data} />
+  if (read.isError)
+    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+  return (
+    <Loading className="wrap min-h-[70svh] pt-9">
+      <Skeleton height={250} />
+      <Skeleton height={320} className="mt-6" />
+    </Loading>
+  )
+}
+
+function December() {
+  usePageTitle(words.palooza.title)
+  return <PaloozaView />
+}
+
+/** A quest by its number, or the page of December. */
+export function QuestPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return id === words.palooza.id ? <December /> : <One id={id} />
+}
