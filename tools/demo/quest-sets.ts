@@ -73,7 +73,9 @@ const inShapes = (all: NewQuestBadge[]) => all.map((badge, index) => ({ ...badge
 /** Twelve monsters and a king; each monster has its day where days are given. */
 export const kaiju = (days?: { year: number }): NewQuestBadge[] => {
   const all = inShapes(badges('round', 'cumulative_score', ['ZIL'], monsters))
-  const twelve = days ? all.map(daily(days.year, 12, 20)) : all
+  // Over several days the scores of many games add up.
+  const longer = all.map((badge, index) => ({ ...badge, value: (index + 1) * 350e6 }))
+  const twelve = days ? all.map(daily(days.year, 12, 20)) : longer
   return [...twelve, finale('King', 'crown', 12, 'Lights when all twelve are lit.')]
 }
 
