@@ -12,10 +12,41 @@ const howTo = (game: string) => [
 ]
 const saved = 'Progress is saved after each game. Verified and home plays both count.'
 
+const local = { timeZone: null, eventId: 6208, progressDescription: saved }
+const monthOf = (year: number) => ({ startsAt: sets.wall(year, 12, 1), endsAt: sets.wall(year + 1, 1, 1) })
+
+/** What the event itself asks, all December: a badge each. */
+function ofTheEvent(year: number): NewQuest[] {
+  const month = monthOf(year)
+  return [
+    {
+      ...local,
+      ...month,
+      type: 'other',
+      name: 'Ten doors',
+      caption: 'All December, in any ten places.',
+      titleCode: 'FOO',
+      icon: 'flag',
+      instructions: ['Play one game in each of ten places.'],
+      badges: sets.single('Ten doors', 'flag', 'Play in ten different places.', { trigger: 'unique_locations', value: 10 }),
+    },
+    {
+      ...local,
+      ...month,
+      type: 'other',
+      name: 'Seven nights',
+      caption: 'All December, seven days in a row.',
+      titleCode: 'FOO',
+      icon: 'star',
+      instructions: ['Play on seven days in a row, anywhere.'],
+      badges: sets.single('Seven nights', 'moon', 'Play on seven days in a row.', { trigger: 'day_streak', value: 7 }),
+    },
+  ]
+}
+
 /** The quests of December, under the numbers they are announced by. */
 function december(year: number): NewQuest[] {
-  const local = { timeZone: null, eventId: 6208, progressDescription: saved }
-  const month = { startsAt: sets.wall(year, 12, 1), endsAt: sets.wall(year + 1, 1, 1) }
+  const month = monthOf(year)
   return [
     {
       ...local,
@@ -61,28 +92,6 @@ function december(year: number): NewQuest[] {
       icon: 'zap',
       instructions: howTo('Venom'),
       badges: sets.symbiotes(),
-    },
-    {
-      ...local,
-      ...month,
-      type: 'other',
-      name: 'Ten doors',
-      caption: 'All December, in any ten places.',
-      titleCode: 'FOO',
-      icon: 'flag',
-      instructions: ['Play one game in each of ten places.'],
-      badges: sets.single('Ten doors', 'flag', 'Play in ten different places.', { trigger: 'unique_locations', value: 10 }),
-    },
-    {
-      ...local,
-      ...month,
-      type: 'other',
-      name: 'Seven nights',
-      caption: 'All December, seven days in a row.',
-      titleCode: 'FOO',
-      icon: 'star',
-      instructions: ['Play on seven days in a row, anywhere.'],
-      badges: sets.single('Seven nights', 'moon', 'Play on seven days in a row.', { trigger: 'day_streak', value: 7 }),
     },
   ]
 }
@@ -169,7 +178,8 @@ const running: Setting[] = [
 /** Quests of December and those that run now; the games of the past count for them. */
 export async function addQuests({ services }: App, now: Date): Promise<void> {
   const wall = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10) + 'T00:00'
-  for (const quest of december(now.getUTCFullYear())) await createQuest(services, quest)
+  const year = now.getUTCFullYear()
+  for (const quest of [...december(year), ...ofTheEvent(year)]) await createQuest(services, quest)
   for (const { game, days, ...quest } of running)
     await createQuest(services, {
       ...quest,
