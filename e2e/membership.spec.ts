@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { accountsCalls } from '@portal/contract/accounts'
 import { membershipCalls } from '@portal/contract/membership'
+import { asVisitor } from '@portal/server/testing/world-player'
+import { linkMailedTo } from './support/mail.ts'
 import { expect, test as base, watched } from './support/portal.ts'
 import { grantMembership } from '@portal/server/testing/world'
 import { startTestShop, type TestShop } from './support/shop.ts'
@@ -75,6 +78,61 @@ test('from the upgrade button to a gold avatar, through the shop in a second tab
   await tab.getByRole('link', { name: 'Continue to Insider Connected' }).click()
   await expect(tab).toHaveURL(/\/account/)
   expect(await ada.calls(membershipCalls.userInfo)).toMatchObject({ status: 'active', is_all_access: true })
+})
+
+test('who registers for All-Access is led on to it', async ({ page, context, portal }) => {
+  const email = 'goldpath@world.test'
+  const password = 'silver-ball-42'
+  const body = {
+    first_name: 'Ida',
+    last_name: 'Gold',
+    email,
+    password,
+    username: 'goldpath',
+    date_of_birth: '1980-12-09',
+    country: 'US',
+    terms_and_conditions: true as const,
+    signup_intent: 'all-access' as const,
+  }
+  await asVisitor(portal.app)(accountsCalls.register, { body })
+  await page.goto(await linkMailedTo(portal, email, 'activation'))
+  await page.getByRole('link', { name: 'Continue to membership' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/upgrade$/)
+  await watched(page)
+  const tab = await toShop(page, context)
+  await pay(tab)
+  await expect(tab.getByRole('heading', { name: 'WELCOME TO ALL-ACCESS!' })).toBeVisible()
+})
+
+test('who logs in with a checkout is led to it; the hand-over signs in at the shop', async ({ page, context, world, shop }) => {
+  const ada = await world.player('handedover')
+  const checkout = `${shop.origin}/staff`
+  const opening = context.waitForEvent('page')
+  await page.goto(`/login?checkout_url=${encodeURIComponent(checkout)}`)
+  await watched(page)
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill('Flipper-Finger-88')
+  await page.keyboard.press('Enter')
+  const tab = await opening
+  await expect(tab.getByText(`Signed in as ${ada.email}`)).toBeVisible()
+  expect(new URL(tab.url()).pathname).toBe('/staff')
+  await page.goto(`/sso?return_to=${encodeURIComponent(`${shop.origin}/`)}`)
+  await expect(page.getByText(`Signed in as ${ada.email}`)).toBeVisible()
+})
+
+test('what has ended says so, without gold, and can be had again', async ({ page, world, signIn, portal }) => {
+  const ada = await world.player('wasgold')
+  const now = Date.now()
+  const ended = { userId: ada.userId, startedAt: new Date(now - 400 * dayMs), expiresAt: new Date(now - dayMs) }
+  await grantMembership(portal.app.services, ended)
+  await signIn(ada)
+  await page.goto('/account/account-status')
+  await expect(page.getByRole('row', { name: /All-Access Ended/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Renew All-Access' })).toBeVisible()
+  await expect(page.locator('.avatar-gold')).toHaveCount(0)
 })
 
 test('a payment that is given up is cancelled, in so many words, and nothing waits', async ({

@@ -14,7 +14,8 @@ export async function placePaidOrder(services: Services, { userId, at, externalI
   const { provider, variants } = shopConfig(services)
   const reference = newUid()
   await inTransaction(services.db, async (tx) => {
-    const { startedAt } = await lockLife(tx, userId)
+    const life = await lockLife(tx, userId)
+    const startedAt = life.startedAt && life.startedAt < at ? life.startedAt : null
     const cents = centsFor(startedAt)
     const order = { reference, userId, provider, cents, currency: prices.currency, affiliateCode: affiliateCode ?? null }
     await insertOrder(tx, { ...order, kind: startedAt ? 'renewal' : 'start', at })

@@ -16,7 +16,7 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/reports', label: 'Reports', also: 'reported players abuse flags', icon: Flag },
   { to: '/admin/outbox', label: 'Mails', also: 'outbox email', icon: Mail },
   { to: '/admin/orders', label: 'Orders', also: 'shop membership all-access payments grant give', icon: Receipt },
-  { to: '/admin/shop-messages', label: 'Shop messages', also: 'webhooks hooks send again', icon: Webhook },
+  { to: '/admin/shop-messages', label: 'Shop log', also: 'messages webhooks hooks send again', icon: Webhook },
 ]
 
 /** The section an address belongs to. */

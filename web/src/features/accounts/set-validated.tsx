@@ -78,7 +78,7 @@ const Failed = ({ sentence }: { sentence: string }) => (
 
 type SetValidatedProps = {
   token: string | undefined
-  /** Where a membership is bought, as soon as there is such a page. */
+  /** Where a membership is bought. */
   membership: string | undefined
 }
 

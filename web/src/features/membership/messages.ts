@@ -127,7 +127,7 @@ export const shopAdminMessages = {
   granting: 'Giving',
   granted: (day: string) => `They are a member until ${day}`,
   nobody: 'There is no user of that number.',
-  hooksTitle: 'Shop messages',
+  hooksTitle: 'Shop log',
   hooksText: 'What the shop told us in the last 90 days. Each message counts once, however often it comes.',
   hookSearch: 'Search by kind, order or message number',
   hooks: 'messages',

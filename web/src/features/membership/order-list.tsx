@@ -45,7 +45,7 @@ function Rows({ rows }: { rows: SeenOrder[] }) {
                 {order.affiliate_code && ` · ${words.affiliate} ${order.affiliate_code}`}
               </span>
             </th>
-            <td className="break-anywhere">
+            <td>
               <Link className="link" to="/admin/users/$userId" params={{ userId: String(order.buyer.user_id) }}>
                 {order.buyer.username}
               </Link>

@@ -6,6 +6,6 @@ const route = getRouteApi('/auth/set-validated')
 
 /** Where the link of an activation mail leads, and that of a mail about another address. */
 export function SetValidatedPage() {
-  const membership = usePageAt('/account/account-status')
+  const membership = usePageAt('/upgrade')
   return <SetValidated token={route.useSearch().token} membership={membership} />
 }
