@@ -107,7 +107,15 @@ test('who registers for All-Access is led on to it', async ({ page, context, por
   await expect(tab.getByRole('heading', { name: 'WELCOME TO ALL-ACCESS!' })).toBeVisible()
 })
 
-test('who logs in with a checkout is led to it; the hand-over signs in at the shop', async ({ page, context, world, shop }) => {
+test('who logs in with a checkout is led to it; the hand-over signs in at the shop', async ({
+  page,
+  context,
+  world,
+  expectConsole,
+  shop,
+}) => {
+  // There is no forum here.
+  expectConsole(/404.*key=forums/)
   const ada = await world.player('handedover')
   const checkout = `${shop.origin}/staff`
   const opening = context.waitForEvent('page')
@@ -252,9 +260,10 @@ test('an admin gives All-Access with a reason, finds orders, and has a message o
   await page.getByRole('button', { name: 'Give All-Access' }).click()
   await expect(page.getByText(/They are a member until/)).toBeVisible()
   expect(await lucky.calls(membershipCalls.userInfo)).toMatchObject({ status: 'active' })
-  await clean(page)
   await page.goto('/admin/shop-messages')
   await watched(page)
+  await expect(page.getByRole('button', { name: /Send again/ }).first()).toBeVisible()
+  await clean(page)
   await page
     .getByRole('button', { name: /Send again/ })
     .first()
@@ -262,5 +271,4 @@ test('an admin gives All-Access with a reason, finds orders, and has a message o
   await page.getByRole('alertdialog').getByLabel('Reason').fill('Looked at it')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('The message is handled again')).toBeVisible()
-  await clean(page)
 })
