@@ -32,7 +32,7 @@ export async function fillCrowd(db: pg.Client, { players, plays }: CrowdSize): P
   await withoutIndexes(db, ['users'], () => addPlayers(db, players))
   await db.query(`
     create temporary table cabinets as
-      select row_number() over (order by id) - 1 as n, m.id, g.title_id, m.model_id, m.location_id
+      select row_number() over (order by m.id) - 1 as n, m.id, g.title_id, m.model_id, m.location_id
       from machines m join game_models g on g.id = m.model_id where m.location_id is not null;
     create temporary table codes as
       select title_id, row_number() over (partition by title_id order by id) - 1 as n, code from achievements where target_counter is null;

@@ -62,6 +62,9 @@ export const yearMessages = {
   cardFailed: 'The picture could not be drawn. Please try again.',
   fileName: (period: string) => `insider-connected-${period.toLowerCase().replaceAll(' ', '-')}.png`,
 
+  cardIntro: 'Seven numbers to look back on, and a card to share.',
+  lookBack: 'Look back',
+
   panels: 'Panels',
   next: 'Next',
   back: 'Back',

@@ -2,11 +2,13 @@ import { HomeAnnouncements, HomeCards } from '../../features/content/home-parts.
 import { RunningQuests } from '../../features/quests/quest-lists.tsx'
 import { Feed } from '../../features/follows/feed.tsx'
 import '../../features/follows/follows.css'
+import { YearCard } from '../../features/year-review/year-card.tsx'
 
 /** What stands further down: cards, what the followed did, what is announced. Loaded when the first screen is there. */
 export const HomeMore = () => (
   <>
     <RunningQuests />
+    <YearCard />
     <HomeCards />
     <div className="home-columns">
       <Feed most={6} />

@@ -1,0 +1,46 @@
+import type { YearReview } from '@portal/contract/year-review'
+import { expect, test } from 'vitest'
+import { numberPanels, panelTitles } from './panels.ts'
+
+const title = (id: number, code: string) => ({ id, name: code, code, gradient_start: '#ff0000', plays: 3 })
+const review = (changes: Partial<YearReview> = {}): YearReview => ({
+  year: 2026,
+  month: null,
+  total_plays: 1_234,
+  minutes: 600,
+  titles_played: 2,
+  top_title: title(1, 'ZIL'),
+  top_titles: [title(1, 'ZIL'), title(2, 'JWS')],
+  best_score: { title_name: 'Jaws', title_code: 'JWS', score: 9_000_000 },
+  achievements: 0,
+  badges: 0,
+  days_played: 12,
+  longest_day_streak: 1,
+  locations: 0,
+  percentile: 93.7,
+  months: [
+    { month: 1, plays: 2, top_title_code: 'JWS' },
+    { month: 2, plays: 0, top_title_code: null },
+    { month: 3, plays: 1, top_title_code: 'ZIL' },
+  ],
+  ...changes,
+})
+
+test('six numbers, each with its sentence', () => {
+  const panels = numberPanels(review())
+  expect(panels.map(({ value }) => value)).toEqual(['1,234', '12', '2', '9,000,000', '0', '0'])
+  expect(panels[0]?.text).toEqual(['10 hours at the flippers.', 'More than 93% of everybody who played.'])
+  expect(panels[1]?.text).toEqual(['Never two of them in a row.'])
+  expect(panels[4]?.text).toEqual(['The lamps are waiting for you.'])
+  expect(panels[5]?.text).toEqual(['All of it was played at home.'])
+})
+
+test('nobody is told that most played more', () => {
+  expect(numberPanels(review({ percentile: 12 }))[0]?.text).toEqual(['10 hours at the flippers.'])
+  expect(numberPanels(review({ percentile: null }))[0]?.text).toHaveLength(1)
+})
+
+test('the titles of the months colour the panels, in their order and again from the first', () => {
+  expect(panelTitles(review(), 5)).toEqual(['JWS', 'ZIL', 'JWS', 'ZIL', 'JWS'])
+  expect(panelTitles(review({ months: [], top_titles: [] }), 5)).toEqual([])
+})
