@@ -43,6 +43,22 @@ export async function fillCrowd(db: pg.Client, { players, plays }: CrowdSize): P
   await db.query('analyze users, profiles, plays, play_players')
 }
 
+/** Gives a player so many games more, four a day. */
+export async function addRegular(db: pg.Client, userId: number, games: number): Promise<void> {
+  const first = 'select max(id) from plays'
+  await db.query(`
+    create temporary table regular as
+      select (${first}) + g as id, c.id as machine_id, c.title_id, c.model_id, c.location_id, now() - g * interval '6 hours' as ended_at,
+        floor(1000000 * exp(6 * ${random(4)}))::bigint * 10 as score
+      from generate_series(1, ${games}) as g join cabinets c on c.n = g % (select count(*) from cabinets)`)
+  await db.query(`
+    insert into plays (id, machine_id, title_id, model_id, location_id, verified, late, code_version, started_at, ended_at, received_at)
+    select id, machine_id, title_id, model_id, location_id, true, false, '1.00.0', ended_at - interval '8 minutes', ended_at, ended_at from regular`)
+  await db.query(`
+    insert into play_players (play_id, slot, user_id, initials, score, machine_id, title_id, model_id, ended_at)
+    select id, 1, ${userId}, 'REG', score, machine_id, title_id, model_id, ended_at from regular`)
+}
+
 async function addPlayers(db: pg.Client, players: number): Promise<void> {
   await db.query(`
     insert into users (uid, email, username, status, time_zone, joined_at)

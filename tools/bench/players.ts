@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { rebuildAchievements } from '../../server/src/features/achievements/index.ts'
 import { rebuildBoards } from '../../server/src/features/leaderboards/index.ts'
 import { rebuildStats } from '../../server/src/features/stats/index.ts'
-import { crowdSize, fillCrowd } from './crowd.ts'
+import { addRegular, crowdSize, fillCrowd } from './crowd.ts'
 import { referenceOf, type Reference } from './crowd-reference.ts'
 import { within, type Report } from './report.ts'
 import type { Rig } from './rig.ts'
@@ -13,6 +14,8 @@ import { serverEnvironment, startServer } from './server-process.ts'
 
 const asked = 200
 const goalMs = 15
+const regularGames = 10_000
+const exportGoalMs = 10_000
 
 type Subject = { id: number; titleId: number }
 type Answers = Record<string, unknown>
@@ -32,6 +35,7 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
   const databaseUrl = await rig.worldDatabase('players')
   const db = await rig.connect(databaseUrl)
   const filled = await timed(() => fillCrowd(db, size))
+  await addRegular(db, rig.world.reader.userId, regularGames)
   const derived = await timed(() => derive(databaseUrl))
   await db.query('vacuum analyze')
   const subjects = await randomPlayers(db)
@@ -57,6 +61,7 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
         ;(times[name] ??= []).push(took)
         ;(answers.get(subject.id) as Answers)[name] = body
       }
+  const exported = await measureExport(server.origin, rig.world.reader.accessToken)
   const reference = await referenceOf(db)
   for (const subject of subjects) await compare(db, reference, subject, answers.get(subject.id) as Answers)
   const say = (value: number) => value.toLocaleString('en')
@@ -66,10 +71,42 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
       { what: 'figures, unlocks and boards worked out from them in', value: `${Math.round(derived / 1000)} s` },
       ...Object.entries(times).map(([name, own]) => within(`${name}, p95 with HTTP`, percentile(own, 95), goalMs)),
       ...Object.entries(times).map(([name, own]) => ({ what: `${name}, median`, value: `${percentile(own, 50).toFixed(1)} ms` })),
+      within(`${say(regularGames)} games as CSV`, exported.csv, exportGoalMs),
+      within(`${say(regularGames)} games and everything else as an archive`, exported.archive, exportGoalMs),
       { what: `figures of ${asked} random players equal to a recount of the games`, value: 'all', goal: 'all', met: true },
     ],
-    raw: { size, filled, derived, times },
+    raw: { size, filled, derived, times, exported },
   }
+}
+
+type ArchiveAnswer = { archive: { id: number } }
+type ArchivesAnswer = { archives: { id: number; state: string }[] }
+
+/** How long a player with many games waits for them as a file, and for everything as an archive. */
+async function measureExport(origin: string, token: string): Promise<{ csv: number; archive: number }> {
+  const call = async (path: string, method = 'GET'): Promise<unknown> => {
+    const answer = await fetch(`${origin}/api/v1/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, ...(method === 'POST' && { 'Content-Type': 'application/json' }) },
+      ...(method === 'POST' && { body: '{}' }),
+    })
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const csv = await timed(async () => {
+    const { text } = (await call('play_history_file?format=csv')) as { text: string }
+    assert.equal(text.trim().split('\r\n').length, regularGames + 1)
+  })
+  const archive = await timed(async () => {
+    const { archive: asked } = (await call('data_archives/', 'POST')) as ArchiveAnswer
+    const isReady = async () => {
+      const { archives } = (await call('data_archives/')) as ArchivesAnswer
+      return archives.some(({ id, state }) => id === asked.id && state === 'ready')
+    }
+    while (!(await isReady())) await wait(50)
+    await call(`data_archives/${asked.id}/file`)
+  })
+  return { csv, archive }
 }
 
 const percentile = (values: number[], share: number) =>
