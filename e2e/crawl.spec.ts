@@ -76,6 +76,7 @@ for (const size of widths) {
       '/ic/compatible-games',
       `/insider/leaderboards/${board.eventCode}`,
       `/kiosk/${board.eventCode}`,
+      `/embed/leaderboards/${board.eventCode}`,
       `/fault/${machine.uid}`,
       '/styleguide',
     ])
@@ -98,6 +99,10 @@ for (const size of widths) {
     const written = await writePages(world, `c${size.width}`)
     await signIn(ada)
     const { title } = machine
+    const day = 86_400_000
+    const dates = { startsAt: new Date(Date.now() - day), endsAt: new Date(Date.now() + day) }
+    const event = await world.event({ name: 'A week of flips', sternEvent: true, ...dates })
+    await world.board({ kind: 'event', name: 'A week of flips', titleCodes: ['ZIL', 'JWS'], eventId: event.id, ...dates })
     const addresses = [
       '/insider',
       '/games',
@@ -109,6 +114,16 @@ for (const size of widths) {
       `/ic/games/${title.id}/locations`,
       '/leaderboards',
       `/ic/leaderboards/${board.id}`,
+      `/my-gameroom/${machine.place.id}/leaderboards/new`,
+      `/my-gameroom/${machine.place.id}/leaderboards/${board.id}`,
+      `/my-gameroom/${machine.place.id}/leaderboards/${board.id}?edit=true`,
+      `/account/locations/${machine.place.id}/leaderboards/${board.id}`,
+      '/events',
+      '/ic/events?show=mine',
+      `/ic/events/${event.id}`,
+      `/ic/events/${event.id}/leaderboard`,
+      `/ic/events/${event.id}/quests`,
+      `/ic/events/${event.id}/locations`,
       `/account/machines/${machine.id}`,
       '/account/machines',
       '/account/machines/register',
@@ -273,6 +288,9 @@ test('a page 320 px wide needs no sideways scroll', async ({ page, portal, world
     '/insider',
     '/games',
     '/leaderboards',
+    '/events',
+    `/pro/locations/${machine.place.id}/leaderboards/new`,
+    `/pro/locations/${machine.place.id}/events/new`,
     '/status',
     '/pro',
     '/ic/how-it-works',

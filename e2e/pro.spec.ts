@@ -270,6 +270,8 @@ for (const width of [390, 1440])
     for (const address of [
       '/pro/locations',
       `/pro/locations/${parlor.id}`,
+      `/pro/locations/${parlor.id}/leaderboards/new`,
+      `/pro/locations/${parlor.id}/events/new`,
       '/pro/locations/new',
       `/pro/locations/new/complete?location=${parlor.id}`,
       `/pro/locations/edit/${parlor.id}`,

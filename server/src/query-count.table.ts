@@ -135,7 +135,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'badges.list': { statements: 2 },
   'badges.count': { statements: 2, input: { query: { user_id: of.friend } } },
   'events.list': { statements: 1 },
-  'events.detail': { statements: 3, input: { params: { id: of.event } } },
+  'events.detail': { statements: 4, input: { params: { id: of.event } } },
   'events.launchParties': { statements: 1 },
   'leaderboards.list': { statements: 1 },
   'leaderboards.leaderboardEvents': { statements: 1 },

@@ -14,6 +14,7 @@ export async function addBoards(world: World, people: Population, park: Park, no
   const setting = { world, people, park, now }
   for (const board of [
     ...(await eventBoards(setting)),
+    ...(await venueEvents(setting)),
     ...parlorBoards(setting),
     ...otherBoards(setting),
     ...houseBoards(setting),
@@ -71,6 +72,48 @@ async function eventBoards({ world, people, park, now }: Setting): Promise<Board
   ]
 }
 
+/** What operators have set at their places: a tournament that is over, a league night, a launch party to come. */
+async function venueEvents({ world, people, park, now }: Setting): Promise<Board[]> {
+  const omar = playerCalled(people.named, 'pinparlor')
+  const lena = playerCalled(people.named, 'leagueboss')
+  const parlor = { ownerId: omar.userId, locationId: placeCalled(park, 'Pinball Parlor').id, timeZone: pacific }
+  const hall = { ownerId: lena.userId, locationId: placeCalled(park, 'League Hall').id, timeZone: central }
+  const planned: (Omit<Board, 'kind'> & { kind: 'tournament' | 'event' | 'launch_party'; description: string })[] = [
+    {
+      ...parlor,
+      ...daysAround(now, -24, -17),
+      kind: 'tournament',
+      name: 'Parlor autumn open',
+      description: 'One week, two machines, your best game on each.',
+      titleCodes: ['ZIL', 'JWS'],
+    },
+    {
+      ...hall,
+      ...daysAround(now, -1, 6),
+      kind: 'event',
+      name: 'League week',
+      description: 'All games of the week are added up. Come early, play often.',
+      titleCodes: ['DED', 'XM2'],
+      scoring: 'sum',
+    },
+    {
+      ...hall,
+      ...daysAround(now, 9, 10),
+      kind: 'launch_party',
+      name: 'Launch party Chicago',
+      description: 'The first night of The Uncanny X-Men at League Hall.',
+      titleCodes: ['XM2'],
+    },
+  ]
+  const boards: Board[] = []
+  for (const { kind, description, titleCodes, scoring, ...rest } of planned) {
+    const [titleCode] = kind === 'launch_party' ? titleCodes : []
+    const { id } = await world.event({ ...rest, kind, description, ...(titleCode && { titleCode }) })
+    boards.push({ ...rest, kind: 'event', eventId: id, titleCodes, ...(scoring && { scoring }) })
+  }
+  return boards
+}
+
 function parlorBoards({ people, park, now }: Setting): Board[] {
   const omar = playerCalled(people.named, 'pinparlor')
   const parlor = {
@@ -84,6 +127,7 @@ function parlorBoards({ people, park, now }: Setting): Board[] {
     { ...parlor, name: 'Pinball Parlor weekly', titleCodes: ['ZIL'], ...weekOf(now) },
     { ...parlor, name: 'Parlor all-stars', titleCodes: ['ZIL', 'JWS', 'VEN', 'FOO', 'JRP', 'BND', 'EHH'], ...month },
     { ...parlor, name: 'Parlor last month', titleCodes: ['ZIL', 'JWS'], ...daysAround(month.startsAt, -30, 0) },
+    { ...parlor, name: 'Parlor best three', titleCodes: ['ZIL', 'VEN'], scoring: 'best_of_n', bestOf: 3, ...month },
     { ...parlor, name: 'New year warm-up', titleCodes: ['JWS'], ...daysAround(now, 20, 34) },
   ]
 }

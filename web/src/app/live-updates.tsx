@@ -44,6 +44,7 @@ const staleAfter: { [T in LiveMessage['type']]: (message: LiveMessageOf<T>) => K
     keyOf(api.leaderboards.view, { params: { id: board_id } }),
     keyOf(api.leaderboards.byEventCode),
     keyOf(api.leaderboards.list),
+    keyOf(api.events.detail),
   ],
   'user-changed': ({ what }) => what.flatMap(ofUser),
   'machine-changed': ({ machine_id }) => [

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadPart } from '../lib/load-part.ts'
+import { proEvent } from './event-routes.tsx'
 import { pro } from './frames.tsx'
 import * as search from './search.ts'
 
@@ -70,6 +71,7 @@ export const proRoutes = [
   editLocation,
   location,
   board,
+  proEvent,
   machines,
   alerts,
   utilities,

@@ -5,6 +5,7 @@ import { unbuilt } from './addresses.ts'
 import { accountBoard, boardRoutes, embedBoard } from './board-routes.tsx'
 import { businessRoutes } from './business-routes.tsx'
 import { accountContentRoutes, contentRoutes, proContentRoutes } from './content-routes.tsx'
+import { eventRoutes } from './event-routes.tsx'
 import { account, auth, either, embed, kiosk, player, pro, root, visitor } from './frames.tsx'
 import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault } from './gates.ts'
 import { InsiderPage } from './page-frames.tsx'
@@ -237,6 +238,7 @@ export const routeTree = root.addChildren([
     gamesClassic,
     titleRoutes,
     ...boardRoutes,
+    ...eventRoutes,
     finder,
     finderClassic,
     place,

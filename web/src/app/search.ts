@@ -75,6 +75,7 @@ export const yearSearch = (raw: Raw) => {
   const month = number(raw['month']) ?? 0
   return given({ year: number(raw['year']), month: month >= 1 && month <= 12 ? month : undefined })
 }
+export const eventsSearch = (raw: Raw) => given({ show: oneOf(raw['show'], ['upcoming', 'past', 'mine']) })
 /** A home board: looked at, or its settings. */
 export const homeBoardSearch = (raw: Raw) => ({ ...boardSearch(raw), ...given({ edit: oneOf(String(raw['edit']), ['true']) }) })
 export const connectionsSearch = (raw: Raw) =>

@@ -1,23 +1,38 @@
+import type { QuestSummary } from '@portal/contract/quests'
 import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { listBoardsOfEvent } from '../leaderboards/index.ts'
+import { listQuests } from '../quests/index.ts'
 import { eventOf } from './access.ts'
 import { eventOnWire, partyOnWire } from './event-shape.ts'
 import { findEvents, type EventRecord } from './queries.ts'
 
-/** One event with its leaderboards, and the other launch parties of its title. */
+/** One event with its leaderboards, its quests, and the other launch parties of its title. */
 export async function showEvent(call: Call<Player>, id: number) {
   const now = call.clock.now()
   const [event, titles] = await Promise.all([eventOf(call, id), titlesOf(call)])
-  const [leaderboards, parties] = await Promise.all([listBoardsOfEvent(call, id), otherParties(call, event)])
+  const [leaderboards, parties, quests] = await Promise.all([
+    listBoardsOfEvent(call, id),
+    otherParties(call, event),
+    listQuests(call, { state: 'all', eventId: id }),
+  ])
   return {
     ...eventOnWire(event, titles, now),
     leaderboards,
-    quests: [],
+    quests: quests.map(questFace),
     launch_parties: parties.flatMap((party) => partyOnWire(party, titles, now)),
   }
 }
+
+const questFace = ({ id, type, name, badge, start_date, end_date }: QuestSummary) => ({
+  id,
+  type,
+  name,
+  badge,
+  start_date,
+  end_date,
+})
 
 async function otherParties({ db, actor, clock }: Call<Player>, event: EventRecord): Promise<EventRecord[]> {
   if (event.titleId === null) return []

@@ -29,10 +29,16 @@ const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) a
 /** A game beside the section whose rule it comes under. */
 const ruled = sql`s.id as section_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
 
-/** All that players named in `wanted` played for the sections named beside them. */
+/**
+ * All that players named in `wanted` played for the sections named beside them. The fences (`offset 0`) keep it at index
+ * reads of those players, whatever the planner believes of tables that grow.
+ */
 const gamesOfWanted = sql`
   select ${ruled} from wanted w join board_sections s on s.id = w.section_id
-  cross join lateral (${gamesFrom(allGames)} and pp.user_id = w.user_id and pp.ended_at >= s.starts_at and pp.ended_at < s.ends_at) as g
+  cross join lateral (
+    select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified
+    from (select * from play_players x where x.user_id = w.user_id and x.ended_at >= s.starts_at and x.ended_at < s.ends_at offset 0) as pp
+    cross join lateral (select * from plays y where y.id = pp.play_id and not y.late offset 0) as p) as g
   ${itsPlaces} where ${countsFor}`
 
 /**

@@ -93,6 +93,22 @@ describe('in the database', () => {
       )
     })
 
+  test('a page far down begins where the list says, found through the counters', async () => {
+    await fc.assert(
+      fc.asyncProperty(boards, fc.nat(70), async (drawn, skip) => {
+        const entries = drawn.map(([value, minute], i) => ({ userId: 100 + ((i * 37) % 101), score: value, minute }))
+        await fill(entries, true)
+        const found = await sql<{ id: number }>`
+          with start as materialized (select * from page_start(${sectionId}, ${skip}))
+          select user_id as id from board_entries where section_id = ${sectionId} and score < (select ceiling from start)
+          order by score desc, achieved_at, user_id limit 3 offset (select pass_over from start)`.execute(app.services.db)
+        const list = entries.toSorted(byList).map(({ userId }) => userId)
+        expect(found.rows.map(({ id }) => id)).toEqual(list.slice(skip, skip + 3))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   async function fill(entries: Entry[], counted: boolean) {
     const { db } = app.services
     await sql`delete from board_entries where section_id = ${sectionId}`.execute(db)

@@ -71,6 +71,7 @@ export const proMessages = {
   noPlays: 'Nothing was played here in the last 28 days.',
   playersTitle: 'Players here lately',
   boards: 'Leaderboards',
+  events: 'Events',
   networks: 'Networks',
   networksText: 'Saved networks and their codes for machines are kept with the utilities.',
   toNetworks: 'Open networks',

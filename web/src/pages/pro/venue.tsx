@@ -3,6 +3,7 @@ import type { LocationStats } from '@portal/contract/stats'
 import { Link } from '@tanstack/react-router'
 import { Monitor, Pencil, Plus, QrCode } from 'lucide-react'
 import { AlertGroups } from '../../features/alerts/alert-groups.tsx'
+import { OwnEvents } from '../../features/events/own-events.tsx'
 import { OwnBoards } from '../../features/leaderboards/own-boards.tsx'
 import { PlacePlayers } from '../../features/locations/place-players.tsx'
 import { addressLine, isNone, usePlace } from '../../features/locations/use-places.ts'
@@ -153,6 +154,9 @@ export function Venue({ id }: { id: number }) {
           </Part>
           <Part title={words.boards}>
             <OwnBoards locationId={id} />
+          </Part>
+          <Part title={words.events}>
+            <OwnEvents locationId={id} />
           </Part>
           <Part title={words.networks}>
             <p className="t2 mb-3">{words.networksText}</p>

@@ -1,0 +1,38 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadPart } from '../lib/load-part.ts'
+import { player, pro } from './frames.tsx'
+import * as search from './search.ts'
+
+const eventsPage = lazyRouteComponent(() => loadPart(() => import('../pages/insider/events-page.tsx')), 'EventsPage')
+const [events, eventsClassic] = [
+  createRoute({ getParentRoute: () => player, path: '/ic/events', validateSearch: search.eventsSearch, component: eventsPage }),
+  createRoute({ getParentRoute: () => player, path: '/events', validateSearch: search.eventsSearch, component: eventsPage }),
+]
+
+const tabs = () => loadPart(() => import('../pages/insider/event-tab-pages.tsx'))
+const event = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/events/$id',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/insider/event-page.tsx')), 'EventPage'),
+})
+const about = createRoute({ getParentRoute: () => event, path: '/', component: lazyRouteComponent(tabs, 'EventAboutPage') })
+const standings = createRoute({
+  getParentRoute: () => event,
+  path: '/leaderboard',
+  component: lazyRouteComponent(tabs, 'EventStandingsPage'),
+})
+const locations = createRoute({
+  getParentRoute: () => event,
+  path: '/locations',
+  component: lazyRouteComponent(tabs, 'EventLocationsPage'),
+})
+
+/** Events for players. */
+export const eventRoutes = [events, eventsClassic, event.addChildren([about, standings, locations])] as const
+
+/** An operator's event: registered, changed, called off. */
+export const proEvent = createRoute({
+  getParentRoute: () => pro,
+  path: '/pro/locations/$locationId/events/$id',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/pro/event-page.tsx')), 'ProEventPage'),
+})

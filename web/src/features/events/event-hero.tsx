@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, ChevronLeft, Share2 } from 'lucide-react'
+import { Poster } from '../../art/poster.tsx'
+import { copyText } from '../../lib/clipboard.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Countdown } from '../../shared/countdown.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Lamp, Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { countdownTo } from './event-times.ts'
+import { eventMessages as words } from './messages.ts'
+import type { EventReply } from './use-events.ts'
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+const stateWords = { current: words.running, upcoming: words.comingUp, past: words.over }
+
+async function saveCalendar(event: EventReply): Promise<void> {
+  const { calendarFile } = await import('./calendar-file.ts')
+  saveFile(`${event.slug}.ics`, 'text/calendar', calendarFile(event, { now: new Date(), origin: location.origin }))
+}
+
+async function share(event: EventReply): Promise<void> {
+  await copyText(`${location.origin}/ic/events/${event.id}`)
+  showToast(words.linkCopied)
+}
+
+/** Art, state, name, place, and what one does with an event. */
+export function EventHero({ event }: { event: EventReply }) {
+  const code = event.title?.code ?? event.titles[0]?.code ?? ''
+  const to = countdownTo(event)
+  const place = event.location ? [event.location.name, event.location.city].filter(Boolean).join(', ') : words.anywhere
+  return (
+    <div className={`event-hero t-${code}`}>
+      {code && <Poster code={code} cut="hero" className="event-hero-art" eager />}
+      <header className="wrap">
+        <Link className="back" to="/ic/events">
+          <ChevronLeft size={18} strokeWidth={2} aria-hidden />
+          {words.events}
+        </Link>
+        <p className="event-hero-state">
+          <Lamp lit={event.state === 'current'} className={event.state === 'current' ? 'text-success' : ''} />
+          <span>{stateWords[event.state]}</span>
+          {event.kind !== 'event' && <Tag>{words.kinds[event.kind]}</Tag>}
+          {event.stern_event && <Tag>{words.company}</Tag>}
+          {event.is_mine && <Tag tone="you">{words.youPlay}</Tag>}
+        </p>
+        <h1 className="display event-title">{event.name}</h1>
+        <p className="event-place">{place}</p>
+        {to && (
+          <p className="event-countdown">
+            {event.state === 'upcoming' ? words.startsIn : words.endsIn} <Countdown to={to} look="line" />
+          </p>
+        )}
+        <div className="event-actions">
+          {event.state !== 'past' && (
+            <Button variant="primary" icon={<CalendarPlus {...icon} />} onClick={() => void saveCalendar(event)}>
+              {words.addToCalendar}
+            </Button>
+          )}
+          <Button variant="quiet" icon={<Share2 {...icon} />} onClick={() => void share(event)}>
+            {words.share}
+          </Button>
+        </div>
+      </header>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { whenText } from './event-times.ts'
+import { eventMessages as words } from './messages.ts'
+import { useEventsAt } from './use-events.ts'
+
+const stateWords = { current: words.running, upcoming: words.comingUp, past: words.over }
+
+/** The events at an operator's place, and the way to a new one. */
+export function OwnEvents({ locationId }: { locationId: number }) {
+  const events = useEventsAt(locationId)
+  const params = { locationId: String(locationId) }
+  return (
+    <>
+      {events.data ? (
+        events.data.length === 0 ? (
+          <p className="t2">{words.noneHere}</p>
+        ) : (
+          <ul className="place-lines">
+            {events.data.map((event) => (
+              <li key={event.id}>
+                <span className="grid gap-1 min-w-0">
+                  <Link
+                    className="font-[650] hover:underline"
+                    to="/pro/locations/$locationId/events/$id"
+                    params={{ ...params, id: String(event.id) }}
+                  >
+                    {event.name}
+                  </Link>
+                  <span className="t2 sm">{`${words.kinds[event.kind]}, ${whenText(event.start_at)}`}</span>
+                </span>
+                <Tag>{stateWords[event.state]}</Tag>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : events.isError ? (
+        <ErrorState text={problemSentence(events.error)} onRetry={() => void events.refetch()} />
+      ) : (
+        <SkeletonRows rows={2} height={60} />
+      )}
+      <Link className={buttonClass({}, 'mt-4')} to="/pro/locations/$locationId/events/$id" params={{ ...params, id: 'new' }}>
+        <Plus size={18} strokeWidth={2} aria-hidden />
+        {words.newEvent}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Contract } from '@portal/contract'
+import type { Reply } from '@portal/contract/endpoint'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+
+export type EventTab = 'current' | 'upcoming' | 'past' | 'mine'
+export type EventReply = Reply<Contract['events']['detail']>
+
+export const useEvents = (tab: EventTab) =>
+  useQuery({
+    ...query(api.events.list, { query: tab === 'mine' ? { my_events: 'true' } : { event_state: tab } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useEvent = (id: number) =>
+  useQuery({ ...query(api.events.detail, { params: { id } }), enabled: Number.isSafeInteger(id) && id > 0 })
+
+export const useLaunchParties = () => useQuery(query(api.events.launchParties))
+
+/** The events of a place, the running ones first. */
+export const useEventsAt = (location: number) => useQuery(query(api.events.list, { query: { location } }))

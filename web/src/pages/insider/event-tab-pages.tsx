@@ -1,0 +1,93 @@
+import { topic } from '@portal/contract/rules/topics'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EventAbout } from '../../features/events/event-about.tsx'
+import { eventMessages as words } from '../../features/events/messages.ts'
+import { useEvent, type EventReply } from '../../features/events/use-events.ts'
+import { BoardListRow } from '../../features/leaderboards/board-list-row.tsx'
+import { PlaceRow } from '../../features/locations/place-row.tsx'
+import { TitlePlaces } from '../../features/locations/title-places.tsx'
+import { usePlace } from '../../features/locations/use-places.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useLiveTopics } from '../../lib/use-live.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SelectControl } from '../../ui/select-field.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+/** The event of the address; the page around it has read it already. */
+const useShown = (): EventReply | undefined => useEvent(Number(useParams({ strict: false }).id)).data
+
+export function EventAboutPage() {
+  const event = useShown()
+  return event ? <EventAbout event={event} /> : null
+}
+
+/** The leaderboards of the event, each a way to its standings. */
+export function EventStandingsPage() {
+  const event = useShown()
+  useLiveTopics(...(event?.leaderboards.map(({ id }) => topic.board(id)) ?? []))
+  if (!event) return null
+  if (event.leaderboards.length === 0) return <EmptyState glyph="trophy" title={words.noBoards} />
+  return (
+    <section className="wrap" aria-label={words.standings}>
+      <ul className="board-list">
+        {event.leaderboards.map((board) => (
+          <BoardListRow key={board.id} board={board} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const nowhere = () => undefined
+
+function ItsPlace({ id }: { id: number }) {
+  const place = usePlace(id)
+  if (place.isError) return <ErrorState text={problemSentence(place.error)} onRetry={() => void place.refetch()} />
+  if (!place.data) return <SkeletonRows rows={1} height={104} />
+  return (
+    <ol className="place-list">
+      <PlaceRow place={place.data} number={1} chosen={false} onPoint={nowhere} />
+    </ol>
+  )
+}
+
+/** Where one can play for it: its place, or where its games stand. */
+export function EventLocationsPage() {
+  const event = useShown()
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (!event) return null
+  const title = event.titles.find(({ code }) => code === chosen) ?? event.titles[0]
+  return (
+    <section className="wrap" aria-label={words.locations}>
+      {event.location ? (
+        <ItsPlace id={event.location.id} />
+      ) : title ? (
+        <>
+          {event.titles.length > 1 && (
+            <SelectControl
+              aria-label={words.chooseGame}
+              defaultLabel={words.chooseGame}
+              value={title.code}
+              options={event.titles.map(({ code, name }) => ({ value: code, label: name }))}
+              onChange={(change) => setChosen(change.target.value)}
+            />
+          )}
+          <TitlePlaces key={title.code} title={title} />
+        </>
+      ) : (
+        <EmptyState
+          glyph="map-pin"
+          title={words.noPlaces}
+          text={words.noPlacesText}
+          action={
+            <Link className={buttonClass()} to="/ic/locations">
+              {words.findPlaces}
+            </Link>
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { EventList, LaunchParties } from '../../features/events/event-list.tsx'
+import { eventMessages as words } from '../../features/events/messages.ts'
+import type { EventTab } from '../../features/events/use-events.ts'
+import '../../features/events/events.css'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { TabLinks } from '../../ui/tab-links.tsx'
+
+const tabs = ['current', 'upcoming', 'past', 'mine'] as const
+
+/** Events and launch parties; which ones stands in the address bar. */
+export function EventsPage() {
+  usePageTitle(words.events)
+  const { show = 'current' } = useSearch({ strict: false }) as { show?: EventTab }
+  return (
+    <div className="wrap events-page">
+      <h1 className="h-page">{words.events}</h1>
+      <TabLinks label={words.states}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to="."
+            search={tab === 'current' ? {} : { show: tab }}
+            resetScroll={false}
+            aria-current={tab === show ? 'page' : undefined}
+          >
+            {words.tabs[tab]}
+          </Link>
+        ))}
+      </TabLinks>
+      <EventList tab={show} />
+      <LaunchParties />
+    </div>
+  )
+}

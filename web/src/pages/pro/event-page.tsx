@@ -1,0 +1,48 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
+import { EditEvent, NewEvent } from '../../features/events/event-editor.tsx'
+import { eventMessages as words } from '../../features/events/messages.ts'
+import '../../features/events/events.css'
+import '../../features/pro/pro.css'
+import { proMessages } from '../../features/pro/messages.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { ToNotFound } from '../../shared/to-not-found.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** An event at one of the operator's places: registered, changed, called off. */
+export function ProEventPage() {
+  const { locationId = '', id = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const isNew = id === 'new'
+  const title = isNew ? words.newEvent : words.editEvent
+  usePageTitle(title)
+  const place = Number(locationId)
+  if (!Number.isSafeInteger(place) || (!isNew && !Number.isSafeInteger(Number(id)))) return <ToNotFound />
+  const goTo = (event: number) =>
+    void navigate({ to: '/pro/locations/$locationId/events/$id', params: { locationId, id: String(event) }, replace: true })
+  return (
+    <div className="pro-page">
+      <BackLink to="/pro/locations/$id" params={{ id: locationId }} label={proMessages.back} />
+      <h1 className="pro-title">{title}</h1>
+      {isNew ? (
+        <NewEvent locationId={place} onRegistered={goTo} />
+      ) : (
+        <>
+          <p className="mb-5">
+            <Link className={buttonClass()} to="/ic/events/$id" params={{ id }}>
+              <CalendarDays size={18} strokeWidth={2} aria-hidden />
+              {words.seeEvent}
+            </Link>
+          </p>
+          <EditEvent
+            key={id}
+            locationId={place}
+            id={Number(id)}
+            onCalledOff={() => void navigate({ to: '/pro/locations/$id', params: { id: locationId }, replace: true })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
