@@ -1,54 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-calls'
 import type { World, WorldMachine } from '@portal/server/testing/world'
 import { asVisitor } from '@portal/server/testing/world-player'
+import { inspect, watch, widths } from './support/inspect.ts'
 import { expect, test, type Portal } from './support/portal.ts'
 
 // Every built address once at phone, tablet and desktop width: no accessibility violation, nothing to scroll sideways,
 // one heading, and (by the console trap) no error.
-
-const widths = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'tablet', width: 768, height: 1024 },
-  { name: 'desktop', width: 1440, height: 900 },
-]
-
-/** Whom the pages ask, what they tell about their reader, and what the content policy had to stop. */
-const told: string[] = []
-
-function watch(page: Page, origin: string): void {
-  told.length = 0
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (/^https?:$/.test(url.protocol) && url.origin !== origin) told.push(`asks ${url.origin}`)
-    if (/\/track_(page|event)$/.test(url.pathname)) told.push(`tells ${url.pathname}`)
-  })
-  page.on('console', (message) => {
-    if (/Content Security Policy|TrustedScript/i.test(message.text())) told.push(message.text())
-  })
-}
-
-async function inspect(page: Page, address: string, size: (typeof widths)[number]) {
-  await page.setViewportSize(size)
-  await page.goto(address)
-  await expect(page.locator('h1')).toHaveCount(1)
-  // The style guide shows waiting on purpose.
-  if (address !== '/styleguide') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(sideways, `${address} scrolls sideways at ${size.width}`).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${address} at ${size.width}: ${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-    ),
-  ).toEqual([])
-  expect(told, address).toEqual([])
-  expect(await page.title()).toMatch(/^Insider Connected \| ./)
-}
 
 // Nobody has been asked for consent yet.
 test.use({ consent: null, timezoneId: 'Europe/Berlin' })

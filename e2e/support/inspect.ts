@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Phone, tablet and desktop. */
+export const widths = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 768, height: 1024 },
+  { name: 'desktop', width: 1440, height: 900 },
+]
+
+/** Whom the pages ask, what they tell about their reader, and what the content policy had to stop. */
+const told: string[] = []
+
+/** Notes whom the page asks and what it tells. */
+export function watch(page: Page, origin: string): void {
+  told.length = 0
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) told.push(`asks ${url.origin}`)
+    if (/\/track_(page|event)$/.test(url.pathname)) told.push(`tells ${url.pathname}`)
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedScript/i.test(message.text())) told.push(message.text())
+  })
+}
+
+/** One address at one width: no accessibility violation, nothing to scroll sideways, one heading, nothing asked or told elsewhere. */
+export async function inspect(page: Page, address: string, size: (typeof widths)[number]) {
+  await page.setViewportSize(size)
+  await page.goto(address)
+  await expect(page.locator('h1')).toHaveCount(1)
+  // The style guide shows waiting on purpose.
+  if (address !== '/styleguide') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(sideways, `${address} scrolls sideways at ${size.width}`).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${address} at ${size.width}: ${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+    ),
+  ).toEqual([])
+  expect(told, address).toEqual([])
+  expect(await page.title()).toMatch(/^Insider Connected \| ./)
+}
