@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountsCalls } from '@portal/contract/accounts'
 import { membershipCalls } from '@portal/contract/membership'
+import { shopSays } from '@portal/server/testing/shop-messages'
 import { asVisitor } from '@portal/server/testing/world-player'
 import { linkMailedTo } from './support/mail.ts'
 import { expect, test as base, watched } from './support/portal.ts'
@@ -249,6 +250,7 @@ test('an admin gives All-Access with a reason, finds orders, and has a message o
   page,
   world,
   signIn,
+  portal,
 }) => {
   const lucky = await world.player('luckyone')
   await signIn(await world.player('shopadmin', { groups: ['home', 'admin'] }))
@@ -260,6 +262,19 @@ test('an admin gives All-Access with a reason, finds orders, and has a message o
   await page.getByRole('button', { name: 'Give All-Access' }).click()
   await expect(page.getByText(/They are a member until/)).toBeVisible()
   expect(await lucky.calls(membershipCalls.userInfo)).toMatchObject({ status: 'active' })
+  await shopSays(portal.app, { topic: 'products/update', body: { id: 1 } })
+  await expect
+    .poll(
+      async () =>
+        (
+          await portal.app.services.db
+            .selectFrom('shop_hooks')
+            .select('status')
+            .where('topic', '=', 'products/update')
+            .executeTakeFirst()
+        )?.status,
+    )
+    .toBe('ignored')
   await page.goto('/admin/shop-messages')
   await watched(page)
   await expect(page.getByRole('button', { name: /Send again/ }).first()).toBeVisible()
