@@ -95,6 +95,9 @@ export const LockedStory = () => (
     <Crown size={28} strokeWidth={1.75} aria-hidden />
     <h2 id="locked-story">{words.lockedTitle}</h2>
     <p className="t2">{words.lockedText}</p>
+    <Link to="/upgrade" className={buttonClass({ variant: 'gold' })}>
+      {words.seeMembership}
+    </Link>
     <Link to="/exclusives" className={buttonClass({ variant: 'secondary' })}>
       {words.seeOthers}
     </Link>

@@ -16,6 +16,8 @@ export const gameroomMessages = {
   best: 'High score',
   boards: 'Home leaderboards',
   newBoard: 'New leaderboard',
+  boardsNeedAllAccess: 'Members of All-Access run leaderboards of their own on the machines of their gameroom.',
+  seeAllAccess: 'See All-Access',
   team: 'Home team',
   teamCount: (count: number) => (count === 0 ? 'Nobody yet' : `${count} ${count === 1 ? 'player' : 'players'}`),
   manageTeam: 'Home team',

@@ -43,6 +43,7 @@ function Team({ locationId }: { locationId: number }) {
 
 function Boards({ locationId, name }: { locationId: number; name: string }) {
   const boards = useQuery(query(api.leaderboards.homeLeaderboards, { query: { location: locationId } })).data
+  const user = useQuery(query(api.profiles.userDetail)).data?.user
   if (!boards) return null
   return (
     <section className="room-part">
@@ -62,14 +63,25 @@ function Boards({ locationId, name }: { locationId: number; name: string }) {
           ))}
         </ul>
       )}
-      <Link
-        className={buttonClass({ variant: 'quiet' })}
-        to="/my-gameroom/$locationId/leaderboards/$id"
-        params={{ locationId: String(locationId), id: 'new' }}
-      >
-        <Plus {...icon} /> {words.newBoard}
-        <span className="sr-only"> {name}</span>
-      </Link>
+      {user?.is_all_access ? (
+        <Link
+          className={buttonClass({ variant: 'quiet' })}
+          to="/my-gameroom/$locationId/leaderboards/$id"
+          params={{ locationId: String(locationId), id: 'new' }}
+        >
+          <Plus {...icon} /> {words.newBoard}
+          <span className="sr-only"> {name}</span>
+        </Link>
+      ) : (
+        user && (
+          <>
+            <p className="t2 sm">{words.boardsNeedAllAccess}</p>
+            <Link className={buttonClass({ variant: 'gold' })} to="/upgrade">
+              {words.seeAllAccess}
+            </Link>
+          </>
+        )
+      )}
     </section>
   )
 }
