@@ -18,6 +18,10 @@ function BodyLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
+/** What a kind is drawn by; a name that every object has is no kind. */
+const known = <Kind extends string, Draw>(kinds: Record<Kind, Draw>, kind: Kind): Draw | undefined =>
+  Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+
 const marked: Record<Mark['type'], (mark: Mark, children: ReactNode) => ReactNode> = {
   bold: (_, children) => <strong>{children}</strong>,
   italic: (_, children) => <i>{children}</i>,
@@ -71,11 +75,12 @@ const drawn: Record<BodyNode['type'], (node: BodyNode) => ReactNode> = {
     const src = bodyImage(attrs?.src ?? '')
     return src && <img src={src} alt={attrs?.alt ?? ''} loading="lazy" decoding="async" />
   },
-  text: ({ text, marks = [] }) => marks.reduce<ReactNode>((inner, mark) => marked[mark.type]?.(mark, inner) ?? inner, text),
+  text: ({ text, marks = [] }) =>
+    marks.reduce<ReactNode>((inner, mark) => known(marked, mark.type)?.(mark, inner) ?? inner, text),
 }
 
 /** A part of a text; one that is not known is not drawn. */
-const Node = ({ node }: { node: BodyNode }) => drawn[node.type]?.(node) ?? null
+const Node = ({ node }: { node: BodyNode }) => known(drawn, node.type)?.(node) ?? null
 
 /** What somebody wrote, as elements of the page: there is no HTML in it. */
 export const BodyView = ({ body }: { body: Body }) => (
