@@ -15,7 +15,8 @@ export async function matchesOf(tx: Db, source: GamesSource, questId: number | n
     with games as materialized (
       select pp.play_id, pp.slot, pp.user_id, pp.title_id, pp.score, pp.achievements, pp.ended_at, p.location_id, p.verified
       from ${source} where pp.user_id is not null and not p.late
-        and exists (select from quests where state = 'published' and ends_at > p.ended_at at time zone 'UTC' - interval '1 day'))
+        and exists (select from quests where state = 'published' and ends_at > p.ended_at at time zone 'UTC' - interval '1 day'
+          and starts_at < p.ended_at at time zone 'UTC' + interval '1 day'))
     select q.id as "questId", b.id as badge, b.trigger_type as trigger, b.value, b.achievements as wanted,
       pp.user_id as "userId", pp.score, t.code as "titleCode", pp.location_id as "locationId", w.clock::date::text as day,
       pp.achievements, pp.ended_at as at
