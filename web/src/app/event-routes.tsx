@@ -26,9 +26,14 @@ const locations = createRoute({
   path: '/locations',
   component: lazyRouteComponent(tabs, 'EventLocationsPage'),
 })
+const quests = createRoute({
+  getParentRoute: () => event,
+  path: '/quests',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/quests/event-quests-page.tsx')), 'EventQuestsPage'),
+})
 
 /** Events for players. */
-export const eventRoutes = [events, eventsClassic, event.addChildren([about, standings, locations])] as const
+export const eventRoutes = [events, eventsClassic, event.addChildren([about, standings, locations, quests])] as const
 
 /** An operator's event: registered, changed, called off. */
 export const proEvent = createRoute({

@@ -7,10 +7,4 @@ const quest = createRoute({
   path: '/quests/$id',
   component: lazyRouteComponent(() => loadPart(() => import('../pages/quests/quest-page.tsx')), 'QuestPage'),
 })
-const eventQuests = createRoute({
-  getParentRoute: () => player,
-  path: '/ic/events/$id/quests',
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/quests/event-quests-page.tsx')), 'EventQuestsPage'),
-})
-
-export const questRoutes = [quest, eventQuests] as const
+export const questRoutes = [quest] as const
