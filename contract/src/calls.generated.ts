@@ -251,6 +251,7 @@ export const calls = {
     list: { method: 'GET', version: 1, path: 'boards/' },
     leaderboardEvents: { method: 'GET', version: 2, path: 'leaderboard_events' },
     homeLeaderboards: { method: 'GET', version: 2, path: 'home-leaderboards' },
+    homeLeaderboardsFirst: { method: 'GET', version: 1, path: 'home-leaderboards' },
     view: { method: 'GET', version: 1, path: 'leaderboard-view-detail/{id}' },
     byEventCode: { method: 'GET', version: 1, path: 'leaderboards/' },
     titles: { method: 'GET', version: 1, path: 'leaderboards/titles' },

@@ -75,6 +75,14 @@ export const leaderboardsCalls = {
     query: eventFilter,
     reply: z.array(BoardSummary),
   }),
+  /** The same at the address of the first version, which existing clients may use. */
+  homeLeaderboardsFirst: endpoint({
+    call: 'GET home-leaderboards',
+    caller: 'player',
+    summary: 'List the home leaderboards you own or play on, at the first version',
+    query: eventFilter,
+    reply: z.array(BoardSummary),
+  }),
   /** A board to look at: head, one page of rows, the caller's own standing and neighbours. */
   view: endpoint({
     call: 'GET leaderboard-view-detail/{id}',

@@ -278,6 +278,7 @@ export const matrix: Record<string, Who> = {
   'leaderboards.list': 'players',
   'leaderboards.leaderboardEvents': 'players',
   'leaderboards.homeLeaderboards': 'players',
+  'leaderboards.homeLeaderboardsFirst': 'players',
   'leaderboards.view': 'players',
   'leaderboards.byEventCode': 'everybody',
   'leaderboards.titles': 'players',

@@ -228,6 +228,7 @@ describe('a home board', () => {
     expect((await who('silverball').tries(view, { params: { id: home.id } })).status).toBe(404)
     expect((await asVisitor(app)(byEventCode, { query: { event_code: home.eventCode } })).status).toBe(404)
     expect((await ada.calls(homeLeaderboards)).map(({ id, is_mine }) => [id, is_mine])).toEqual([[home.id, true]])
+    expect(await ada.calls(leaderboardsCalls.homeLeaderboardsFirst)).toEqual(await ada.calls(homeLeaderboards))
     expect(await who('silverball').calls(homeLeaderboards)).toEqual([])
   })
 })

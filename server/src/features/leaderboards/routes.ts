@@ -12,6 +12,7 @@ export const leaderboardsRoutes = {
   list: ({ query }, call) => listBoards(call, query),
   leaderboardEvents: ({ query }, call) => listEventBoards(call, query),
   homeLeaderboards: ({ query }, call) => listHomeBoards(call, query),
+  homeLeaderboardsFirst: ({ query }, call) => listHomeBoards(call, query),
   view: ({ params, query }, call) => showBoard(call, params.id, query),
   byEventCode: ({ query }, call) => showPublicBoard(call, query),
   titles: ({ query }, call) => listBoardTitles(call, query),
