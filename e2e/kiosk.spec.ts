@@ -93,3 +93,39 @@ test('a board lies over the picture of a stream, with nothing behind it', async 
   )
   expect(new Set(behind)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
 })
+
+test('whoever is signed in sees the same screen, stays signed in, and no refusal leads away from it', async ({
+  page,
+  world,
+  signIn,
+  faults,
+  expectConsole,
+}) => {
+  expectConsole(/401|500/)
+  const { operator, machine, board } = await world.venueWithBoard('ksigned')
+  await machine.finishes([[operator, 31_000_000]])
+  await world.settled()
+  await signIn(operator)
+  await page.goto(`/kiosk/${board.eventCode}`)
+  await expect(page.getByText('31,000,000').first()).toBeVisible()
+  for (const problem of ['session.missing', 'fault.ours'] as const) {
+    faults.break('leaderboards.byEventCode', { problem })
+    await page.reload()
+    await expect(page.getByText('31,000,000').first()).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe(`/kiosk/${board.eventCode}`)
+    faults.mend()
+  }
+  await page.goto('/insider')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})
+
+test('an address with the number of a public board shows it too', async ({ page, portal, world }) => {
+  const { operator, machine, board } = await world.venueWithBoard('knumber')
+  await machine.finishes([[operator, 12_000_000]])
+  await world.settled()
+  await page.goto(`/kiosk/${board.id}`)
+  await expect(page.getByText('12,000,000').first()).toBeVisible()
+  await playOverTheWire(portal, machine, [[operator, 13_000_000]])
+  await expect(page.getByText('13,000,000').first()).toBeVisible({ timeout: 5_000 })
+})

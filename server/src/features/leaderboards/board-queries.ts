@@ -93,11 +93,15 @@ export async function findBoard(
   which: { id: number } | { code: string },
   viewerId: number | null,
 ): Promise<BoardRecord | undefined> {
-  const wanted = 'id' in which ? sql`b.id = ${which.id}` : sql`b.event_code = ${which.code}`
+  const wanted = 'id' in which ? sql`b.id = ${which.id}` : named(which.code)
   const found =
     await sql<BoardRecord>`select ${boardColumns(viewerId)} ${boardFrom} where ${wanted} and b.deleted_at is null`.execute(db)
-  return found.rows[0]
+  return found.rows.length > 1 && 'code' in which ? found.rows.find(({ eventCode }) => eventCode === which.code) : found.rows[0]
 }
+
+/** Screens of old have the number of a public board where the code stands. */
+const named = (code: string) =>
+  /^\d{1,15}$/.test(code) ? sql`(b.event_code = ${code} or b.id = ${Number(code)} and b.is_public)` : sql`b.event_code = ${code}`
 
 /** Which of these boards open to a viewer: by number those they find, by code public ones and their own. */
 export async function openBoards(

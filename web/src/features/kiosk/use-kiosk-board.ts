@@ -25,7 +25,8 @@ export function useKioskBoard(eventCode: string) {
   })
   const id = reply.data?.leaderboard.id
   const readAgain = useReadAgain()
-  useLiveTopics(topic.boardOf(eventCode))
+  // An old address has the board's number; it is heard of by its code.
+  useLiveTopics(topic.boardOf(reply.data?.leaderboard.event_code ?? eventCode))
   useLiveMessage('leaderboard-changed', (message) => {
     if (message.board_id !== id) return
     client.setQueryData(options.queryKey, (old) => old && { ...old, leaderboard: mergePublicBoard(old.leaderboard, message) })
