@@ -36,7 +36,7 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
   const db = await rig.connect(databaseUrl)
   const filled = await timed(() => fillCrowd(db, size))
   await addRegular(db, rig.world.reader.userId, regularGames)
-  const derived = await timed(() => derive(databaseUrl))
+  const derived = await timed(() => derive(db, databaseUrl))
   await db.query('vacuum analyze')
   const subjects = await randomPlayers(db)
   const server = await startServer({ databaseUrl })
@@ -118,8 +118,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** Everything the projector keeps, by the product's own rebuilds. */
-async function derive(databaseUrl: string): Promise<void> {
+/** What the projector keeps, by the product's own rebuilds; of the boards those of the world, which shares are told from. */
+async function derive(db: pg.Client, databaseUrl: string): Promise<void> {
+  await db.query("delete from board_sections s using boards b where b.id = s.board_id and b.kind <> 'global'")
+  await db.query("alter database players set work_mem = '256MB'")
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   await app.start()
   try {
@@ -128,6 +130,7 @@ async function derive(databaseUrl: string): Promise<void> {
     await rebuildBoards(app.services)
   } finally {
     await app.stop()
+    await db.query('alter database players reset work_mem')
   }
 }
 

@@ -47,7 +47,8 @@ export const exportMessages = {
   requested: (when: string) => `Asked for ${when}`,
   kilobytes: (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`,
   stranger: 'As a stranger sees you',
-  strangerPublic: 'Your profile is public. This is all that somebody who does not know you can see:',
+  strangerPublic:
+    'Your profile is public. Somebody who does not know you sees this, and on your profile your figures, achievements, badges and sessions:',
   strangerPrivate: 'Your profile is private. Nobody finds you by search or opens your profile. On boards you stand as:',
   username: 'Username',
   initials: 'Initials',
@@ -56,7 +57,7 @@ export const exportMessages = {
   points: 'Points',
   achievements: 'Achievements',
   plays: 'Plays',
-  neverSeen: 'Never seen by others: your name, email, address, devices, orders, and what you play at home.',
+  neverSeen: 'Never shown to others: your name, email, address, devices, orders, and where private machines stand.',
   openProfile: 'Open your public profile',
   changePrivacy: 'Change privacy',
   notGiven: 'Not given',
