@@ -73,6 +73,7 @@ const countLimits = {
     multipass: { most: 20, seconds: hour },
     playerReport: { most: 20, seconds: day },
     kioskPairing: { most: 60, seconds: hour },
+    archive: { most: 5, seconds: hour },
     mailAtOnce: { most: 1, seconds: 60 },
     mail: { most: 3, seconds: day },
   },

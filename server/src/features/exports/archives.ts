@@ -3,6 +3,7 @@ import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Tx } from '../../kit/db/database.ts'
 import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { addJob } from '../../kit/jobs.ts'
+import { takeFromLimit } from '../../kit/limits.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { addArchive, archivesOf, dropArchivesOf, dropOldFiles, fileOf, type ArchiveRow } from './archive-queries.ts'
@@ -26,10 +27,14 @@ export const listArchives = async ({ db, actor }: Call<Player>) => ({
 })
 
 /** Has an archive written; while one is on its way it is that one. */
-export const requestArchive = ({ db, actor, clock }: Call<Player>) =>
-  inTransaction(db, async (tx) => {
+export const requestArchive = (call: Call<Player>) =>
+  inTransaction(call.db, async (tx) => {
+    const { actor, clock, config } = call
     const added = await addArchive(tx, actor.userId, clock.now())
-    if (added) await addJob(tx, 'write-archive', { id: added.id }, { tries })
+    if (added) {
+      await takeFromLimit({ ...call, db: tx }, 'archive', String(actor.userId), config.limits.perIdentifier.archive)
+      await addJob(tx, 'write-archive', { id: added.id }, { tries })
+    }
     const archive = added ?? (await archivesOf(tx, actor.userId)).find(({ state }) => state === 'waiting' || state === 'running')
     if (!archive) throw unknownObject()
     return { archive: archiveOnWire(archive) }

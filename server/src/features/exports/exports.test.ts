@@ -113,6 +113,16 @@ describe('an archive', () => {
     expect((await player.tries(archiveFile, { params: { id: archive.id } })).status).toBe(404)
   })
 
+  test('is asked for five times an hour at most', async () => {
+    const eager = await world.player('eagerbeaver')
+    for (let n = 0; n < 5; n++) {
+      await eager.calls(requestArchive)
+      await app.services.jobs.drain()
+    }
+    expect((await eager.tries(requestArchive)).status).toBe(429)
+    expect((await eager.calls(archives)).archives).toHaveLength(5)
+  })
+
   test('holds every row that names the player, or says why not', async () => {
     const found = await sql<{ table: string; column: string }>`
       select c.relname as "table", a.attname as "column" from pg_class c

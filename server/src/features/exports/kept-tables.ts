@@ -39,6 +39,7 @@ export const keptTables: readonly KeptTable[] = [
   mine('user_title_progress'),
   mine('user_points'),
   mine('user_badges'),
+  mine('user_quest_progress'),
   mine('achievement_pins'),
   mine('user_title_stats'),
   mine('user_days'),
