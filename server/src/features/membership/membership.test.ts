@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { membershipCalls } from '@portal/contract/membership'
 import { notificationsCalls } from '@portal/contract/notifications'
+import { eraseAccount } from '../accounts/index.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { orderText, shopSays } from '../../testing/shop-messages.ts'
@@ -250,4 +251,17 @@ describe('admins', () => {
     expect(line).toMatchObject({ action: 'membership.granted', reason: 'Won the draw', admin_id: admin.userId })
     expect((await ada.tries(membershipCalls.grant, { body })).status).toBe(403)
   })
+})
+
+test('of an erased account no membership is left, and its orders name nobody', async () => {
+  const ada = await someone()
+  const { order_id } = await buy(ada)
+  await told(order_id)
+  await eraseAccount(portal.services, ada.userId)
+  await portal.services.projector.drain()
+  const { db } = portal.services
+  expect(await db.selectFrom('memberships').select('status').where('user_id', '=', ada.userId).execute()).toEqual([])
+  const order = await db.selectFrom('orders').selectAll().where('reference', '=', order_id).executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ status: 'paid', checkout_url: '' })
+  expect(JSON.stringify(order)).not.toContain(ada.email)
 })
