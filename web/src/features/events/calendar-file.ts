@@ -3,7 +3,7 @@ import { brand } from '../../lib/brand.ts'
 
 type Entry = Pick<Event, 'id' | 'name' | 'description' | 'start_at' | 'end_at' | 'location'>
 
-const stamp = (time: string) => `${new Date(time).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')}`
+const stamp = (time: string) => new Date(time).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`)
 
 const longest = 75
