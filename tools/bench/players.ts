@@ -4,9 +4,8 @@ import type pg from 'pg'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { rebuildAchievements } from '../../server/src/features/achievements/index.ts'
-import { rebuildBoards } from '../../server/src/features/leaderboards/index.ts'
 import { rebuildStats } from '../../server/src/features/stats/index.ts'
-import { addRegular, crowdSize, fillCrowd } from './crowd.ts'
+import { addRegular, crowdSize, fillCrowd, fillWorldBoards } from './crowd.ts'
 import { referenceOf, type Reference } from './crowd-reference.ts'
 import { within, type Report } from './report.ts'
 import type { Rig } from './rig.ts'
@@ -118,19 +117,18 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** What the projector keeps, by the product's own rebuilds; of the boards those of the world, which shares are told from. */
+/** What the projector keeps: figures and unlocks by the product's own rebuilds, the boards of the world in bulk. */
 async function derive(db: pg.Client, databaseUrl: string): Promise<void> {
-  await db.query("delete from board_sections s using boards b where b.id = s.board_id and b.kind <> 'global'")
   await db.query("alter database players set work_mem = '256MB'")
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   await app.start()
   try {
     await rebuildStats(app.services)
     await rebuildAchievements(app.services)
-    await rebuildBoards(app.services)
   } finally {
     await app.stop()
     await db.query('alter database players reset work_mem')
+    await fillWorldBoards(db)
   }
 }
 
