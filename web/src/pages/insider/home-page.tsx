@@ -5,7 +5,7 @@ import { FirstTour } from '../../features/tutorial/first-tour.tsx'
 import { loadPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-const HomeMore = lazy(() => loadPart(() => import('./home-more.tsx')).then(({ HomeMore: More }) => ({ default: More })))
+const HomeMore = lazy(() => loadPart(() => import('./below-home.tsx')).then(({ HomeMore: More }) => ({ default: More })))
 
 export function HomePage() {
   usePageTitle(words.title)
