@@ -11,8 +11,8 @@ const sums = async (db: pg.Client, text: string): Promise<Sums> =>
   new Map((await db.query<{ id: string; n: string }>(text)).rows.map(({ id, n }) => [Number(id), Number(n)]))
 
 const lit = `
-  select distinct pp.user_id, a.id, a.points, a.title_id from play_players pp cross join lateral unnest(pp.achievements) as code
-  join achievements a on a.title_id = pp.title_id and a.code = code where pp.user_id is not null`
+  select distinct pp.user_id, a.id, a.points, a.title_id from play_players pp cross join lateral unnest(pp.achievements) as r (reported)
+  join achievements a on a.title_id = pp.title_id and a.code = r.reported where pp.user_id is not null`
 
 export type Reference = {
   plays: Sums
