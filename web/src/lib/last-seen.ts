@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { hashKey } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { api } from './api.ts'
+import { isUnknown } from './is-unknown.ts'
 import { noteLastSeen } from './last-seen-time.ts'
 import { isKiosk } from './refresh.ts'
 import { currentSession } from './session.ts'
@@ -89,7 +90,9 @@ function keepNow(client: QueryClient): void {
   }
 }
 
-const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
+/** An unattended screen shows what it had whatever goes wrong, unless there is nothing of that name. */
+const isAway = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 502 || (isKiosk() && !isUnknown(error)))
 
 /** Nothing has been read, and nothing can be. */
 const isLacking = ({ state }: Query) =>
