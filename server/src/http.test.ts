@@ -48,7 +48,9 @@ function writeBuild(): string {
 beforeAll(async () => {
   dist = writeBuild()
   app = await startTestApp({ env: { WEB_DIST: dist } })
-  secure = await startTestApp({ database: app.database, env: { WEB_DIST: dist, APP_ENV: 'dev', ORIGIN: 'https://portal.test' } })
+  const ofShop = { SHOP_MULTIPASS_SECRET: 'one', SHOP_WEBHOOK_SECRET: 'two', SHOP_ADMIN_TOKEN: 'three' }
+  const env = { WEB_DIST: dist, APP_ENV: 'dev', ORIGIN: 'https://portal.test', ...ofShop }
+  secure = await startTestApp({ database: app.database, env })
 })
 afterAll(async () => {
   await secure.stop()

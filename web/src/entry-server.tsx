@@ -13,7 +13,7 @@ type Wanted = Pick<FirstScreen, 'address' | 'reader' | 'data' | 'reads'>
 async function drawNow({ address, reader, data, reads }: Wanted): Promise<{ html: string; first: FirstScreen }> {
   const first = { address, at: new Date().toISOString(), reader, data, reads }
   drawAs(first)
-  const app = createApp(createMemoryHistory({ initialEntries: [address] }))
+  const app = createApp({ history: createMemoryHistory({ initialEntries: [address] }) })
   for (const [key, answer] of data) app.queryClient.setQueryData(key, answer)
   try {
     await app.router.load()

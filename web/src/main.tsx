@@ -1,10 +1,12 @@
 import './lib/native-host.ts'
 import './lib/zod-without-eval.ts'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, createApp } from './app/app.tsx'
+import { App, createApp, type AppParts } from './app/app.tsx'
+import type { AppOptions } from './app/router.tsx'
 import './app/app.css'
 import { drawAs, readFirstScreen } from './lib/first-screen.ts'
+import { loadPart } from './lib/load-part.ts'
 import { beginRead } from './lib/request.ts'
 import { isSignedIn } from './lib/session.ts'
 
@@ -14,22 +16,15 @@ if (!root) throw new Error('the document has no #root')
 const first = readFirstScreen()
 drawAs(first)
 
-const app = createApp()
-const whole = (
-  <StrictMode>
-    <App {...app} />
-  </StrictMode>
-)
-
 /** Whether the screen in the document is the one that belongs here: of this address and this reader. */
-function fits(): boolean {
-  const { pathname, searchStr } = app.router.state.location
+function fits({ router }: AppParts): boolean {
+  const { pathname, searchStr } = router.state.location
   return first?.address === pathname + searchStr && (isSignedIn() ? 'player' : 'visitor') === first.reader
 }
 
 /** The screen of the document comes alive as it stands; one that does not belong here is replaced in one step. */
-function draw(screen: HTMLElement): void {
-  if (!fits()) {
+function draw(screen: HTMLElement, app: AppParts, whole: ReactNode): void {
+  if (!fits(app)) {
     drawAs(null)
     createRoot(screen).render(whole)
     return
@@ -44,7 +39,20 @@ function draw(screen: HTMLElement): void {
   hydrateRoot(screen, whole)
 }
 
-// Not awaited here: the page's code imports from this file's own bundle and would wait for it for ever.
-for (const { spec, input } of isSignedIn() && first?.reader === 'player' ? first.reads : []) beginRead(spec, input)
-if (first) void app.router.load().finally(() => draw(root))
-else createRoot(root).render(whole)
+function start(screen: HTMLElement, options: AppOptions = {}): void {
+  const app = createApp(options)
+  const whole = (
+    <StrictMode>
+      <App {...app} />
+    </StrictMode>
+  )
+  // Not awaited here: the page's code imports from this file's own bundle and would wait for it for ever.
+  for (const { spec, input } of isSignedIn() && first?.reader === 'player' ? first.reads : []) beginRead(spec, input)
+  if (first) void app.router.load().finally(() => draw(screen, app, whole))
+  else createRoot(screen).render(whole)
+}
+
+// The console's pages come with the console's document alone.
+if (/^\/admin(\/|$)/.test(location.pathname))
+  void loadPart(() => import('./app/admin-routes.tsx')).then(({ adminRoutes }) => start(root, { admin: adminRoutes() }))
+else start(root)

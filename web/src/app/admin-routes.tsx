@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadPart } from '../lib/load-part.ts'
 import { requireAdmin } from './admin-gate.ts'
+import { root } from './frames.tsx'
 import { bootAt, requireSession } from './gates.ts'
 import * as search from './admin-search.ts'
 
@@ -9,7 +10,7 @@ const toUsers = () => {
 }
 
 /** The admins' console: its frame, a list and a page for each section, and no other address. */
-export function adminRoutes<Root extends AnyRoute>(root: Root) {
+export function adminRoutes() {
   const frame = createRoute({
     getParentRoute: () => root,
     id: 'admin',

@@ -1,14 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { keepAffiliateCode } from '../lib/affiliate.ts'
 import { keepVariant } from '../lib/variant.ts'
 import { createQueryClient } from './query-client.ts'
-import { createAppRouter, type AppRouter } from './router.tsx'
+import { createAppRouter, type AppOptions, type AppRouter } from './router.tsx'
 
 export type AppParts = { queryClient: QueryClient; router: AppRouter }
 
-/** What one running app is made of; the history is the browser's own unless another is given. */
-export function createApp(history?: RouterHistory): AppParts {
+/** What one running app is made of. */
+export function createApp(options: AppOptions = {}): AppParts {
   if (typeof document !== 'undefined') {
     keepAffiliateCode(location.search)
     keepVariant(location.search)
@@ -18,7 +18,7 @@ export function createApp(history?: RouterHistory): AppParts {
     const { pathname, href } = router.latestLocation
     if (pathname !== '/500') void router.navigate({ to: '/500', state: { from: href } })
   })
-  const router = createAppRouter(queryClient, history)
+  const router = createAppRouter(queryClient, options)
   return { queryClient, router }
 }
 

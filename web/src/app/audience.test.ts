@@ -2,12 +2,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSession } from '../lib/session.ts'
 import { isBuilt } from './addresses.ts'
+import { adminRoutes } from './admin-routes.tsx'
 import { createApp } from './app.tsx'
 
 /** An address of each route, with something in the place of its names. */
 const example = (path: string) => path.replaceAll(/\/?\$$/g, '/anything').replaceAll(/\$\w+/g, '7')
 
-const addresses = Object.keys(createApp(createMemoryHistory()).router.routesByPath)
+const addresses = Object.keys(createApp({ history: createMemoryHistory(), admin: adminRoutes() }).router.routesByPath)
   .filter((path) => !path.startsWith('/styleguide'))
   .toSorted()
   .map(example)
@@ -18,7 +19,7 @@ const signIn = () =>
 
 /** Where an address leads, and the frame its page stands in. */
 async function leadsTo(address: string): Promise<string> {
-  const { router, queryClient } = createApp(createMemoryHistory({ initialEntries: [address] }))
+  const { router, queryClient } = createApp({ history: createMemoryHistory({ initialEntries: [address] }) })
   const anew = new Promise<true>((resolve) => vi.spyOn(location, 'reload').mockImplementation(() => resolve(true)))
   const reloads = await Promise.race([router.load(), anew])
   queryClient.clear()

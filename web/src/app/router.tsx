@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { CrashPage, PendingPage } from './page-frames.tsx'
-import { routeTree } from './routes.tsx'
+import { routeTreeWith, type AdminBranch } from './routes.tsx'
 
-export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+export type AppOptions = {
+  /** The browser's own unless another is given. */
+  history?: RouterHistory | undefined
+  /** The console's pages, where this is its document. */
+  admin?: AdminBranch | undefined
+}
+
+export function createAppRouter(queryClient: QueryClient, { history, admin }: AppOptions = {}) {
   return createRouter({
-    routeTree,
+    routeTree: routeTreeWith(admin),
     context: { queryClient },
     ...(history && { history }),
     defaultPreload: 'intent',

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { isBuilt, unbuilt } from './addresses.ts'
+import { adminRoutes } from './admin-routes.tsx'
 import { createAppRouter } from './router.tsx'
 
-const paths = Object.keys(createAppRouter(new QueryClient()).routesByPath).sort()
+const paths = Object.keys(createAppRouter(new QueryClient(), { admin: adminRoutes() }).routesByPath).sort()
 
 test('every address of the product', () => {
   expect(paths).toMatchSnapshot()

@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadPart } from '../lib/load-part.ts'
-import { adminRoutes } from './admin-routes.tsx'
+import type { adminRoutes } from './admin-routes.tsx'
 import { unbuilt } from './addresses.ts'
 import { accountBoard, boardRoutes, embedBoard } from './board-routes.tsx'
 import { businessRoutes } from './business-routes.tsx'
 import { accountContentRoutes, contentRoutes, proContentRoutes } from './content-routes.tsx'
 import { eventRoutes } from './event-routes.tsx'
 import { account, auth, either, embed, kiosk, player, pro, root, visitor } from './frames.tsx'
-import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, toAccount, toDefault } from './gates.ts'
+import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, requireSession, toAccount, toDefault } from './gates.ts'
 import { InsiderPage } from './page-frames.tsx'
 import { accountStatus, membershipRoutes } from './membership-routes.tsx'
 import { peopleRoutes } from './people-routes.tsx'
@@ -216,62 +216,75 @@ const notYet = unbuilt
   .filter((address) => !address.startsWith('/account/'))
   .map((address) => createRoute({ getParentRoute: () => root, path: address.replace('/*', '/$'), beforeLoad: toDefault }))
 
-/** Every address of the product and the page it leads to. */
-export const routeTree = root.addChildren([
-  visitor.addChildren([landing]),
-  either.addChildren([insider, publicBoard, ...openRoutes]),
-  auth.addChildren([
-    login,
-    ...registration,
-    resetPassword,
-    setPassword,
-    setValidated,
-    notificationMails,
-    guardian,
-    ...businessRoutes,
-  ]),
-  kiosk.addChildren([...kioskRoutes]),
-  embed.addChildren([embedBoard]),
-  player.addChildren([
-    hub,
-    games,
-    gamesClassic,
-    titleRoutes,
-    ...boardRoutes,
-    ...eventRoutes,
-    finder,
-    finderClassic,
-    place,
-    gameroom,
-    newRoom,
-    editRoom,
-    networks,
-    ...playerServiceRoutes,
-    ...peopleRoutes,
-    ...contentRoutes,
-    ...membershipRoutes,
-    ...questRoutes,
-    account.addChildren([
-      ...accountContentRoutes,
-      accountBoard,
-      homeTeam,
-      machine,
-      machines,
-      registerMachine,
-      alerts,
-      settings,
-      sessions,
-      notifications,
-      badges,
-      ...recordRoutes,
-      accountStatus,
-      ...toSettings,
+export type AdminBranch = ReturnType<typeof adminRoutes>
+
+// The console is a document of its own: elsewhere its addresses are known by what leads to that document.
+const adminDoor = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/$',
+  beforeLoad: (visit) => {
+    requireSession(visit)
+    return bootAt('/admin', visit)
+  },
+}) as unknown as AdminBranch
+
+/** Every address of the product and the page it leads to. The console's pages come with its own document. */
+export const routeTreeWith = (admin: AdminBranch = adminDoor) =>
+  root.addChildren([
+    visitor.addChildren([landing]),
+    either.addChildren([insider, publicBoard, ...openRoutes]),
+    auth.addChildren([
+      login,
+      ...registration,
+      resetPassword,
+      setPassword,
+      setValidated,
+      notificationMails,
+      guardian,
+      ...businessRoutes,
     ]),
-  ]),
-  pro.addChildren([...proRoutes, ...proContentRoutes]),
-  ...faultRoutes,
-  adminRoutes(root),
-  unmatched,
-  ...(notYet as unknown as []),
-  ...(styleguide as unknown as []),
-])
+    kiosk.addChildren([...kioskRoutes]),
+    embed.addChildren([embedBoard]),
+    player.addChildren([
+      hub,
+      games,
+      gamesClassic,
+      titleRoutes,
+      ...boardRoutes,
+      ...eventRoutes,
+      finder,
+      finderClassic,
+      place,
+      gameroom,
+      newRoom,
+      editRoom,
+      networks,
+      ...playerServiceRoutes,
+      ...peopleRoutes,
+      ...contentRoutes,
+      ...membershipRoutes,
+      ...questRoutes,
+      account.addChildren([
+        ...accountContentRoutes,
+        accountBoard,
+        homeTeam,
+        machine,
+        machines,
+        registerMachine,
+        alerts,
+        settings,
+        sessions,
+        notifications,
+        badges,
+        ...recordRoutes,
+        accountStatus,
+        ...toSettings,
+      ]),
+    ]),
+    pro.addChildren([...proRoutes, ...proContentRoutes]),
+    ...faultRoutes,
+    admin,
+    unmatched,
+    ...(notYet as unknown as []),
+    ...(styleguide as unknown as []),
+  ])

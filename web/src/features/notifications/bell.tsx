@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
-import { notificationMessages as words } from './messages.ts'
+import { bellMessages as words } from './bell-messages.ts'
 import { useNotifications } from './use-notifications.ts'
 
 const NotificationsDialog = lazy(() =>

@@ -10,7 +10,6 @@ const kindWords: Record<NotificationKind, { title: string; text: string; mails: 
 /** Words of the notifications. */
 export const notificationMessages = {
   title: 'Notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} new`),
   markSeen: 'Mark as seen',
   markNew: 'Mark as new',
   markAll: 'Mark all as seen',

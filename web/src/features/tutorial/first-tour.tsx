@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { isActing } from '../../lib/recent-login.ts'
-import { isOperator, Tour } from './tour.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { isOperator } from './is-operator.ts'
+
+// Shown once in an account's life; others do not load it.
+const Tour = lazy(() => import('./tour.tsx').then((module) => ({ default: module.Tour })))
 
 const own = query(api.profiles.userDetail)
 
@@ -23,5 +28,9 @@ export function FirstTour() {
   const user = useQuery(own).data?.user
   const complete = useCompletion()
   if (!user || user.tutorial_completed || isActing()) return null
-  return <Tour operator={isOperator(user)} onClose={() => complete.mutate()} className="mb-5" />
+  return (
+    <Suspense fallback={<Skeleton height="14rem" />}>
+      <Tour operator={isOperator(user)} onClose={() => complete.mutate()} className="mb-5" />
+    </Suspense>
+  )
 }

@@ -1,4 +1,3 @@
-import type { User } from '@portal/contract/profiles'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Insert } from '../../art/insert.tsx'
@@ -8,9 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { tutorialMessages as words } from './messages.ts'
 import { operatorSteps, playerSteps, type TourStep } from './steps.ts'
 import './tour.css'
-
-export const isOperator = ({ group_memberships }: Pick<User, 'group_memberships'>): boolean =>
-  group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active)
 
 function PageLink({ to, label }: NonNullable<TourStep['page']>) {
   const address = usePageAt(to)

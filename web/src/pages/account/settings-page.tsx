@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react'
 import type { User } from '@portal/contract/profiles'
 import { AccountSettings } from '../../features/profiles/account-settings.tsx'
 import { profileMessages as words } from '../../features/profiles/messages.ts'
 import '../../features/profiles/profiles.css'
-import { isOperator, Tour } from '../../features/tutorial/tour.tsx'
+import { isOperator } from '../../features/tutorial/is-operator.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-const tourOf = (user: User, onDone: () => void) => <Tour operator={isOperator(user)} onClose={onDone} />
+const Tour = lazy(() => import('../../features/tutorial/tour.tsx').then((module) => ({ default: module.Tour })))
+
+const tourOf = (user: User, onDone: () => void) => (
+  <Suspense>
+    <Tour operator={isOperator(user)} onClose={onDone} />
+  </Suspense>
+)
 
 /** Everything a person may change about their own account. */
 export function SettingsPage() {
