@@ -18,7 +18,7 @@ export function adminRoutes() {
       requireSession(visit)
       // Its document has a content policy of its own, so the console is never entered within another.
       await bootAt('/admin', visit)
-      await requireAdmin(visit as unknown as Parameters<typeof requireAdmin>[0])
+      await requireAdmin(visit)
     },
     component: lazyRouteComponent(() => loadPart(() => import('./shell/admin-shell.tsx')), 'AdminShell'),
   })
