@@ -5,6 +5,7 @@ export const exportMessages = {
   title: 'Your data',
   intro: 'Everything the portal keeps about you: to look through, and to take along.',
   games: 'Play history',
+  gamesTable: 'Games, newest first',
   filters: 'Which games',
   titleFilter: 'Game',
   allTitles: 'All games',

@@ -15,7 +15,7 @@ import { useGames, useGamesFile, type Filters } from './use-exports.ts'
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 
 const Games = ({ games, now }: { games: PlayedGame[]; now: Date }) => (
-  <Table caption={words.games} minWidth={640}>
+  <Table caption={words.gamesTable} minWidth={640}>
     <thead>
       <tr>
         <th scope="col">{words.when}</th>

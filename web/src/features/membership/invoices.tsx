@@ -18,7 +18,7 @@ export function Invoices() {
   const invoices = useInvoices()
   const now = useNow(60_000)
   return (
-    <section aria-labelledby="payments">
+    <section>
       <h2 id="payments" className="aa-h2">
         {words.invoices}
       </h2>

@@ -96,7 +96,7 @@ export function OwnTrend({ titles }: { titles: readonly PlayedTitle[] }) {
   }
   const data = trend.data
   return (
-    <section aria-labelledby="own-trend">
+    <section>
       <h2 className="h-sec" id="own-trend">
         {words.trend}
       </h2>
