@@ -89,6 +89,7 @@ for (const size of widths) {
       '/account/notifications',
       '/account/profile/edit',
       '/account/profile/badges',
+      '/account/profile/achievements',
       '/account/account-status',
       '/upgrade',
       '/upgrade/checkout?result_success=true',

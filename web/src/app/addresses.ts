@@ -2,7 +2,7 @@
  * Addresses of the product whose pages are not built yet. They behave as unmatched ones, and no navigation leads to
  * them. The list only shrinks.
  */
-export const unbuilt: readonly string[] = ['/account/profile/achievements']
+export const unbuilt: readonly string[] = []
 
 const patterns = unbuilt.map((address) => new RegExp(`^${address.replace('/*', '(/.*)?').replaceAll(/\$\w+/g, '[^/]+')}/?$`))
 

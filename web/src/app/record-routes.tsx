@@ -10,6 +10,14 @@ const stats = createRoute({
   path: '/account/profile/stats',
   component: lazyRouteComponent(() => loadPart(() => import('../pages/account/own-stats-page.tsx')), 'OwnStatsPage'),
 })
+const achievements = createRoute({
+  getParentRoute: () => account,
+  path: '/account/profile/achievements',
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../pages/account/own-achievements-page.tsx')),
+    'OwnAchievementsPage',
+  ),
+})
 const activity = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/activity',
@@ -29,4 +37,4 @@ const data = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('../pages/account/own-data-page.tsx')), 'OwnDataPage'),
 })
 
-export const recordRoutes = [stats, activity, yearReview, data] as const
+export const recordRoutes = [stats, achievements, activity, yearReview, data] as const

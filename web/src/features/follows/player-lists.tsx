@@ -17,7 +17,7 @@ import { useActivityOf, useBadgesOf, useStatsOf } from './use-player.ts'
 type Of = { player: PublicUser }
 
 /** What a player has lit on each title. */
-export function PlayerAchievements({ player }: Of) {
+export function PlayerAchievements({ player }: { player: Pick<PublicUser, 'id' | 'username'> }) {
   const stats = useStatsOf(player.id)
   if (stats.isError && !stats.data) return <ErrorState text={problemSentence(stats.error)} onRetry={() => void stats.refetch()} />
   if (!stats.data) return <SkeletonRows rows={6} height={76} />

@@ -6,7 +6,14 @@ const runOf = (count: number, unit: string) => `${formatNumber(count)} ${unit}${
 export const ownStatsMessages = {
   title: 'Your stats',
   tabs: 'Your profile',
-  tab: { stats: 'Stats', activity: 'Activity', badges: 'Badges', year: 'Year in review', data: 'Your data' },
+  tab: {
+    stats: 'Stats',
+    achievements: 'Achievements',
+    activity: 'Activity',
+    badges: 'Badges',
+    year: 'Year in review',
+    data: 'Your data',
+  },
   sums: 'Your figures in sum',
   points: 'Points',
   achievements: 'Achievements',

@@ -10,6 +10,9 @@ export const OwnTabs = () => (
     <Link to="/account/profile/stats" activeProps={current}>
       {words.tab.stats}
     </Link>
+    <Link to="/account/profile/achievements" activeProps={current}>
+      {words.tab.achievements}
+    </Link>
     <Link to="/account/profile/activity" activeProps={current}>
       {words.tab.activity}
     </Link>
