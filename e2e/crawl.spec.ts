@@ -43,8 +43,8 @@ for (const size of widths) {
 
   test(`what players see holds at ${size.name} width`, async ({ page, world, portal, signIn, expectConsole }) => {
     watch(page, portal.url)
-    // There is no forum here.
-    expectConsole(/404.*key=forums/)
+    // There is no forum here, nor the event of the special page.
+    expectConsole(/404.*(key=forums|events\/6208)/)
     const { ada, machine, board } = await world.home(`p${size.width}`)
     await machine.finishes(
       [

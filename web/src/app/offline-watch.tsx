@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isKiosk } from '../lib/refresh.ts'
 
 /** The first page comes before what is for worse days. */
 const afterMs = 3000
@@ -20,7 +21,8 @@ export function OfflineWatch(): null {
           // Where there may be none, the portal works with network alone.
           .catch(() => undefined)
     }
-    const timer = setTimeout(start, navigator.onLine ? afterMs : 0)
+    // Nobody stands before an unattended screen to try again.
+    const timer = setTimeout(start, navigator.onLine && !isKiosk() ? afterMs : 0)
     return () => {
       clearTimeout(timer)
       stop?.()
