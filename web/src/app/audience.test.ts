@@ -1,7 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSession } from '../lib/session.ts'
-import { isBuilt } from './addresses.ts'
 import { adminRoutes } from './admin-routes.tsx'
 import { createApp } from './app.tsx'
 
@@ -77,10 +76,9 @@ describe('the default of each area', () => {
     expect(await leadsTo('/pro/machines')).toBe('/pro/machines (operators)')
   })
 
-  test('in the ic variant is the list of locations, once that is built', async () => {
+  test('in the ic variant is the list of locations', async () => {
     signIn()
     sessionStorage.setItem('portal.variant', 'ic')
-    const built = isBuilt('/ic/locations')
-    expect(await leadsTo('/nowhere')).toBe(built ? '/ic/locations (player)' : '/insider (either)')
+    expect(await leadsTo('/nowhere')).toBe('/ic/locations (player)')
   })
 })

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api, query } from '../lib/api.ts'
 import { isSignedIn } from '../lib/session.ts'
 import { isIcVariant } from '../lib/variant.ts'
-import { isBuilt } from './addresses.ts'
 
 const home = '/insider'
 const operatorsArea = '/pro/locations'
@@ -39,7 +38,7 @@ export function requireLogin({ location: { href } }: { location: { href: string 
 }
 
 /** Where a signed-in reader without a better place to go is led. */
-export const defaultAddress = (): string => (isIcVariant() && isBuilt('/ic/locations') ? '/ic/locations' : home)
+export const defaultAddress = (): string => (isIcVariant() ? '/ic/locations' : home)
 
 /** An address that no page matches leads to the default of its area; a visitor to the landing, which remembers it. */
 export function toDefault({ location: { href, pathname } }: { location: { href: string; pathname: string } }): void {

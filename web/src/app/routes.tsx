@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadPart } from '../lib/load-part.ts'
 import type { adminRoutes } from './admin-routes.tsx'
-import { unbuilt } from './addresses.ts'
 import { accountBoard, boardRoutes, embedBoard } from './board-routes.tsx'
 import { businessRoutes } from './business-routes.tsx'
 import { accountContentRoutes, contentRoutes, proContentRoutes } from './content-routes.tsx'
@@ -210,11 +209,8 @@ const toSettings = (['/account', '/account/profile', '/account/$'] as const).map
   createRoute({ getParentRoute: () => account, path, beforeLoad: toAccount }),
 )
 
-// What no page matches, and what has none yet, leads to the default of its area.
+// What no page matches leads to the default of its area.
 const unmatched = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toDefault })
-const notYet = unbuilt
-  .filter((address) => !address.startsWith('/account/'))
-  .map((address) => createRoute({ getParentRoute: () => root, path: address.replace('/*', '/$'), beforeLoad: toDefault }))
 
 export type AdminBranch = ReturnType<typeof adminRoutes>
 
@@ -285,6 +281,5 @@ export const routeTreeWith = (admin: AdminBranch = adminDoor) =>
     ...faultRoutes,
     admin,
     unmatched,
-    ...(notYet as unknown as []),
     ...(styleguide as unknown as []),
   ])

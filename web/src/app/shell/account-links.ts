@@ -1,15 +1,12 @@
 import type { User } from '@portal/contract/profiles'
 import type { LinkProps } from '@tanstack/react-router'
-import { isBuilt } from '../addresses.ts'
 import { navigation } from './messages.ts'
 
-/** A place a navigation leads to. Its page may not be built yet; then it is left out. */
+/** A place a navigation leads to. */
 type Place = { to: NonNullable<LinkProps['to']>; label: string }
 
-const built = (places: readonly { to: string; label: string }[]) => places.filter(({ to }) => isBuilt(to)) as Place[]
-
 /** Entries of the account menu. */
-export const accountLinks = built([
+export const accountLinks: readonly Place[] = [
   { to: '/account/profile/stats', label: navigation.profile },
   { to: '/my-gameroom', label: navigation.gameroom },
   { to: '/ic/connections', label: navigation.connections },
@@ -18,7 +15,7 @@ export const accountLinks = built([
   { to: '/account/profile/edit', label: navigation.account },
   { to: '/account/help', label: navigation.help },
   { to: '/upgrade', label: navigation.allAccess },
-])
+]
 
 const isIn = (user: User | undefined, group: 'business' | 'admin'): boolean =>
   user?.group_memberships.some(({ group_type, is_active }) => group_type === group && is_active) ?? false
@@ -31,14 +28,14 @@ export const accountLinksOf = (user: User | undefined): Place[] => [
 ]
 
 /** The places of the main navigation. */
-export const mainLinks = built([
+export const mainLinks: readonly Place[] = [
   { to: '/insider', label: navigation.home },
   { to: '/ic/games', label: navigation.games },
   { to: '/ic/leaderboards', label: navigation.leaderboards },
   { to: '/ic/events', label: navigation.events },
   { to: '/ic/locations', label: navigation.locations },
   { to: '/ic/exclusives', label: navigation.exclusives },
-])
+]
 
 /** Places that the app's classic addresses lead to as well. */
 const classic: Record<string, string> = {
@@ -54,8 +51,8 @@ export const isClassicOf = (to: string, path: string): boolean => {
 }
 
 /** What a visitor is offered. */
-export const visitorLinks = built([
+export const visitorLinks: readonly Place[] = [
   { to: '/ic/how-it-works', label: navigation.howItWorks },
   { to: '/ic/compatible-games', label: navigation.compatibleGames },
   { to: '/pro', label: navigation.forOperators },
-])
+]

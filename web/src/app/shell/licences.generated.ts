@@ -153,10 +153,58 @@ export const licences: readonly { name: string; version: string; licence: string
     holder: 'Copyright 2010-2026 Mike Bostock',
   },
   {
+    name: 'd3-color',
+    version: '3.1.1',
+    licence: 'ISC',
+    holder: 'Copyright 2010-2026 Mike Bostock',
+  },
+  {
+    name: 'd3-format',
+    version: '3.1.3',
+    licence: 'ISC',
+    holder: 'Copyright 2010-2026 Mike Bostock',
+  },
+  {
     name: 'd3-geo',
     version: '3.1.1',
     licence: 'ISC',
     holder: 'Copyright 2010-2024 Mike Bostock',
+  },
+  {
+    name: 'd3-interpolate',
+    version: '3.0.2',
+    licence: 'ISC',
+    holder: 'Copyright 2010-2026 Mike Bostock',
+  },
+  {
+    name: 'd3-path',
+    version: '3.1.1',
+    licence: 'ISC',
+    holder: 'Copyright 2015-2026 Mike Bostock',
+  },
+  {
+    name: 'd3-scale',
+    version: '4.0.2',
+    licence: 'ISC',
+    holder: 'Copyright 2010-2021 Mike Bostock',
+  },
+  {
+    name: 'd3-shape',
+    version: '3.2.0',
+    licence: 'ISC',
+    holder: 'Copyright 2010-2022 Mike Bostock',
+  },
+  {
+    name: 'd3-time',
+    version: '3.1.1',
+    licence: 'ISC',
+    holder: 'Copyright 2010-2026 Mike Bostock',
+  },
+  {
+    name: 'd3-time-format',
+    version: '4.1.1',
+    licence: 'ISC',
+    holder: 'Copyright 2010-2026 Mike Bostock',
   },
   {
     name: 'eventsource-parser',

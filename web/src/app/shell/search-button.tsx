@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
-import { isBuilt } from '../addresses.ts'
 import { shellMessages as words } from './messages.ts'
 
 const SearchDialog = lazy(() =>
@@ -31,7 +30,7 @@ export function SearchButton() {
       </IconButton>
       {open && (
         <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} leadsSomewhere={isBuilt} />
+          <SearchDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

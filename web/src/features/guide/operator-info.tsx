@@ -98,24 +98,20 @@ const Machines = () => (
   </Table>
 )
 
-type OperatorInfoProps = { /** The way to register a business, once there is one. */ registerAt: '/business-profile' | undefined }
+const registration = '/business-profile'
 
-function Ways({ registerAt }: OperatorInfoProps) {
+function Ways() {
   const signedIn = useSession() !== null
   if (signedIn)
-    return registerAt ? (
-      <Link to={registerAt} className={buttonClass({ variant: 'primary', size: 'large' })}>
+    return (
+      <Link to={registration} className={buttonClass({ variant: 'primary', size: 'large' })}>
         {words.register}
       </Link>
-    ) : null
+    )
   return (
     <>
-      <Link
-        to="/login"
-        search={registerAt ? { redirectUri: registerAt } : { redirectUri: '/pro' }}
-        className={buttonClass({ variant: 'primary', size: 'large' })}
-      >
-        {registerAt ? words.register : words.logIn}
+      <Link to="/login" search={{ redirectUri: registration }} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {words.register}
       </Link>
       <a href="/register" className={buttonClass({ variant: 'secondary', size: 'large' })}>
         {words.create}
@@ -125,14 +121,14 @@ function Ways({ registerAt }: OperatorInfoProps) {
 }
 
 /** What the portal does for who runs machines for a living. */
-export const OperatorInfo = ({ registerAt }: OperatorInfoProps) => (
+export const OperatorInfo = () => (
   <>
     <div className="operator-info-head">
       <div>
         <h1 className="operator-info-title">{words.title}</h1>
         <p className="lead">{words.lead}</p>
         <p className="mt-6 flex flex-wrap gap-3">
-          <Ways registerAt={registerAt} />
+          <Ways />
         </p>
       </div>
       <Machines />

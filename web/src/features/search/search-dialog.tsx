@@ -43,17 +43,17 @@ const Option = ({ hit, id, selected, onPick, onPoint }: OptionProps) => (
   </div>
 )
 
-type SearchDialogProps = { onClose: () => void; leadsSomewhere: (address: string) => boolean }
+type SearchDialogProps = { onClose: () => void }
 
 /** One box for everything that has a name; results come while one types. */
-export function SearchDialog({ onClose, leadsSomewhere }: SearchDialogProps) {
+export function SearchDialog({ onClose }: SearchDialogProps) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   useEffect(() => track('Other', 'Search opened'), [])
-  const { hits, isAsking, isSettled, error, retry, text } = useSearch(typed, leadsSomewhere)
+  const { hits, isAsking, isSettled, error, retry, text } = useSearch(typed)
   const current = Math.min(chosen, hits.length - 1)
   const open = (hit: Hit | undefined) => {
     if (!hit) return

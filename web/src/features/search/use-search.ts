@@ -25,8 +25,8 @@ function usePaused(text: string): string {
   return paused
 }
 
-/** What a text names, as far as a page of ours shows it. */
-export function useSearch(typed: string, leadsSomewhere: (address: string) => boolean) {
+/** What a text names, with the page of each. */
+export function useSearch(typed: string) {
   const text = typed.trim()
   const asked = usePaused(text)
   const found = useQuery({
@@ -36,9 +36,10 @@ export function useSearch(typed: string, leadsSomewhere: (address: string) => bo
     meta: { inPage: true },
   })
   const isAsking = text.length >= fewestLetters
-  const hits: Hit[] = (isAsking ? (found.data?.results ?? []) : [])
-    .map((result) => ({ ...result, address: addressOf[result.kind](result.id) }))
-    .filter(({ address }) => leadsSomewhere(address))
+  const hits: Hit[] = (isAsking ? (found.data?.results ?? []) : []).map((result) => ({
+    ...result,
+    address: addressOf[result.kind](result.id),
+  }))
   const isSettled = asked === text && !found.isPlaceholderData && !found.isFetching
   return { hits, isAsking, isSettled, error: found.error, retry: () => void found.refetch(), text }
 }

@@ -3,11 +3,11 @@ import { guideMessages } from '../../features/guide/messages.ts'
 import { OperatorInfo } from '../../features/guide/operator-info.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-export function OperatorInfoPage({ registerAt }: { registerAt: '/business-profile' | undefined }) {
+export function OperatorInfoPage() {
   usePageTitle(guideMessages.pro.pageTitle)
   return (
     <div className="wrap guide-page">
-      <OperatorInfo registerAt={registerAt} />
+      <OperatorInfo />
     </div>
   )
 }
