@@ -19,7 +19,7 @@ type PromoBannerProps = {
 
 /** A game that is announced: its picture as a strip, its name, the time that is left, one link. */
 export const PromoBanner = ({ code, name, image, label, to, link, action }: PromoBannerProps) => (
-  <section className={`promo-banner t-${code}`} aria-label={name}>
+  <div role="group" className={`promo-banner t-${code}`} aria-label={name}>
     <Poster code={code} image={image} className="promo-banner-art" />
     <p className="promo-banner-name">
       <strong>{name}</strong>
@@ -32,5 +32,5 @@ export const PromoBanner = ({ code, name, image, label, to, link, action }: Prom
         {link.label}
       </a>
     )}
-  </section>
+  </div>
 )
