@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { auditCalls } from '@portal/contract/audit'
 import type { Page } from '@playwright/test'
 import { sessionsCalls } from '@portal/contract/sessions'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
 const desktop = { width: 1440, height: 900 }
-const axeOf = async (page: Page) => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations
-
 test('an admin finds a user by support code, signs a lost phone out, and the audit list says so', async ({
   page,
   world,
@@ -28,13 +26,13 @@ test('an admin finds a user by support code, signs a lost phone out, and the aud
   await expect(page.getByRole('option', { name: /lostphone/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'lostphone' })).toBeVisible()
-  expect(await axeOf(page)).toEqual([])
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(dialog.getByText('Say why')).toBeVisible()
-  expect(await axeOf(page)).toEqual([])
+  await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('Lost a phone, ticket 7')
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('Not signed in anywhere.')).toBeVisible()
@@ -43,7 +41,7 @@ test('an admin finds a user by support code, signs a lost phone out, and the aud
   await page.getByRole('link', { name: 'Signed the user out' }).first().click()
   await expect(page.getByText('Lost a phone, ticket 7')).toBeVisible()
   await expect(page.getByRole('row', { name: /open 1 0|open 2 0/ })).toBeVisible()
-  expect(await axeOf(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('an admin sees the portal as a player, over reloads and tabs, and comes back', async ({ page, context, world, signIn }) => {
@@ -61,7 +59,7 @@ test('an admin sees the portal as a player, over reloads and tabs, and comes bac
   await expect(banner).toContainText('Viewing as viewedone')
   await expect(page).toHaveURL(/\/insider$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('viewedone')
-  expect(await axeOf(page)).toEqual([])
+  await expectAccessible(page)
   const other = await context.newPage()
   await other.goto('/ic/games')
   await expect(other.getByRole('complementary', { name: 'Viewing as another user' })).toBeVisible()
@@ -148,7 +146,7 @@ test('a mail is read as its reader sees it, in a frame that may do nothing', asy
   await expect(frame.getByText('mailless1').first()).toBeVisible()
   await page.getByRole('button', { name: 'Text', exact: true }).click()
   await expect(page.getByText('/set-validated?token=')).toBeVisible()
-  expect(await axeOf(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('on a phone the console fits: users, a sheet, the audit list', async ({ page, world, signIn }) => {

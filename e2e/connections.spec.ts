@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { followsCalls } from '@portal/contract/follows'
 import { notificationsCalls } from '@portal/contract/notifications'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
 test('a player is found by name, followed, and stands in the list and the feed with what they did', async ({
@@ -26,7 +26,7 @@ test('a player is found by name, followed, and stands in the list and the feed w
   await expect(
     page.getByRole('region', { name: 'Lately' }).getByText('played a personal best of 1,250 on Godzilla'),
   ).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await following.getByRole('button', { name: 'Unfollow connfriend' }).click()
   await expect(page.getByText('You follow nobody yet')).toBeVisible()
 })
@@ -55,7 +55,7 @@ test('a player reports another; an admin looks at it, and the player hears of th
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog.getByText('Please choose what it is about.')).toBeVisible()
   await dialog.getByLabel('What is it about?').selectOption('Picture')
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thank you. Our team looks at it.')).toBeVisible()
 

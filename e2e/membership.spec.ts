@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountsCalls } from '@portal/contract/accounts'
 import { membershipCalls } from '@portal/contract/membership'
 import { shopSays } from '@portal/server/testing/shop-messages'
 import { asVisitor } from '@portal/server/testing/world-player'
 import { linkMailedTo } from './support/mail.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test as base, watched } from './support/portal.ts'
 import { grantMembership } from '@portal/server/testing/world'
 import { startTestShop, type TestShop } from './support/shop.ts'
@@ -24,8 +24,7 @@ const dayMs = 86_400_000
 test.describe.configure({ timeout: 60_000 })
 
 async function clean(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  await expectAccessible(page)
 }
 
 /** Goes from the offer into the shop, which opens in a tab of its own. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { followsCalls } from '@portal/contract/follows'
 import { mailGathered, mailsTo, tokenIn } from '@portal/server/testing/mailbox'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
 test('a new follower lights the bell on the open page; seen is seen', async ({ page, world, signIn }) => {
@@ -17,7 +17,7 @@ test('a new follower lights the bell on the open page; seen is seen', async ({ p
   await page.getByRole('button', { name: 'Notifications, 1 new' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('bellfan follows you now.')).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Mark as seen: New follower' }).click()
   await expect(dialog.getByRole('button', { name: 'Mark as new: New follower' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -31,7 +31,7 @@ test('on a phone the bell stands in the top bar and its dialog fits', async ({ p
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('No notifications yet')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await expectAccessible(page, '[role=dialog]')
 })
 
 test('a player chooses what they are told of and when not; a mail of it stops by its link', async ({

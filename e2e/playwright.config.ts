@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   // A worker runs a browser, a server and a database: two cores hold two of them.
   workers: 2,
-  retries: 0,
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 5_000 },
   use: {

@@ -28,7 +28,7 @@ test('own figures stand in sum, in streaks, among others and over time, and grow
   await expect(streaks.getByText(/A day is pardoned when every machine/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Where you stand' }).getByRole('img', { name: /Better than/ })).toHaveCount(3)
 
-  const trend = page.getByRole('region', { name: 'Over time' })
+  const trend = page.locator('section', { has: page.getByRole('heading', { name: 'Over time' }) })
   await trend.getByRole('button', { name: '30 days' }).click()
   await expect(trend.getByRole('img', { name: /^Plays from .* at most 1\.$/ })).toBeVisible()
   await trend.getByLabel('Game').selectOption({ label: 'Godzilla' })

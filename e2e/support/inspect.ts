@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 
 /** Phone, tablet and desktop. */
 export const widths = [
@@ -33,14 +33,7 @@ export async function inspect(page: Page, address: string, size: (typeof widths)
   if (address !== '/styleguide') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(sideways, `${address} scrolls sideways at ${size.width}`).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${address} at ${size.width}: ${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-    ),
-  ).toEqual([])
+  await expectAccessible(page)
   expect(told, address).toEqual([])
   expect(await page.title()).toMatch(/^Insider Connected \| ./)
 }

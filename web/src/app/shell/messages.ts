@@ -19,7 +19,6 @@ export const shellMessages = {
   dismiss: 'Dismiss',
   reload: 'Reload the page',
   partMissing: 'A part of this page could not be loaded. Please load it again.',
-  codeFailed: 'Your code could not be loaded.',
   cookieTitle: 'Cookie settings',
   cookieText: 'Cookies that keep you signed in are always on. The others are your choice.',
   cookieNecessary: 'Necessary: always on',

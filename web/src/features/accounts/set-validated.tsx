@@ -14,6 +14,9 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { accountMessages as words } from './messages.ts'
 import { ResendActivation } from './resend-activation.tsx'
 
+/** Where a membership is bought. */
+const membership = '/upgrade'
+
 /** Opened by a link's reader, mail scanners aside: the token is sent by the page, once. */
 const useConfirmation = (token: string | undefined) =>
   useQuery({
@@ -35,11 +38,11 @@ function wordsFor({ confirmed, email, signup_intent }: Confirmed) {
   return { title: words.activatedTitle, text: words.activatedText(email), action: words.logIn }
 }
 
-function Activated({ confirmation, membership }: { confirmation: Confirmed; membership: string | undefined }) {
+function Activated({ confirmation }: { confirmation: Confirmed }) {
   const client = useQueryClient()
   const signedIn = useSession() !== null
   const { title, text, action } = wordsFor(confirmation)
-  const toMembership = confirmation.signup_intent === 'all-access' ? membership : undefined
+  const toMembership = confirmation.signup_intent === 'all-access'
   useEffect(() => {
     void client.invalidateQueries({ queryKey: keyOf(api.profiles.userDetail) })
   }, [client])
@@ -49,13 +52,13 @@ function Activated({ confirmation, membership }: { confirmation: Confirmed; memb
       <h1 className="display text-34 md:text-46">{title}</h1>
       <p className="lead">{text}</p>
       {signedIn ? (
-        <Link to={(toMembership ?? '/insider') as '/insider'} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <Link to={toMembership ? membership : '/insider'} className={buttonClass({ variant: 'primary', size: 'large' })}>
           {words.goOn}
         </Link>
       ) : (
         <Link
           to="/login"
-          search={toMembership === undefined ? {} : { redirectUri: toMembership }}
+          search={toMembership ? { redirectUri: membership } : {}}
           className={buttonClass({ variant: 'primary', size: 'large' })}
         >
           {action}
@@ -76,20 +79,14 @@ const Failed = ({ sentence }: { sentence: string }) => (
   </div>
 )
 
-type SetValidatedProps = {
-  token: string | undefined
-  /** Where a membership is bought. */
-  membership: string | undefined
-}
-
 /** The target of the activation link: one lit insert, one sentence, one button. */
-export function SetValidated({ token, membership }: SetValidatedProps) {
+export function SetValidated({ token }: { token: string | undefined }) {
   const confirmation = useConfirmation(token)
   const { data, error } = confirmation
   const failed = token === undefined || isRefused(error)
   usePageTitle(failed ? words.activationFailedTitle : data ? wordsFor(data).title : words.activating)
   if (failed) return <Failed sentence={token === undefined ? words.activationFailed : problemSentence(error)} />
-  if (data) return <Activated confirmation={data} membership={membership} />
+  if (data) return <Activated confirmation={data} />
   return (
     <>
       <h1 className="sr-only">{words.activating}</h1>

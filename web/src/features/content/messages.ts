@@ -34,7 +34,6 @@ export const contentMessages = {
   writeTo: (mail: string) => `Write to ${mail}`,
   supportCode: 'Support code',
   promotions: 'Promotions',
-  allPromotions: 'All promotions',
   noPromotions: 'No offer at the moment',
   noPromotionsText: 'Offers for members stand here while they last.',
   code: 'Code',

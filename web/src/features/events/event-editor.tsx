@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { AskFirst } from '../../shared/ask-first.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -14,7 +14,6 @@ import { eventMessages as words } from './messages.ts'
 import { useEvent } from './use-events.ts'
 import { useCallOff, useSaveEvent } from './use-own-event.ts'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 const waiting = <SkeletonRows rows={6} height={76} />
 
 /** A new event at one of the operator's places. */
@@ -77,41 +76,9 @@ export function EditEvent({ locationId, id, onCalledOff }: EditProps) {
 }
 
 function CallOff({ id, onCalledOff }: { id: number; onCalledOff: () => void }) {
-  const [asked, setAsked] = useState(false)
   const remove = useCallOff(id, () => {
     showToast(words.calledOff)
     onCalledOff()
   })
-  return (
-    <>
-      <Button variant="danger" className="mt-6" onClick={() => setAsked(true)}>
-        {words.callOff}
-      </Button>
-      {asked && (
-        <Suspense>
-          <Dialog
-            open
-            alert
-            onClose={() => setAsked(false)}
-            title={words.callOff}
-            text={words.callOffText}
-            actions={
-              <>
-                <Button variant="quiet" onClick={() => setAsked(false)}>
-                  {words.cancel}
-                </Button>
-                <Button
-                  variant="danger"
-                  pending={remove.isPending}
-                  onClick={() => remove.mutate(undefined, { onError: () => setAsked(false) })}
-                >
-                  {words.callOff}
-                </Button>
-              </>
-            }
-          />
-        </Suspense>
-      )}
-    </>
-  )
+  return <AskFirst action={words.callOff} text={words.callOffText} change={remove} className="mt-6" />
 }

@@ -82,7 +82,6 @@ export const eventMessages = {
   callOff: 'Call off event',
   callOffText: 'Nobody will find it any more, and its standings go with it. This cannot be undone.',
   calledOff: 'Event called off',
-  cancel: 'Cancel',
   seeEvent: 'See the event',
   noneHere: 'No event here yet. Register a launch party, a league night or a tournament.',
 } as const

@@ -3,12 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Choice, ConsoleList } from '../../shared/console-list.tsx'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { PagedList } from '../../shared/list-states.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { Table } from '../../ui/table.tsx'
 import { reportMessages as words } from './report-messages.ts'
 import { useCloseReport, useReports, type ReportSelection } from './use-reports.ts'
@@ -17,42 +15,27 @@ type ReportListProps = { selection: ReportSelection; onSelect: (change: ReportSe
 
 /** What players reported about players, ten a page, the open ones first of all. */
 export function ReportList({ selection, onSelect }: ReportListProps) {
-  const { search = '', state, page = 1 } = selection
-  const list = useReports(selection)
-  const select = (change: ReportSelection) => onSelect({ ...change, page: undefined })
-  const showAll = <Button onClick={() => select({ search: undefined, state: undefined })}>{words.showAll}</Button>
   return (
-    <>
-      <div className="admin-tools">
-        <SearchBox
-          key={search}
-          label={words.searchLabel}
-          action={words.search}
-          search={search}
-          maxLength={64}
-          onSearch={(text) => select({ search: text })}
-        />
-        <SelectField
+    <ConsoleList
+      list={useReports(selection)}
+      noun={words.reports}
+      selection={selection}
+      onSelect={onSelect}
+      searchBox={{ label: words.searchLabel, action: words.search, maxLength: 64 }}
+      filters={
+        <Choice
           label={words.stateLabel}
-          defaultLabel={words.open}
-          options={[
-            { value: 'open', label: words.open },
-            { value: 'closed', label: words.closed },
-          ]}
-          value={state ?? 'open'}
-          onChange={({ target }) => select({ state: target.value === 'closed' ? 'closed' : undefined })}
+          any={words.open}
+          names={{ closed: words.closed }}
+          value={selection.state}
+          onChoose={(state) => onSelect({ state, page: undefined })}
         />
-      </div>
-      <PagedList
-        list={list}
-        page={page}
-        noun={words.reports}
-        empty={{ glyph: 'target', title: words.emptyTitle, text: words.emptyText, action: showAll }}
-        onPage={(next) => onSelect({ page: next })}
-      >
-        {(rows: PlayerReport[]) => <ReportTable rows={rows} />}
-      </PagedList>
-    </>
+      }
+      empty={{ title: words.emptyTitle, text: words.emptyText }}
+      all={{ label: words.showAll, selection: { state: undefined } }}
+    >
+      {(rows) => <ReportTable rows={rows} />}
+    </ConsoleList>
   )
 }
 

@@ -5,8 +5,8 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { AskFirst } from '../../shared/ask-first.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -15,7 +15,6 @@ import { emptyBoard, typedBoardOf } from './typed-board.ts'
 import { useRemoveBoard, useSaveBoard, useSettings, type OwnBoard } from './use-own-board.ts'
 
 const BoardForm = lazy(() => import('./board-form.tsx').then((module) => ({ default: module.BoardForm })))
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 const waiting = <SkeletonRows rows={6} height={76} />
 
 /** The place of the board: its zone is the one in which days and times are typed. */
@@ -101,41 +100,9 @@ export function EditBoard({ board, onSaved, onRemoved, children }: EditProps) {
 }
 
 function RemoveBoard({ id, onRemoved }: { id: number; onRemoved: () => void }) {
-  const [asked, setAsked] = useState(false)
   const remove = useRemoveBoard(id, () => {
     showToast(words.removed)
     onRemoved()
   })
-  return (
-    <>
-      <Button variant="danger" className="mt-6" onClick={() => setAsked(true)}>
-        {words.remove}
-      </Button>
-      {asked && (
-        <Suspense>
-          <Dialog
-            open
-            alert
-            onClose={() => setAsked(false)}
-            title={words.remove}
-            text={words.removeText}
-            actions={
-              <>
-                <Button variant="quiet" onClick={() => setAsked(false)}>
-                  {words.cancel}
-                </Button>
-                <Button
-                  variant="danger"
-                  pending={remove.isPending}
-                  onClick={() => remove.mutate(undefined, { onError: () => setAsked(false) })}
-                >
-                  {words.remove}
-                </Button>
-              </>
-            }
-          />
-        </Suspense>
-      )}
-    </>
-  )
+  return <AskFirst action={words.remove} text={words.removeText} change={remove} className="mt-6" />
 }

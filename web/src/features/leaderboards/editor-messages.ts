@@ -49,7 +49,6 @@ export const editorMessages = {
   remove: 'Remove leaderboard',
   removeText: 'Nobody will find it any more, and its standings go with it. This cannot be undone.',
   removed: 'Leaderboard removed',
-  cancel: 'Cancel',
   notYours: 'This leaderboard is not yours to change.',
   seeStandings: 'See the standings',
   spread: 'Show it to players',

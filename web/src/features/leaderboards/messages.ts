@@ -102,7 +102,6 @@ export const leaderboardMessages = {
   youAre: (rank: number, ordinal: string) => `You are ${place(rank, ordinal)}`,
   behind: (rank: number, ordinal: string) => `behind ${place(rank, ordinal)}`,
   ahead: (rank: number, ordinal: string) => `ahead of ${place(rank, ordinal)}`,
-  youLead: 'You are in the lead',
   alone: 'Nobody else has a score here yet.',
   level: 'Level with the next place',
   shareOf: (percent: number) => `Your score is ${percent} percent of the next one`,

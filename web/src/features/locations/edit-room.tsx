@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { AskFirst } from '../../shared/ask-first.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -11,8 +11,6 @@ import { PlaceForm } from './place-form.tsx'
 import { emptyPlace, typedPlaceOf } from './typed-place.ts'
 import { useChangePlace, useCreatePlace, useRemovePlace } from './use-place-changes.ts'
 import { isNone, isPlaceId, usePlace } from './use-places.ts'
-
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 /** A new gameroom. */
 export function NewRoom() {
@@ -35,44 +33,12 @@ export function NewRoom() {
 }
 
 function Remove({ id }: { id: number }) {
-  const [asked, setAsked] = useState(false)
   const navigate = useNavigate()
   const remove = useRemovePlace(id, () => {
     showToast(words.roomRemoved)
     void navigate({ to: '/my-gameroom', replace: true })
   })
-  return (
-    <>
-      <Button variant="danger" className="mt-10" onClick={() => setAsked(true)}>
-        {words.removeRoom}
-      </Button>
-      {asked && (
-        <Suspense>
-          <Dialog
-            open
-            alert
-            onClose={() => setAsked(false)}
-            title={words.removeRoom}
-            text={words.removeRoomText}
-            actions={
-              <>
-                <Button variant="quiet" onClick={() => setAsked(false)}>
-                  {words.cancel}
-                </Button>
-                <Button
-                  variant="danger"
-                  pending={remove.isPending}
-                  onClick={() => remove.mutate(undefined, { onError: () => setAsked(false) })}
-                >
-                  {words.removeRoom}
-                </Button>
-              </>
-            }
-          />
-        </Suspense>
-      )}
-    </>
-  )
+  return <AskFirst action={words.removeRoom} text={words.removeRoomText} change={remove} className="mt-10" />
 }
 
 const Unknown = () => (

@@ -18,7 +18,6 @@ export const machineMessages = {
   configuration: 'Configuration',
   newest: (version: string) => `${version}, the newest`,
   outdated: (version: string, newest: string) => `${version}, newest is ${newest}`,
-  unregistered: 'Waiting for the machine to call',
   facts: 'About this machine',
   title: 'Game',
   model: 'Model',

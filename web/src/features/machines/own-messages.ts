@@ -12,7 +12,6 @@ export const ownMachineMessages = {
   archivedOn: (day: string) => `Archived ${day}`,
   transferred: 'Transferred',
   pending: 'Pending',
-  pendingText: 'Waiting for the machine to call. It becomes active by itself.',
   replacement: 'Replacement pending',
   alertCount: (count: number) => (count === 1 ? '1 alert' : `${count} alerts`),
   updateDue: 'Update available',

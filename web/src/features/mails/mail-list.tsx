@@ -1,58 +1,34 @@
-import type { MailStatus, OutboxMail } from '@portal/contract/mails'
 import { Link } from '@tanstack/react-router'
-import { PagedList } from '../../shared/list-states.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Choice, ConsoleList } from '../../shared/console-list.tsx'
 import { MailTable } from './mail-table.tsx'
 import { mailMessages as words } from './messages.ts'
 import { useMails, type MailSelection } from './use-mails.ts'
 
 type MailListProps = { selection: MailSelection; onSelect: (change: MailSelection) => void }
 
-const anyStatus = 'all'
-const statuses = [
-  { value: anyStatus, label: words.anyStatus },
-  ...Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
-]
-
 /** Every mail the portal wrote, ten a page. */
 export function MailList({ selection, onSelect }: MailListProps) {
-  const { search = '', status, page = 1 } = selection
-  const list = useMails(selection)
-  const select = (change: MailSelection) => onSelect({ ...change, page: undefined })
-  const showAll = (
-    <Button onClick={() => select({ search: undefined, status: undefined, user: undefined })}>{words.showAll}</Button>
-  )
   return (
-    <>
-      <div className="admin-tools">
-        <SearchBox
-          key={search}
-          label={words.searchLabel}
-          action={words.search}
-          search={search}
-          maxLength={254}
-          onSearch={(text) => select({ search: text })}
-        />
-        <SelectField
+    <ConsoleList
+      list={useMails(selection)}
+      noun={words.mails}
+      selection={selection}
+      onSelect={onSelect}
+      searchBox={{ label: words.searchLabel, action: words.search, maxLength: 254 }}
+      filters={
+        <Choice
           label={words.statusLabel}
-          defaultLabel={words.anyStatus}
-          options={statuses}
-          value={status ?? anyStatus}
-          onChange={({ target }) => select({ status: target.value === anyStatus ? undefined : (target.value as MailStatus) })}
+          any={words.anyStatus}
+          names={words.statuses}
+          value={selection.status}
+          onChoose={(status) => onSelect({ status, page: undefined })}
         />
-      </div>
-      <PagedList
-        list={list}
-        page={page}
-        noun={words.mails}
-        empty={{ glyph: 'target', title: words.emptyTitle, text: words.emptyText, action: showAll }}
-        onPage={(next) => onSelect({ page: next })}
-      >
-        {(rows: OutboxMail[]) => <MailTable rows={rows} />}
-      </PagedList>
-    </>
+      }
+      empty={{ title: words.emptyTitle, text: words.emptyText }}
+      all={{ label: words.showAll, selection: { status: undefined, user: undefined } }}
+    >
+      {(rows) => <MailTable rows={rows} />}
+    </ConsoleList>
   )
 }
 

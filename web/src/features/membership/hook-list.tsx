@@ -1,11 +1,9 @@
-import type { HookStatus, ShopHook } from '@portal/contract/membership'
+import type { ShopHook } from '@portal/contract/membership'
 import { lazy, Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { PagedList } from '../../shared/list-states.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
+import { Choice, ConsoleList } from '../../shared/console-list.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -14,11 +12,6 @@ import { useHookAgain, useHooks, type HookSelection } from './use-shop-admin.ts'
 
 const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
 
-const anyStatus = 'all'
-const statuses = [
-  { value: anyStatus, label: words.any },
-  ...Object.entries(words.hookStates).map(([value, label]) => ({ value, label })),
-]
 const tones = { received: 'warn', done: 'good', ignored: 'plain', failed: 'bad' } as const
 
 type RowsProps = { rows: ShopHook[]; onAgain: (hook: ShopHook) => void }
@@ -71,43 +64,33 @@ type HookListProps = { selection: HookSelection; onSelect: (change: HookSelectio
 
 /** What the shop told us, ten a page. */
 export function HookList({ selection, onSelect }: HookListProps) {
-  const { search = '', status, page = 1 } = selection
-  const list = useHooks(selection)
   const [asked, setAsked] = useState<ShopHook | null>(null)
   const again = useHookAgain(() => {
     setAsked(null)
     showToast(words.againDone)
   })
-  const select = (change: HookSelection) => onSelect({ ...change, page: undefined })
-  const showAll = <Button onClick={() => select({ search: undefined, status: undefined })}>{words.showAll}</Button>
   return (
     <>
-      <div className="admin-tools">
-        <SearchBox
-          key={search}
-          label={words.hookSearch}
-          action={words.search}
-          search={search}
-          maxLength={200}
-          onSearch={(text) => select({ search: text })}
-        />
-        <SelectField
-          label={words.statusLabel}
-          defaultLabel={words.any}
-          options={statuses}
-          value={status ?? anyStatus}
-          onChange={({ target }) => select({ status: target.value === anyStatus ? undefined : (target.value as HookStatus) })}
-        />
-      </div>
-      <PagedList
-        list={list}
-        page={page}
+      <ConsoleList
+        list={useHooks(selection)}
         noun={words.hooks}
-        empty={{ glyph: 'target', title: words.hooksEmpty, text: words.hooksEmptyText, action: showAll }}
-        onPage={(next) => onSelect({ page: next })}
+        selection={selection}
+        onSelect={onSelect}
+        searchBox={{ label: words.hookSearch, action: words.search, maxLength: 200 }}
+        filters={
+          <Choice
+            label={words.statusLabel}
+            any={words.any}
+            names={words.hookStates}
+            value={selection.status}
+            onChoose={(status) => onSelect({ status, page: undefined })}
+          />
+        }
+        empty={{ title: words.hooksEmpty, text: words.hooksEmptyText }}
+        all={{ label: words.showAll, selection: { status: undefined } }}
       >
-        {(rows: ShopHook[]) => <Rows rows={rows} onAgain={setAsked} />}
-      </PagedList>
+        {(rows) => <Rows rows={rows} onAgain={setAsked} />}
+      </ConsoleList>
       {asked && (
         <Suspense>
           <ChangeDialog

@@ -1,21 +1,12 @@
-import type { OrderStatus, SeenOrder } from '@portal/contract/membership'
+import type { SeenOrder } from '@portal/contract/membership'
 import { Link } from '@tanstack/react-router'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { PagedList } from '../../shared/list-states.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Choice, ConsoleList } from '../../shared/console-list.tsx'
 import { Table } from '../../ui/table.tsx'
 import { OrderState } from './invoices.tsx'
 import { membershipMessages, shopAdminMessages as words } from './messages.ts'
 import { useOrders, type OrderSelection } from './use-shop-admin.ts'
-
-const anyStatus = 'all'
-const statuses = [
-  { value: anyStatus, label: words.any },
-  ...Object.entries(membershipMessages.orderStates).map(([value, label]) => ({ value, label })),
-]
 
 function Rows({ rows }: { rows: SeenOrder[] }) {
   const now = useNow(60_000)
@@ -72,40 +63,26 @@ type OrderListProps = { selection: OrderSelection; onSelect: (change: OrderSelec
 
 /** Every order, ten a page. */
 export function OrderList({ selection, onSelect }: OrderListProps) {
-  const { search = '', status, page = 1 } = selection
-  const list = useOrders(selection)
-  const select = (change: OrderSelection) => onSelect({ ...change, page: undefined })
-  const showAll = (
-    <Button onClick={() => select({ search: undefined, status: undefined, user: undefined })}>{words.showAll}</Button>
-  )
   return (
-    <>
-      <div className="admin-tools">
-        <SearchBox
-          key={search}
-          label={words.searchLabel}
-          action={words.search}
-          search={search}
-          maxLength={100}
-          onSearch={(text) => select({ search: text })}
-        />
-        <SelectField
+    <ConsoleList
+      list={useOrders(selection)}
+      noun={words.orders}
+      selection={selection}
+      onSelect={onSelect}
+      searchBox={{ label: words.searchLabel, action: words.search, maxLength: 100 }}
+      filters={
+        <Choice
           label={words.statusLabel}
-          defaultLabel={words.any}
-          options={statuses}
-          value={status ?? anyStatus}
-          onChange={({ target }) => select({ status: target.value === anyStatus ? undefined : (target.value as OrderStatus) })}
+          any={words.any}
+          names={membershipMessages.orderStates}
+          value={selection.status}
+          onChoose={(status) => onSelect({ status, page: undefined })}
         />
-      </div>
-      <PagedList
-        list={list}
-        page={page}
-        noun={words.orders}
-        empty={{ glyph: 'target', title: words.emptyTitle, text: words.emptyText, action: showAll }}
-        onPage={(next) => onSelect({ page: next })}
-      >
-        {(rows: SeenOrder[]) => <Rows rows={rows} />}
-      </PagedList>
-    </>
+      }
+      empty={{ title: words.emptyTitle, text: words.emptyText }}
+      all={{ label: words.showAll, selection: { status: undefined, user: undefined } }}
+    >
+      {(rows) => <Rows rows={rows} />}
+    </ConsoleList>
   )
 }

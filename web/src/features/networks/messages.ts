@@ -33,7 +33,6 @@ export const networkMessages = {
   codeEnds: (minutes: number, seconds: string) => `Good for ${minutes}:${seconds} minutes`,
   codeOver: 'This code has expired.',
   newCode: 'New code',
-  codeFailed: 'The code could not be made.',
   close: 'Close',
   used: (ago: string) => `Shown ${ago}`,
   unused: 'Never shown to a machine',

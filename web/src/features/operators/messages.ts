@@ -28,7 +28,6 @@ export const businessMessages = {
   change: 'Change the details',
   notNow: 'Back to your games',
   toVenues: 'Go to your locations',
-  goOn: 'Continue',
   confirming: 'Confirming your business',
   confirmFailedTitle: 'That link does not work',
   linkExpired: 'This link has expired. Please ask for a new one.',

@@ -85,7 +85,6 @@ export const proMessages = {
   removeLocation: 'Remove location',
   removeText: 'Players do not find it any more. Games that were played here keep counting. Machines have to be moved first.',
   removed: 'The location is removed',
-  cancel: 'Cancel',
   nextTitle: 'What comes next',
   complete: (name: string) => `${name} is ready`,
   completeText: 'Players find it as soon as its first machine is online.',

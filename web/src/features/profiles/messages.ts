@@ -16,8 +16,6 @@ export const profileMessages = {
   lastName: 'Last name',
   nameMissing: 'Please enter your name.',
   emailConsent: 'Product updates by email',
-  consentOn: 'Updates by email',
-  consentOff: 'No updates by email',
   email: 'Email',
   emailHint: 'We send a link to the new address. Until it is opened the old one counts.',
   emailSent: (email: string) => `Open the link we sent to ${email}. Until then the old address counts.`,

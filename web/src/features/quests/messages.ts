@@ -20,7 +20,6 @@ export const questMessages = {
   onQuest: 'On this quest',
   earned: (name: string, lit: number, total: number) => `${name}: ${lit} of ${total} badges`,
   find: 'FIND LOCATIONS',
-  depth: 'Depth',
   toEvents: 'Stern Events',
   eventQuests: 'Quests of the event',
   noQuests: 'No quests here',

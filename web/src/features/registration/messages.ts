@@ -45,7 +45,6 @@ export const registrationMessages = {
   avatar: 'Avatar',
   colour: 'Background colour',
   preview: 'Preview',
-  choicesFailed: 'Avatars could not be loaded.',
 
   doneTitle: 'Check your email',
   doneText: (email: string) => `We sent a link to ${email}. Open it within 24 hours to activate your account.`,

@@ -2,19 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Insert } from '../../art/insert.tsx'
 import { Lamps } from '../../art/lamps.tsx'
-import { usePageAt } from '../../lib/use-page-at.ts'
 import { Button } from '../../ui/button.tsx'
 import { tutorialMessages as words } from './messages.ts'
 import { operatorSteps, playerSteps, type TourStep } from './steps.ts'
 import './tour.css'
 
 function PageLink({ to, label }: NonNullable<TourStep['page']>) {
-  const address = usePageAt(to)
-  return address ? (
-    <Link to={address as '/insider'} className="link">
+  return (
+    <Link to={to} className="link">
       {label}
     </Link>
-  ) : null
+  )
 }
 
 /** Focus follows to the new step's heading, so that it is read; the first step takes no focus from the page. */

@@ -1,11 +1,8 @@
-import type { AccountFilter, FoundUser } from '@portal/contract/accounts'
+import type { FoundUser } from '@portal/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { formatAgo, formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { PagedList } from '../../shared/list-states.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Choice, ConsoleList } from '../../shared/console-list.tsx'
 import { Table } from '../../ui/table.tsx'
 import { peopleMessages as words } from './messages.ts'
 import { StateTags } from './state-tags.tsx'
@@ -13,51 +10,29 @@ import { usePeople, type PeopleSelection } from './use-people.ts'
 
 type PeopleListProps = { selection: PeopleSelection; onSelect: (change: PeopleSelection) => void }
 
-const anyState = 'all'
-const filters = [
-  { value: anyState, label: words.all },
-  ...Object.entries(words.filters).map(([value, label]) => ({ value, label })),
-]
-
 /** Users by what support is told of them, ten a page. */
 export function PeopleList({ selection, onSelect }: PeopleListProps) {
-  const { search = '', filter, page = 1 } = selection
-  const list = usePeople(selection)
-  const showAll = (
-    <Button onClick={() => onSelect({ search: undefined, filter: undefined, page: undefined })}>{words.showAll}</Button>
-  )
   return (
-    <>
-      <div className="admin-tools">
-        <SearchBox
-          key={search}
-          label={words.searchLabel}
-          hint={words.searchHint}
-          action={words.search}
-          search={search}
-          maxLength={254}
-          onSearch={(text) => onSelect({ search: text, page: undefined })}
-        />
-        <SelectField
+    <ConsoleList
+      list={usePeople(selection)}
+      noun={words.people}
+      selection={selection}
+      onSelect={onSelect}
+      searchBox={{ label: words.searchLabel, hint: words.searchHint, action: words.search, maxLength: 254 }}
+      filters={
+        <Choice
           label={words.filterLabel}
-          defaultLabel={words.all}
-          options={filters}
-          value={filter ?? anyState}
-          onChange={({ target }) =>
-            onSelect({ filter: target.value === anyState ? undefined : (target.value as AccountFilter), page: undefined })
-          }
+          any={words.all}
+          names={words.filters}
+          value={selection.filter}
+          onChoose={(filter) => onSelect({ filter, page: undefined })}
         />
-      </div>
-      <PagedList
-        list={list}
-        page={page}
-        noun={words.people}
-        empty={{ glyph: 'target', title: words.emptyTitle, text: words.emptyText, action: showAll }}
-        onPage={(next) => onSelect({ page: next })}
-      >
-        {(rows) => <PeopleTable rows={rows} />}
-      </PagedList>
-    </>
+      }
+      empty={{ title: words.emptyTitle, text: words.emptyText }}
+      all={{ label: words.showAll, selection: { filter: undefined } }}
+    >
+      {(rows) => <PeopleTable rows={rows} />}
+    </ConsoleList>
   )
 }
 

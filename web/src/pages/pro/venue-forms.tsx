@@ -1,18 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { typedPlaceOf } from '../../features/locations/typed-place.ts'
 import { useChangePlace, useCreatePlace, useRemovePlace } from '../../features/locations/use-place-changes.ts'
 import { isNone, usePlace } from '../../features/locations/use-places.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { AskFirst } from '../../shared/ask-first.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { proMessages as words } from '../../features/pro/messages.ts'
 import { UnknownVenue } from './venue.tsx'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 const PlaceForm = lazy(() => import('../../features/locations/place-form.tsx').then((module) => ({ default: module.PlaceForm })))
 const PlaceWizard = lazy(() =>
   import('../../features/locations/place-wizard.tsx').then((module) => ({ default: module.PlaceWizard })),
@@ -37,44 +36,12 @@ export function NewVenue() {
 }
 
 function Remove({ id }: { id: number }) {
-  const [asked, setAsked] = useState(false)
   const navigate = useNavigate()
   const remove = useRemovePlace(id, () => {
     showToast(words.removed)
     void navigate({ to: '/pro/locations', replace: true })
   })
-  return (
-    <>
-      <Button variant="danger" className="justify-self-start" onClick={() => setAsked(true)}>
-        {words.removeLocation}
-      </Button>
-      {asked && (
-        <Suspense>
-          <Dialog
-            open
-            alert
-            onClose={() => setAsked(false)}
-            title={words.removeLocation}
-            text={words.removeText}
-            actions={
-              <>
-                <Button variant="quiet" onClick={() => setAsked(false)}>
-                  {words.cancel}
-                </Button>
-                <Button
-                  variant="danger"
-                  pending={remove.isPending}
-                  onClick={() => remove.mutate(undefined, { onError: () => setAsked(false) })}
-                >
-                  {words.removeLocation}
-                </Button>
-              </>
-            }
-          />
-        </Suspense>
-      )}
-    </>
-  )
+  return <AskFirst action={words.removeLocation} text={words.removeText} change={remove} className="justify-self-start" />
 }
 
 /** One of the operator's places: everything that was typed, and removing it. */

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { sharedMessages as words } from './messages.ts'
+
+const Dialog = lazy(() => import('../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+type Change = { isPending: boolean; mutate: (nothing: undefined, options: { onError: () => void }) => void }
+
+type AskFirstProps = {
+  /** What it does: on the button, above the question and on its answer. */
+  action: string
+  /** What is lost by it. */
+  text: string
+  change: Change
+  className: string
+}
+
+/** A button for what cannot be taken back: it asks first, and lets go of the question when the change is refused. */
+export function AskFirst({ action, text, change, className }: AskFirstProps) {
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button variant="danger" className={className} onClick={() => setAsked(true)}>
+        {action}
+      </Button>
+      {asked && (
+        <Suspense>
+          <Dialog
+            open
+            alert
+            onClose={close}
+            title={action}
+            text={text}
+            actions={
+              <>
+                <Button variant="quiet" onClick={close}>
+                  {words.cancel}
+                </Button>
+                <Button variant="danger" pending={change.isPending} onClick={() => change.mutate(undefined, { onError: close })}>
+                  {action}
+                </Button>
+              </>
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
