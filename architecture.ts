@@ -149,7 +149,7 @@ export const packages: Record<string, string[]> = {
 }
 
 /** Parts of the contract whose values may reach the browser; of all others the web imports types only. */
-export const contractValuesInBrowser = ['calls.generated', 'rules', 'problems']
+export const contractValuesInBrowser = ['calls.generated', 'console-calls.generated', 'rules', 'problems']
 
 /** Files that may be longer than 300 lines: lists of content or with a line for every call, and what is generated. */
 export const mayBeLong = [/\.generated\.ts$/, /\/catalogue\//, /\/messages\.ts$/, /\.table\.ts$/]

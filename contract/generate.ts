@@ -1,6 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { callsSource } from './src/calls-source.ts'
+import { callsSource, consoleCallsSource } from './src/calls-source.ts'
 
-/** Writes the browser's table of calls: `node contract/generate.ts`. */
-writeFileSync(fileURLToPath(new URL('./src/calls.generated.ts', import.meta.url)), callsSource())
+const files = { calls: callsSource, 'console-calls': consoleCallsSource }
+
+/** Writes the browser's tables of calls, or the one that is named: `node contract/generate.ts`. */
+for (const [name, sourceOf] of Object.entries(files))
+  if (!process.argv[2] || process.argv[2] === name)
+    writeFileSync(fileURLToPath(new URL(`./src/${name}.generated.ts`, import.meta.url)), sourceOf())

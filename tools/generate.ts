@@ -10,7 +10,7 @@ import { tableTypes } from './table-types.ts'
 import { startTestCluster, templateDatabase } from './test-cluster.ts'
 
 const run = promisify(execFile)
-const calls = path.join(checkout, 'contract/src/calls.generated.ts')
+const callsFile = (name: string) => path.join(checkout, `contract/src/${name}.generated.ts`)
 const tables = path.join(checkout, 'server/src/kit/db/tables.generated.ts')
 const licences = path.join(checkout, 'web/src/app/shell/licences.generated.ts')
 
@@ -19,9 +19,9 @@ const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'u
 /** Formats a generated file, so that generating and formatting never disagree. */
 const format = (file: string) => run(path.join(checkout, 'node_modules/.bin/oxfmt'), [file], { cwd: checkout })
 
-async function writeCalls() {
-  await run(process.execPath, ['contract/generate.ts'], { cwd: checkout })
-  await format(calls)
+async function writeCalls(name: 'calls' | 'console-calls') {
+  await run(process.execPath, ['contract/generate.ts', name], { cwd: checkout })
+  await format(callsFile(name))
 }
 
 async function writeLicences() {
@@ -51,7 +51,8 @@ async function refresh(file: string, write: () => Promise<void>, check: boolean)
 const check = process.argv.includes('--check')
 const only = process.argv.find((argument) => argument === 'calls' || argument === 'tables' || argument === 'licences')
 const wanted = [
-  { file: calls, write: writeCalls, name: 'calls' },
+  { file: callsFile('calls'), write: () => writeCalls('calls'), name: 'calls' },
+  { file: callsFile('console-calls'), write: () => writeCalls('console-calls'), name: 'calls' },
   { file: licences, write: writeLicences, name: 'licences' },
   { file: tables, write: writeTables, name: 'tables' },
 ].filter(({ name }) => only === undefined || only === name)

@@ -1,30 +1,43 @@
+import type { Endpoint } from './endpoint.ts'
 import { contract } from './index.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
-/** The text of `calls.generated.ts`: where each call goes, without the schemas, which must not reach the browser, and without what
- * only machines or the shop call. */
-export function callsSource(): string {
+/** What admins alone ask for, on pages with documents of their own. */
+export const isOfConsole = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('admin/')
+/** What only machines or the shop call reaches no browser. */
+export const isOfBrowser = ({ caller }: Pick<Endpoint, 'caller'>) => caller !== 'machine' && caller !== 'shop'
+
+const head = '// Written by `node contract/generate.ts` from the contract; a test holds it current.'
+
+/** A table of calls as source text: where each goes, without the schemas, which must not reach the browser. */
+function tableOf(name: string, about: string, wanted: (endpoint: Endpoint) => boolean): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
-    const lines = Object.entries(calls)
-      .filter(([, { caller }]) => caller !== 'machine' && caller !== 'shop')
+    const lines = Object.entries(calls as Record<string, Endpoint>)
+      .filter(([, endpoint]) => isOfBrowser(endpoint) && wanted(endpoint))
       .map(
-        ([name, { method, version, path, postTwin }]) =>
-          `    ${name}: at(${quoted(`${postTwin ? 'POST' : method} ${version} ${path}`)}${postTwin ? ', true' : ''}),`,
+        ([call, { method, version, path, postTwin }]) =>
+          `    ${call}: at(${quoted(`${postTwin ? 'POST' : method} ${version} ${path}`)}${postTwin ? ', true' : ''}),`,
       )
     return lines.length === 0 ? '' : `  ${area}: {\n${lines.join('\n')}\n  },`
   })
   return [
-    '// Written by `node contract/generate.ts` from the contract; a test holds it current.',
+    head,
     '',
-    '/** Written short: the table is a part of every first visit. */',
+    '/** Written short: the table is a part of a first visit. */',
     'const at = (text: string, asBody = false) => {',
     "  const [method = '', version = '', path = ''] = text.split(' ')",
     '  return { method, version: Number(version), path, asBody }',
     '}',
     '',
-    '/** Where each call of the contract goes, for the browser. */',
-    `export const calls = {\n${areas.filter(Boolean).join('\n')}\n} as const`,
+    `/** ${about} */`,
+    `export const ${name} = {\n${areas.filter(Boolean).join('\n')}\n} as const`,
     '',
   ].join('\n')
 }
+
+/** The text of `calls.generated.ts`. */
+export const callsSource = () =>
+  tableOf('calls', 'Where each call of the contract goes, for the browser.', (endpoint) => !isOfConsole(endpoint))
+/** The text of `console-calls.generated.ts`: players' pages never load it. */
+export const consoleCallsSource = () => tableOf('consoleCalls', 'Where each call of the console goes.', isOfConsole)

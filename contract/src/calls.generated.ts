@@ -1,6 +1,6 @@
 // Written by `node contract/generate.ts` from the contract; a test holds it current.
 
-/** Written short: the table is a part of every first visit. */
+/** Written short: the table is a part of a first visit. */
 const at = (text: string, asBody = false) => {
   const [method = '', version = '', path = ''] = text.split(' ')
   return { method, version: Number(version), path, asBody }
@@ -39,7 +39,6 @@ export const calls = {
   tracking: {
     trackPage: at('POST 1 track_page'),
     trackEvent: at('POST 1 track_event'),
-    counts: at('GET 1 admin/usage_counts'),
     countAffiliate: at('POST 1 portal/affiliate_count_increment/'),
   },
   reports: {
@@ -47,7 +46,6 @@ export const calls = {
     giveConsent: at('POST 1 cookie_consents'),
     status: at('GET 1 service_status'),
     send: at('POST 1 error_reports'),
-    list: at('GET 1 admin/error_reports'),
   },
   accounts: {
     register: at('POST 2 portal/user_register'),
@@ -59,21 +57,9 @@ export const calls = {
     changePassword: at('POST 2 portal/set_authd_password'),
     requestDeletion: at('POST 2 portal/user_delete_account_request'),
     resendConfirmation: at('POST 1 portal/user_resend_registration_confirmation', true),
-    find: at('GET 1 admin/users'),
-    sheet: at('GET 1 admin/users/{id}'),
-    confirm: at('POST 1 admin/users/{id}/confirm'),
-    mailActivation: at('POST 1 admin/users/{id}/mail_activation'),
-    mailReset: at('POST 1 admin/users/{id}/mail_reset'),
   },
   mails: {
-    outbox: at('GET 1 admin/outbox'),
-    mail: at('GET 1 admin/outbox/{id}'),
-    sendAgain: at('POST 1 admin/outbox/{id}/send_again'),
     demoMailbox: at('GET 1 demo/mailbox'),
-  },
-  audit: {
-    list: at('GET 1 admin/audit'),
-    detail: at('GET 1 admin/audit/{id}'),
   },
   parentalConsent: {
     review: at('POST 1 portal/review_age_permissions'),
@@ -82,7 +68,6 @@ export const calls = {
     addVerificationProfile: at('POST 1 add_age_verification_profile'),
     guardianCase: at('GET 1 portal/guardian_consent'),
     decide: at('POST 1 portal/guardian_consent'),
-    mailGuardian: at('POST 1 admin/users/{id}/mail_guardian'),
   },
   sessions: {
     login: at('POST 3 portal/user_auth'),
@@ -96,8 +81,6 @@ export const calls = {
     list: at('GET 1 portal/user_sessions'),
     end: at('POST 1 portal/end_session'),
     endOthers: at('POST 1 portal/end_other_sessions'),
-    endOf: at('POST 1 admin/users/{id}/end_sessions'),
-    unlock: at('POST 1 admin/users/{id}/unlock'),
   },
   profiles: {
     userDetail: at('GET 2 portal/user_detail/'),
@@ -123,8 +106,6 @@ export const calls = {
     block: at('POST 1 portal/block_user/'),
     unblock: at('POST 1 portal/unblock_user/'),
     report: at('POST 1 portal/report_user/'),
-    reports: at('GET 1 admin/player_reports'),
-    closeReport: at('POST 1 admin/player_reports/{id}'),
   },
   notifications: {
     list: at('GET 1 portal/user_notifications/'),
@@ -152,10 +133,6 @@ export const calls = {
     cancel: at('POST 1 membership/cancel'),
     keep: at('POST 1 membership/keep'),
     orders: at('GET 1 membership/orders'),
-    allOrders: at('GET 1 admin/orders'),
-    grant: at('POST 1 admin/memberships/grant'),
-    hooks: at('GET 1 admin/shop_hooks'),
-    hookAgain: at('POST 1 admin/shop_hooks/{id}/send_again'),
   },
   locations: {
     withGames: at('GET 2 game_locations_with_games'),

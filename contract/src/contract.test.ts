@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls.generated.ts'
-import { callsSource } from './calls-source.ts'
+import { callsSource, consoleCallsSource, isOfBrowser, isOfConsole } from './calls-source.ts'
+import { consoleCalls } from './console-calls.generated.ts'
 import { contract } from './index.ts'
 import { specifiedCalls } from './specified-calls.fixture.ts'
 
@@ -65,18 +66,28 @@ describe('the contract', () => {
   })
 })
 
-describe("the browser's table of calls", () => {
-  test('is current', () => {
+describe("the browser's tables of calls", () => {
+  test('are current', () => {
     expect(sourceOf('./calls.generated.ts')).toBe(callsSource())
+    expect(sourceOf('./console-calls.generated.ts')).toBe(consoleCallsSource())
   })
 
-  test('says of every call where it goes', () => {
-    for (const { area, name, endpoint } of endpoints)
-      expect((calls as Record<string, Record<string, object>>)[area]?.[name]).toEqual({
-        // What names somebody stands in no address.
-        ...(endpoint.postTwin ? { method: 'POST', asBody: true } : { method: endpoint.method }),
-        version: endpoint.version,
-        path: endpoint.path,
-      })
+  test('say of every call a browser makes where it goes, those of the console apart', () => {
+    type Table = Record<string, Record<string, object>>
+    for (const { area, name, endpoint } of endpoints) {
+      const [own, other]: Table[] = isOfConsole(endpoint) ? [consoleCalls, calls] : [calls, consoleCalls]
+      expect(other?.[area]?.[name]).toBeUndefined()
+      expect(own?.[area]?.[name]).toEqual(
+        isOfBrowser(endpoint)
+          ? {
+              // What names somebody stands in no address.
+              method: endpoint.postTwin ? 'POST' : endpoint.method,
+              version: endpoint.version,
+              path: endpoint.path,
+              asBody: endpoint.postTwin,
+            }
+          : undefined,
+      )
+    }
   })
 })

@@ -1,4 +1,6 @@
+import { consoleCalls } from '@portal/contract/console-calls.generated'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { addCalls } from '../lib/api.ts'
 import { loadPart } from '../lib/load-part.ts'
 import { requireAdmin } from './admin-gate.ts'
 import { root } from './frames.tsx'
@@ -11,6 +13,7 @@ const toUsers = () => {
 
 /** The admins' console: its frame, a list and a page for each section, and no other address. */
 export function adminRoutes() {
+  addCalls(consoleCalls)
   const frame = createRoute({
     getParentRoute: () => root,
     id: 'admin',

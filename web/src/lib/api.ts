@@ -18,13 +18,17 @@ function callTo(area: string, name: string, spec: CallSpec) {
   return Object.assign(call, { key: [area, name] as const })
 }
 
+const made: Record<string, Record<string, unknown>> = {}
+
+/** Takes a table of calls in; that of the console comes with the console's documents alone. */
+export function addCalls(table: Readonly<Record<string, Readonly<Record<string, CallSpec>>>>): void {
+  for (const [area, entries] of Object.entries(table))
+    for (const [name, spec] of Object.entries(entries)) (made[area] ??= {})[name] = callTo(area, name, spec)
+}
+addCalls(calls)
+
 /** Every call of the product: `api.leaderboards.view({ params: { id } }, { signal })`. */
-export const api = Object.fromEntries(
-  Object.entries(calls).map(([area, entries]) => [
-    area,
-    Object.fromEntries(Object.entries(entries).map(([name, spec]) => [name, callTo(area, name, spec)])),
-  ]),
-) as unknown as Api
+export const api = made as unknown as Api
 
 type QueryInput<E> = {} extends Request<E> ? [input?: Request<E>] : [input: Request<E>]
 

@@ -1,0 +1,50 @@
+// Written by `node contract/generate.ts` from the contract; a test holds it current.
+
+/** Written short: the table is a part of a first visit. */
+const at = (text: string, asBody = false) => {
+  const [method = '', version = '', path = ''] = text.split(' ')
+  return { method, version: Number(version), path, asBody }
+}
+
+/** Where each call of the console goes. */
+export const consoleCalls = {
+  tracking: {
+    counts: at('GET 1 admin/usage_counts'),
+  },
+  reports: {
+    list: at('GET 1 admin/error_reports'),
+  },
+  accounts: {
+    find: at('GET 1 admin/users'),
+    sheet: at('GET 1 admin/users/{id}'),
+    confirm: at('POST 1 admin/users/{id}/confirm'),
+    mailActivation: at('POST 1 admin/users/{id}/mail_activation'),
+    mailReset: at('POST 1 admin/users/{id}/mail_reset'),
+  },
+  mails: {
+    outbox: at('GET 1 admin/outbox'),
+    mail: at('GET 1 admin/outbox/{id}'),
+    sendAgain: at('POST 1 admin/outbox/{id}/send_again'),
+  },
+  audit: {
+    list: at('GET 1 admin/audit'),
+    detail: at('GET 1 admin/audit/{id}'),
+  },
+  parentalConsent: {
+    mailGuardian: at('POST 1 admin/users/{id}/mail_guardian'),
+  },
+  sessions: {
+    endOf: at('POST 1 admin/users/{id}/end_sessions'),
+    unlock: at('POST 1 admin/users/{id}/unlock'),
+  },
+  follows: {
+    reports: at('GET 1 admin/player_reports'),
+    closeReport: at('POST 1 admin/player_reports/{id}'),
+  },
+  membership: {
+    allOrders: at('GET 1 admin/orders'),
+    grant: at('POST 1 admin/memberships/grant'),
+    hooks: at('GET 1 admin/shop_hooks'),
+    hookAgain: at('POST 1 admin/shop_hooks/{id}/send_again'),
+  },
+} as const
