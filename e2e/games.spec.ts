@@ -19,6 +19,17 @@ test('a player finds a title, sees their progress and what is still to go', asyn
   await expect(page.getByText('Shell shock')).toBeVisible()
 })
 
+test('an announced title counts down to its day and has no boards yet', async ({ page, world, signIn }) => {
+  await world.comesOut('SW2', new Date(Date.now() + 41 * 86_400_000).toISOString().slice(0, 10))
+  await signIn(await world.player('cantwait'))
+  await page.goto('/games')
+  await page.getByRole('link', { name: /Fall of the Empire/ }).click()
+  const banner = page.getByRole('group', { name: 'Star Wars: Fall of the Empire' })
+  await expect(banner.getByText(/^40 days, /)).toBeAttached()
+  const parts = page.getByRole('navigation', { name: 'Star Wars: Fall of the Empire' })
+  await expect(parts.getByRole('link')).toHaveText(['Overview'])
+})
+
 test('a new player is shown how to scan in', async ({ page, world, signIn }) => {
   await signIn(await world.player('firstball'))
   await page.goto('/insider')

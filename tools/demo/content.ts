@@ -1,4 +1,5 @@
 import { addCard, savePage, setOutsideAddress, type NewPage } from '../../server/src/features/content/index.ts'
+import { announceRelease } from '../../server/src/features/games/index.ts'
 import type { App } from '../../server/src/app.ts'
 import { help } from './help-texts.ts'
 import { announcements, exclusives, news, offers } from './texts.ts'
@@ -31,6 +32,7 @@ export async function writeContent({ services }: App, now: Date): Promise<void> 
   await write('pro_news', news)
   await write('promotion', offers)
   await addCards(services, at)
+  await announceRelease(services, 'SW2', at(41).toISOString().slice(0, 10))
   for (const [key, path] of [
     ['start', '/ic/how-it-works'],
     ['games', '/ic/compatible-games'],

@@ -2,7 +2,7 @@ import type { Player } from '../kit/actor.ts'
 import { callAs, type Call } from '../kit/services.ts'
 import { addCard, bodyOf, savePage, type NewCard, type NewPage } from '../features/content/index.ts'
 import { createEvent, type NewEvent } from '../features/events/index.ts'
-import { loadCatalogue } from '../features/games/index.ts'
+import { announceRelease, loadCatalogue } from '../features/games/index.ts'
 import { createBoard, ensureGlobalBoards, type NewBoard } from '../features/leaderboards/index.ts'
 import { createLocation, type NewPlace } from '../features/locations/index.ts'
 import { loadLocationTypes } from '../features/lookups/index.ts'
@@ -31,6 +31,8 @@ export type World = {
   card: (card: NewCard) => Promise<void>
   /** A quest of Godzilla that began two days ago and runs for a week, unless it says otherwise. */
   quest: (quest: Partial<NewQuest> & Pick<NewQuest, 'name' | 'badges'>) => ReturnType<typeof createQuest>
+  /** The day a title comes out is known. */
+  comesOut: (titleCode: string, day: string) => Promise<void>
   /** A home member with a gameroom, one machine and a board of it. */
   home: (
     name?: string,
@@ -78,6 +80,7 @@ export async function makeWorld(app: WorldApp): Promise<World> {
     page: ({ lines = ['Some words.'], ...page }) =>
       savePage(services, { body: bodyOf(...lines), publishAt: new Date(services.clock.now().getTime() - dayMs), ...page }),
     card: (card) => addCard(services, card),
+    comesOut: (titleCode, day) => announceRelease(services, titleCode, day),
     quest: (quest) =>
       createQuest(services, { type: 'other', titleCode: 'ZIL', timeZone: 'UTC', ...weekAround(services.clock.now()), ...quest }),
     affiliate: (affiliate) => addAffiliate(services.db, affiliate),

@@ -7,14 +7,17 @@ export function readCookie(name: string): string | null {
   return value ? decodeURIComponent(value) : null
 }
 
+/** Of the product's domain; where it runs under no name, of this host alone. */
+const scope = () => (/\.[a-z][^.]*$/i.test(location.hostname) ? `; Domain=${location.hostname}` : '')
+
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${scope()}${secure}`
 }
 
 export function clearCookies(): void {
   for (const entry of document.cookie.split('; ')) {
     const name = entry.split('=')[0]
-    if (name) document.cookie = `${name}=; Path=/; Max-Age=-1`
+    if (name) document.cookie = `${name}=; Path=/; Max-Age=-1${scope()}`
   }
 }

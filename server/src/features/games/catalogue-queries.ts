@@ -15,6 +15,7 @@ export async function noteLoadedCatalogue(db: Db, version: string): Promise<void
 
 type Listed = readonly CatalogueTitle[]
 
+/** A release day the catalogue does not know yet stays as it was announced. */
 export async function upsertTitles(db: Db, titles: Listed): Promise<void> {
   const rows = titles.map(({ models: _m, codeVersions: _v, categories: _c, rules, ...title }) => ({
     ...title,
@@ -29,7 +30,8 @@ export async function upsertTitles(db: Db, titles: Listed): Promise<void> {
       "comingSoon" bool, "comingSoonUrl" text, "releasedOn" date, "gradientStart" text, "gradientStop" text,
       "supportsGameProgress" bool, "scoreScale" bigint, instructions jsonb)
     on conflict (code) do update set internal_id = excluded.internal_id, name = excluded.name, is_new = excluded.is_new,
-      coming_soon = excluded.coming_soon, coming_soon_url = excluded.coming_soon_url, released_on = excluded.released_on,
+      coming_soon = excluded.coming_soon, coming_soon_url = excluded.coming_soon_url, 
+      released_on = coalesce(excluded.released_on, game_titles.released_on),
       gradient_start = excluded.gradient_start, gradient_stop = excluded.gradient_stop, score_scale = excluded.score_scale,
       supports_game_progress = excluded.supports_game_progress, instructions = excluded.instructions`.execute(db)
 }

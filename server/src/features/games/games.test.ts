@@ -3,7 +3,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createAccount } from '../accounts/index.ts'
 import { openSession } from '../sessions/index.ts'
 import { catalogue } from './catalogue/index.ts'
-import { loadCatalogue, noteMachinesConnected, titlesOf } from './index.ts'
+import { noteLoadedCatalogue } from './catalogue-queries.ts'
+import { announceRelease, loadCatalogue, noteMachinesConnected, titlesOf } from './index.ts'
 
 let portal: TestApp
 let authorization: string
@@ -78,13 +79,21 @@ test('a title has its own layout, an unknown one the usual', async () => {
   const { body } = await get('game_layout_config?game_title=ZIL')
   expect(body).toMatchObject({
     game_title: 'ZIL',
-    layout: { header_image: '/art/ZIL-hero.svg', panels: ['overview', 'achievements', 'leaderboards'] },
+    layout: { header_image: '/art/ZIL-hero.svg', panels: ['overview', 'achievements', 'leaderboards', 'locations'] },
   })
   expect((await get('game_layout_config?game_title=SW2')).body).toMatchObject({ layout: { panels: ['overview'] } })
   expect((await get('game_layout_config?game_title=UNKNOWN')).body).toMatchObject({
     game_title: 'UNKNOWN',
     layout: { header_image: '' },
   })
+})
+
+test('an announced title has its day once that is known; loading the catalogue again keeps it', async () => {
+  expect((await get('game_titles/SW2')).body).toMatchObject({ coming_soon: true, release_date: null })
+  await announceRelease(portal.services, 'SW2', '2031-05-04')
+  await noteLoadedCatalogue(portal.services.db, 'of an earlier build')
+  await loadCatalogue(portal.services)
+  await expect.poll(async () => (await get('game_titles/SW2')).body).toMatchObject({ release_date: '2031-05-04' })
 })
 
 test('loading the catalogue again changes nothing; a changed one keeps the ids', async () => {

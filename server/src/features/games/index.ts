@@ -6,5 +6,7 @@ export { loadCatalogue } from './load-catalogue.ts'
 export { titlesOf, listenForTitles, type Title, type TitleModel, type Titles } from './titles.ts'
 /** Notes how many machines of each title are registered. */
 export { noteMachinesConnected } from './titles.ts'
+/** Announces when a title comes out. */
+export { announceRelease } from './titles.ts'
 /** The addresses of a title's pictures. */
 export { titleArt } from './title-art.ts'

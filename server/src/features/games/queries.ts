@@ -41,6 +41,12 @@ export async function allModels(db: Db): Promise<ModelRow[]> {
   return found.rows
 }
 
+/** Sets when a title is released; answers whether there is such a title. */
+export async function setReleasedOn(db: Db, code: string, day: string): Promise<boolean> {
+  const set = await sql`update game_titles set released_on = ${day}::date where code = ${code} returning id`.execute(db)
+  return set.rows.length > 0
+}
+
 /** Notes how many machines of each title are registered; answers whether anything changed. */
 export async function setMachinesConnected(db: Db, counts: { titleId: number; machines: number }[]): Promise<boolean> {
   const changed = await sql`

@@ -9,7 +9,7 @@ const usual: GameLayout = {
   header_image: '',
   gradient_start: '#2a2522',
   gradient_stop: '#0b0908',
-  panels: ['overview', 'achievements', 'leaderboards'],
+  panels: ['overview', 'achievements', 'leaderboards', 'locations'],
   achievement_columns: 2,
   special_panels: [],
 }

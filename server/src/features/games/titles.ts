@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
-import { allModels, allTitles, setMachinesConnected, type ModelRow, type TitleRow } from './queries.ts'
+import { allModels, allTitles, setMachinesConnected, setReleasedOn, type ModelRow, type TitleRow } from './queries.ts'
 
 export type TitleModel = ModelRow
 export type Title = TitleRow & { models: TitleModel[] }
@@ -65,4 +65,10 @@ export function listenForTitles(services: Services): void {
 export const noteMachinesConnected = (services: Services, counts: { titleId: number; machines: number }[]): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     if (await setMachinesConnected(tx, counts)) await signalTitlesChanged(services, tx)
+  })
+
+/** Announces when a title comes out; its page counts down to the day. */
+export const announceRelease = (services: Services, code: string, day: string): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    if (await setReleasedOn(tx, code, day)) await signalTitlesChanged(services, tx)
   })

@@ -1,35 +1,57 @@
 import type { GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { gamesMessages as words } from './messages.ts'
+import { usePanels, type Panel } from './use-layout.ts'
 
 const current = { 'aria-current': 'page' as const }
 
-/** The parts of a title's page. Switching them keeps the reader where they are. */
+type TabProps = { params: { gameId: string }; lit: number | undefined }
+
+const tabs: Partial<Record<Panel, (props: TabProps) => React.JSX.Element>> = {
+  overview: ({ params }) => (
+    <Link to="/ic/games/$gameId" params={params} activeOptions={{ exact: true }} activeProps={current} resetScroll={false}>
+      {words.overview}
+    </Link>
+  ),
+  // What was lit and what was played stand beside each other.
+  achievements: ({ params, lit }) => (
+    <>
+      <Link to="/ic/games/$gameId/achievements" params={params} activeProps={current} resetScroll={false}>
+        {words.achievements}
+        <span className="num min-w-[2ch]">{lit ?? ''}</span>
+      </Link>
+      <Link to="/ic/games/$gameId/stats" params={params} activeProps={current} resetScroll={false}>
+        {words.stats}
+      </Link>
+    </>
+  ),
+  leaderboards: ({ params }) => (
+    <Link to="/ic/games/$gameId/leaderboards" params={params} activeProps={current} resetScroll={false}>
+      {words.leaderboards}
+    </Link>
+  ),
+  locations: ({ params }) => (
+    <Link to="/ic/games/$gameId/locations" params={params} activeProps={current} resetScroll={false}>
+      {words.locations}
+    </Link>
+  ),
+}
+
+/** The parts of a title's page, as its layout orders them. Switching them keeps the reader where they are. */
 export function TitleTabs({ title }: { title: GameTitle }) {
   const overview = useQuery(query(api.stats.gameOverview, { query: { title_id: title.id } }))
-  const params = { gameId: String(title.id) }
+  const panels = usePanels(title)
+  const lit = overview.data?.user_achievements_count
   return (
     <div className="wrap title-tabs">
       <TabLinks label={title.name}>
-        <Link to="/ic/games/$gameId" params={params} activeOptions={{ exact: true }} activeProps={current} resetScroll={false}>
-          {words.overview}
-        </Link>
-        <Link to="/ic/games/$gameId/achievements" params={params} activeProps={current} resetScroll={false}>
-          {words.achievements}
-          <span className="num min-w-[2ch]">{overview.data?.user_achievements_count ?? ''}</span>
-        </Link>
-        <Link to="/ic/games/$gameId/stats" params={params} activeProps={current} resetScroll={false}>
-          {words.stats}
-        </Link>
-        <Link to="/ic/games/$gameId/leaderboards" params={params} activeProps={current} resetScroll={false}>
-          {words.leaderboards}
-        </Link>
-        <Link to="/ic/games/$gameId/locations" params={params} activeProps={current} resetScroll={false}>
-          {words.locations}
-        </Link>
+        {panels.map((panel) => (
+          <Fragment key={panel}>{tabs[panel]?.({ params: { gameId: String(title.id) }, lit })}</Fragment>
+        ))}
       </TabLinks>
     </div>
   )

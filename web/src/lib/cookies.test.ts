@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { clearCookies, writeCookie } from './cookies.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const written = (at: string, write: () => void): string[] => {
+  ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(at)
+  const set = vi.spyOn(document, 'cookie', 'set')
+  write()
+  return set.mock.calls.map(([cookie]) => cookie)
+}
+
+test('cookies are of the product’s domain', () => {
+  expect(written('https://portal.example/', () => writeCookie('insider-token', 'a b', 60))).toEqual([
+    'insider-token=a%20b; Path=/; SameSite=Lax; Max-Age=60; Domain=portal.example; Secure',
+  ])
+})
+
+test.each(['http://localhost:8080/', 'http://127.0.0.1:8080/', 'http://[::1]:8080/'])(
+  'at %s they are of the host alone',
+  (at) => {
+    expect(written(at, () => writeCookie('insider-token', 'a', 60))).toEqual([
+      'insider-token=a; Path=/; SameSite=Lax; Max-Age=60',
+    ])
+  },
+)
+
+test('logging out takes them from the same domain', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('insider-token=a; insider-user-id=1')
+  expect(written('https://portal.example/', clearCookies)).toEqual([
+    'insider-token=; Path=/; Max-Age=-1; Domain=portal.example',
+    'insider-user-id=; Path=/; Max-Age=-1; Domain=portal.example',
+  ])
+})
