@@ -30,6 +30,21 @@ test('an announced title counts down to its day and has no boards yet', async ({
   await expect(parts.getByRole('link')).toHaveText(['Overview'])
 })
 
+test('a player pins what they want next, by keyboard too', async ({ page, world, signIn }) => {
+  const { ada } = await world.home('pinned')
+  await signIn(ada)
+  await page.goto('/games')
+  await page.getByRole('link', { name: /Godzilla/ }).click()
+  await page.getByRole('link', { name: /^Achievements/ }).click()
+  const pin = page.getByRole('button', { name: 'Pin Shell shock' })
+  await pin.press('Enter')
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await pin.click()
+  await expect(pin).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a new player is shown how to scan in', async ({ page, world, signIn }) => {
   await signIn(await world.player('firstball'))
   await page.goto('/insider')

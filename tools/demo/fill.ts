@@ -22,7 +22,10 @@ import { addQuests } from './quests.ts'
 import { connect } from './ties.ts'
 
 const dayMs = 86_400_000
-const size = { players: 260, venues: 44, games: 24_000 }
+const size = { players: 260, venues: 44, games: 21_500 }
+
+// A crash of PostgreSQL may cost the end of a fill, which is begun again: no commit waits for the disk.
+process.env['PGOPTIONS'] ??= '-c synchronous_commit=off'
 
 const begun = performance.now()
 const config = { ...readConfig(process.env), demo: false }

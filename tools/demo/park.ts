@@ -75,11 +75,11 @@ export async function buildPark(world: World, app: App, people: Population, venu
     })
     remember(park, place, city)
     const fixed = fixedMachines[venue.name] ?? []
-    for (let i = 0; i < venue.machines; i++) {
+    const kinds = Array.from({ length: venue.machines }, (_, i) => {
       const [code, modelType] = fixed[i] ?? [titleCodes[next++ % titleCodes.length] as string, undefined]
-      const model = modelType ? { modelType: modelType as 'pro', ...olderCode(code) } : modelFor(code, next)
-      park.machines.push(await world.machine(place, code, model))
-    }
+      return { code, ...(modelType ? { modelType: modelType as 'pro', ...olderCode(code) } : modelFor(code, next)) }
+    })
+    park.machines.push(...(await Promise.all(kinds.map(({ code, ...model }) => world.machine(place, code, model)))))
   }
   await buildGamerooms(world, app, people, park)
   return park

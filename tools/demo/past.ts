@@ -12,6 +12,8 @@ import type { Population } from './population.ts'
 
 const dayMs = 86_400_000
 const perReport = 100
+/** Of long ago, machines told their games every few days; of the last weeks, each day. */
+const longAgo = { days: 21, stepMs: 4 * dayMs }
 
 export type Past = { seed: string; from: Date; to: Date; count: number }
 
@@ -27,7 +29,7 @@ export async function describeFleet(people: Population, park: Park, past: Past):
   }
 }
 
-/** Plays the past through the machines' door, a day at a time: the clock stands where the games were reported. */
+/** Plays the past through the machines' door, some days at a time: the clock stands where the games were reported. */
 export async function playPast(
   app: App,
   clock: ReturnType<typeof settableClock>,
@@ -58,8 +60,9 @@ export async function playPast(
     while (endedAt > dayEnds) {
       await report()
       if (dayEnds === yesterday) await closeTheBooks(app)
+      const stepMs = dayEnds < yesterday - longAgo.days * dayMs ? longAgo.stepMs : dayMs
       // A day ends where yesterday does, so that the books are closed on exactly that state.
-      dayEnds = Math.min(dayEnds + dayMs, dayEnds < yesterday ? yesterday : past.to.getTime())
+      dayEnds = Math.min(dayEnds + stepMs, dayEnds < yesterday ? yesterday : past.to.getTime())
       clock.set(new Date(dayEnds))
     }
     day.set(machineSerial, [...(day.get(machineSerial) ?? []), game])
