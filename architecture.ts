@@ -38,6 +38,7 @@ export const mayImport: Record<string, string[]> = {
   'fault-reports': ['accounts', 'games', 'notifications', 'locations', 'machines', 'alerts'],
   telemetry: ['games', 'profiles', 'machines', 'alerts', 'plays'],
   achievements: ['games', 'profiles', 'plays'],
+  'score-reviews': ['accounts', 'games', 'notifications', 'locations', 'machines', 'plays'],
   events: ['games', 'locations'],
   leaderboards: [
     'games',
@@ -49,6 +50,7 @@ export const mayImport: Record<string, string[]> = {
     'networks',
     'machines',
     'plays',
+    'score-reviews',
     'events',
   ],
   stats: ['games', 'profiles', 'locations', 'machines', 'plays', 'achievements', 'leaderboards'],

@@ -219,6 +219,10 @@ export const calls = {
     remove: at('DELETE 1 events/{id}/'),
     launchParties: at('GET 1 launch-parties'),
   },
+  scoreReviews: {
+    mine: at('GET 1 portal/removed_scores'),
+    appeal: at('POST 1 portal/removed_scores/{id}/appeal'),
+  },
   leaderboards: {
     list: at('GET 1 boards/'),
     leaderboardEvents: at('GET 2 leaderboard_events'),
@@ -226,6 +230,7 @@ export const calls = {
     homeLeaderboardsFirst: at('GET 1 home-leaderboards'),
     view: at('GET 1 leaderboard-view-detail/{id}'),
     byEventCode: at('GET 1 leaderboards/'),
+    removals: at('GET 1 leaderboards/{id}/removals'),
     titles: at('GET 1 leaderboards/titles'),
     machines: at('GET 1 leaderboards/machines'),
     detail: at('GET 1 leaderboards/{id}/'),

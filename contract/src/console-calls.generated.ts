@@ -47,4 +47,15 @@ export const consoleCalls = {
     hooks: at('GET 1 admin/shop_hooks'),
     hookAgain: at('POST 1 admin/shop_hooks/{id}/send_again'),
   },
+  scoreReviews: {
+    list: at('GET 1 admin/score_reviews'),
+    takeUp: at('POST 1 admin/score_reviews'),
+    leave: at('POST 1 admin/score_reviews/{id}/leave'),
+    remove: at('POST 1 admin/score_reviews/{id}/remove'),
+    restore: at('POST 1 admin/score_reviews/{id}/restore'),
+    uphold: at('POST 1 admin/score_reviews/{id}/uphold'),
+    fences: at('GET 1 admin/code_fences'),
+    fence: at('POST 1 admin/code_fences'),
+    liftFence: at('POST 1 admin/code_fences/{id}/lift'),
+  },
 } as const

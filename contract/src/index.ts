@@ -25,6 +25,7 @@ import { playsCalls } from './plays.ts'
 import { profilesCalls } from './profiles.ts'
 import { questsCalls } from './quests.ts'
 import { reportsCalls } from './reports.ts'
+import { scoreReviewsCalls } from './score-reviews.ts'
 import { searchCalls } from './search.ts'
 import { sessionsCalls } from './sessions.ts'
 import { statsCalls } from './stats.ts'
@@ -60,6 +61,7 @@ export const contract = {
   badges: badgesCalls,
   quests: questsCalls,
   events: eventsCalls,
+  scoreReviews: scoreReviewsCalls,
   leaderboards: leaderboardsCalls,
   kiosks: kiosksCalls,
   stats: statsCalls,

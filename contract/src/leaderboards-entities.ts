@@ -51,6 +51,10 @@ export const BoardRow = z
     /** Display text such as `Portland, OR`; empty when the player shows none. */
     city: z.string(),
     date: Time,
+    /** The public place where it was played; empty at home, and for players who show nothing. */
+    played_at: z.string(),
+    /** The code the machine ran. */
+    code_version: z.string(),
   })
   .meta({ id: 'BoardRow' })
 export type BoardRow = z.output<typeof BoardRow>
@@ -194,6 +198,24 @@ export const PublicBoard = z
   })
   .meta({ id: 'PublicBoard' })
 export type PublicBoard = z.output<typeof PublicBoard>
+
+/** A line of what was taken off a board: a score, or all scores of a code version from a day on. */
+export const BoardRemoval = z
+  .object({
+    kind: z.enum(['score', 'code']),
+    title_name: z.string(),
+    score: Score.nullable(),
+    /** When the game ended; of a code version, from when its games do not count. */
+    played_at: Time.nullable(),
+    code_version: z.string(),
+    /** Why, in a sentence. */
+    ground: z.string(),
+    decided_at: Time,
+    /** It counts again. */
+    is_undone: z.boolean(),
+  })
+  .meta({ id: 'BoardRemoval' })
+export type BoardRemoval = z.output<typeof BoardRemoval>
 
 /** A board near a point, or one of the maker's own. */
 export const NearbyBoard = z

@@ -4,6 +4,7 @@ import {
   BoardFields,
   BoardHead,
   BoardKind,
+  BoardRemoval,
   BoardRow,
   BoardSummary,
   NearbyBoard,
@@ -128,6 +129,16 @@ export const leaderboardsCalls = {
       authorized: z.boolean(),
       leaderboard: PublicBoard,
     }),
+    ...unknown,
+  }),
+  /** What was taken off a board and why; it names nobody. */
+  removals: endpoint({
+    call: 'GET leaderboards/{id}/removals',
+    caller: 'anyone',
+    summary: 'List what was taken off a leaderboard, and why',
+    ...ofBoard,
+    query: z.object({ page: PageNumber }),
+    reply: answer({ count: Count, page: Count, page_size: Count, removals: z.array(BoardRemoval) }),
     ...unknown,
   }),
   /** Titles a board may be made of; those standing at a place when one is given. A bare array. */

@@ -21,6 +21,14 @@ export type Facts = {
   'machine.transferred': { machineId: number; newMachineId: number }
   /** A machine reported a technical fault or its coin door. */
   'machine.alerted': { machineId: number; alertIds: number[]; opened: number[] }
+  /** A score was taken off the boards. */
+  'score.removed': { playId: number; userId: number }
+  /** A score that was taken off is back. */
+  'score.restored': { playId: number; userId: number }
+  /** A title's games on a code version count no longer from a moment on. */
+  'code.fenced': { titleId: number; codeVersion: string; from: string }
+  /** They count again. */
+  'code.freed': { titleId: number; codeVersion: string; from: string }
   /** A player reported a fault by the code on a cabinet; `isNew` unless it was known. */
   'fault.reported': { machineId: number; reportId: number; isNew: boolean }
   /** Somebody registered; a minor's account then waits for its guardian. */

@@ -34,6 +34,8 @@ export type Cases = {
   audit: number
   hook: number
   report: number
+  review: number
+  fence: number
 }
 
 type Input = { params?: object; query?: object; body?: object }
@@ -169,6 +171,7 @@ export const objects: Record<string, Named> = {
   },
   'leaderboards.view': inPath('board'),
   'leaderboards.url': inPath('board'),
+  'leaderboards.removals': inPath('board'),
   'leaderboards.titles': inQuery('location_id', 'place'),
   'leaderboards.machines': inQuery('location_id', 'place'),
   'leaderboards.detail': inPath('board'),
@@ -200,6 +203,12 @@ export const objects: Record<string, Named> = {
   'mails.mail': helps('mail'),
   'mails.sendAgain': { ...helps('mail', { reason }), whose: 'any in time' },
   'audit.detail': helps('audit'),
+  'scoreReviews.leave': helps('review', { reason }),
+  'scoreReviews.remove': helps('review', { reason, ground: 'rules' }),
+  'scoreReviews.uphold': { ...helps('review', { reason }), whose: 'any in time' },
+  'scoreReviews.restore': helps('review', { reason }),
+  'scoreReviews.liftFence': helps('fence', { reason }),
+  'scoreReviews.appeal': inPath('removal', 'theirs', { text: 'It was me.' }),
   'follows.closeReport': helps('report', { outcome: 'acted', reason }),
 
   'membership.createOrRenew': inBody('order_id', 'order'),

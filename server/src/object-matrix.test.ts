@@ -1,5 +1,6 @@
 import { followsCalls } from '@portal/contract/follows'
 import { contract } from '@portal/contract'
+import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spellings } from './kit/http/serve.ts'
@@ -19,7 +20,7 @@ import { childrenOf } from './testing/children.ts'
 import { askOf, makeEstate, unknownEstate, type Estate } from './testing/estate.ts'
 import { makeCast, principals, type Cast, type Principal } from './testing/principals.ts'
 import { shopSays } from './testing/shop-messages.ts'
-import { makeWorld } from './testing/world.ts'
+import { makeWorld, type World, type WorldPlayer } from './testing/world.ts'
 import { unserved } from './unserved.ts'
 
 // Whose objects a call takes: everybody's own, somebody else's and some that do not exist, by every call that names one.
@@ -57,9 +58,27 @@ beforeAll(async () => {
   const hook = await app.services.db.selectFrom('shop_hooks').select('id').executeTakeFirstOrThrow()
   await (await world.player('teller')).calls(followsCalls.report, { body: { uid: bystander.uid, reason: 'name' } })
   const report = await app.services.db.selectFrom('player_reports').select('id').executeTakeFirstOrThrow()
-  cases = { bystander, pending, child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id }
+  const { review, fence } = await judged(app, world, bystander)
+  cases = { bystander, pending, child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id, review, fence }
 }, 60_000)
 afterAll(() => app.stop())
+
+/** A score that waits for a decision, and a code version that does not count. */
+async function judged(portal: TestApp, world: World, player: WorldPlayer) {
+  const admin = await world.player('thejudge', { groups: ['home', 'admin'] })
+  const machine = await world.machine(await world.gameroom(player))
+  await machine.finishes([[player, 7_000_000]])
+  await world.settled()
+  await admin.calls(scoreReviewsCalls.takeUp, { body: { username: player.username, title_code: 'ZIL' } })
+  const review = await portal.services.db
+    .selectFrom('score_reviews')
+    .select('id')
+    .where('user_id', '=', player.userId)
+    .executeTakeFirstOrThrow()
+  const body = { title_code: 'ZIL', code_version: '0.1', from: '2026-11-01T00:00:00Z', reason: 'Ticket 12' }
+  const { id: fence } = await admin.calls(scoreReviewsCalls.fence, { body })
+  return { review: review.id, fence }
+}
 
 const estateOf = (principal: Principal): Estate => estates[principal] ?? (estates.home as Estate)
 

@@ -11,7 +11,7 @@ import { tellFaults } from './features/fault-reports/index.ts'
 import { forgetFollows, tellFollowed } from './features/follows/index.ts'
 import { forgetPersonal } from './features/profiles/index.ts'
 import { forgetScreens } from './features/kiosks/index.ts'
-import { placeScores, tellOvertaken } from './features/leaderboards/index.ts'
+import { placeScores, refitBoards, refitTitles, tellOvertaken } from './features/leaderboards/index.ts'
 import { closePlaces } from './features/locations/index.ts'
 import { releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
 import { forgetNotifications, tellNewDevice, tellPasswordChanged, tellViewed } from './features/notifications/index.ts'
@@ -22,6 +22,7 @@ import { forgetMemberships } from './features/membership/index.ts'
 import { forgetConsents } from './features/reports/index.ts'
 import { advanceQuests, forgetQuests } from './features/quests/index.ts'
 import { recordPlays } from './features/plays/index.ts'
+import { forgetAppeals } from './features/score-reviews/index.ts'
 import { countPlays, forgetPardons } from './features/stats/index.ts'
 import { countVenues, forgetWeeklyReports } from './features/venue-figures/index.ts'
 
@@ -50,6 +51,10 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'machine.removed': [tellMachineWatchers],
   'machine.transferred': [tellMachineWatchers],
   'machine.alerted': [tellMachineWatchers, tellOpened],
+  'score.removed': [refitBoards],
+  'score.restored': [refitBoards],
+  'code.fenced': [refitTitles],
+  'code.freed': [refitTitles],
   'fault.reported': [tellMachineWatchers, tellFaults],
   'account.registered': [askGuardians],
   'player.followed': [tellFollowed],
@@ -75,6 +80,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     forgetPardons,
     forgetArchives,
     forgetWeeklyReports,
+    forgetAppeals,
   ],
 }
 

@@ -33,6 +33,7 @@ import { networksRoutes } from './features/networks/index.ts'
 import { placePlayersRoutes, placesRoutes } from './features/places/index.ts'
 import { playsRoutes } from './features/plays/index.ts'
 import { questsRoutes } from './features/quests/index.ts'
+import { scoreReviewsRoutes } from './features/score-reviews/index.ts'
 import { searchRoutes } from './features/search/index.ts'
 import { statsRoutes } from './features/stats/index.ts'
 import { telemetryRoutes } from './features/telemetry/index.ts'
@@ -81,6 +82,7 @@ export const routes: ServedRoutes = {
   plays: playsRoutes,
   achievements: achievementsRoutes,
   events: eventsRoutes,
+  scoreReviews: scoreReviewsRoutes,
   leaderboards: leaderboardsRoutes,
   kiosks: kiosksRoutes,
   search: searchRoutes,

@@ -13,6 +13,7 @@ import { forgetOldNotifications, mailNotifications } from './features/notificati
 import { askForMissedOrders, endMemberships, forgetOldHooks, remindOfEnds } from './features/membership/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts'
+import { findOutliers } from './features/score-reviews/index.ts'
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import { forgetOldUsage } from './features/tracking/index.ts'
@@ -40,6 +41,7 @@ export const schedule: Tick[] = [
   { name: 'unfinished-registrations', everySeconds: 600, run: endUnfinishedRegistrations },
   { name: 'catalogue-followed', everySeconds: 60, run: followCatalogue },
   { name: 'milestones-followed', everySeconds: 60, run: followMilestones },
+  { name: 'outliers-found', everySeconds: 10, run: findOutliers },
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },
   { name: 'periods-counted', everySeconds: 60, run: countPeriods },
   { name: 'days-pardoned', everySeconds: 900, run: pardonDays },

@@ -16,4 +16,10 @@ export const auditActions = [
   'membership.granted',
   'hook.again',
   'report.closed',
+  'score.left',
+  'score.removed',
+  'score.restored',
+  'appeal.refused',
+  'code.fenced',
+  'code.freed',
 ] as const

@@ -6,6 +6,7 @@ import { kiosksCalls } from '@portal/contract/kiosks'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { profilesCalls } from '@portal/contract/profiles'
+import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import { writeArchive } from '../features/exports/index.ts'
 import { grantMembership, placePaidOrder } from '../features/membership/index.ts'
 import { askMachine } from '../features/machines/index.ts'
@@ -53,6 +54,8 @@ export type Estate = {
   screen: number
   /** The data kept about the person, written into a file. */
   archive: number
+  /** A score that was taken off the boards. */
+  removal: number
 }
 
 /** Somebody with whom the others deal. */
@@ -112,6 +115,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     archive: await writtenArchive(app, owner),
     emptyPlace: (await found(owner)).id,
     session: await sidOf(owner),
+    removal: await removedScore(world, owner, machine),
     ...people,
     ...(await machineThings(app, world, owner, machine)),
   }
@@ -135,6 +139,19 @@ async function writtenArchive(app: TestApp, owner: WorldPlayer): Promise<number>
   const { archive } = await owner.calls(exportsCalls.requestArchive)
   await writeArchive(app.services, { id: archive.id }, { last: true })
   return archive.id
+}
+
+/** A score of the person that was taken off. */
+async function removedScore(world: World, owner: WorldPlayer, machine: WorldMachine): Promise<number> {
+  await machine.finishes([[owner, 4_000_000]])
+  await world.settled()
+  const admin = await world.player(`judge-${owner.userId}`, { groups: ['home', 'admin'] })
+  await admin.calls(scoreReviewsCalls.takeUp, { body: { username: owner.username, title_code: 'ZIL' } })
+  const query = { search: owner.username }
+  const [review] = (await admin.calls(scoreReviewsCalls.list, { query })).results
+  const params = { id: review?.id ?? 0 }
+  await admin.calls(scoreReviewsCalls.remove, { params, body: { ground: 'rules', reason: 'Ticket 12' } })
+  return params.id
 }
 
 /** A screen that shows a board. */

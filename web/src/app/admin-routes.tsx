@@ -53,6 +53,18 @@ export function adminRoutes() {
     validateSearch: search.reportsSearch,
     component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/reports-page.tsx')), 'ReportsPage'),
   })
+  const scores = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/scores',
+    validateSearch: search.scoresSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/scores-page.tsx')), 'ScoresPage'),
+  })
+  const codeVersions = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/code-versions',
+    validateSearch: search.codeVersionsSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/code-versions-page.tsx')), 'CodeVersionsPage'),
+  })
   const outbox = createRoute({
     getParentRoute: () => frame,
     path: '/admin/outbox',
@@ -78,5 +90,19 @@ export function adminRoutes() {
   })
   const start = createRoute({ getParentRoute: () => frame, path: '/admin', beforeLoad: toUsers })
   const other = createRoute({ getParentRoute: () => frame, path: '/admin/$', beforeLoad: toUsers })
-  return frame.addChildren([start, users, user, audit, entry, reports, outbox, mail, orders, shopMessages, other])
+  return frame.addChildren([
+    start,
+    users,
+    user,
+    audit,
+    entry,
+    reports,
+    scores,
+    codeVersions,
+    outbox,
+    mail,
+    orders,
+    shopMessages,
+    other,
+  ])
 }

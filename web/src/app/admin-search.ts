@@ -23,6 +23,13 @@ export const auditSearch = (raw: Raw) =>
   })
 export const reportsSearch = (raw: Raw) =>
   given({ search: text(raw['search']), state: oneOf(raw['state'], ['closed']), page: page(raw['page']) })
+export const scoresSearch = (raw: Raw) =>
+  given({
+    search: text(raw['search']),
+    state: oneOf(raw['state'], ['appealed', 'removed', 'restored', 'left']),
+    page: page(raw['page']),
+  })
+export const codeVersionsSearch = (raw: Raw) => given({ page: page(raw['page']) })
 export const outboxSearch = (raw: Raw) =>
   given({
     search: text(raw['search']),

@@ -200,6 +200,11 @@ const notifications = createRoute({
   path: '/account/notifications',
   component: lazyRouteComponent(() => loadPart(() => import('../pages/account/notifications-page.tsx')), 'NotificationsPage'),
 })
+const removedScores = createRoute({
+  getParentRoute: () => account,
+  path: '/account/removed-scores',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/removed-scores-page.tsx')), 'RemovedScoresPage'),
+})
 const badges = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/badges',
@@ -271,6 +276,7 @@ export const routeTreeWith = (admin: AdminBranch = adminDoor) =>
         settings,
         sessions,
         notifications,
+        removedScores,
         badges,
         ...recordRoutes,
         accountStatus,

@@ -9,6 +9,8 @@ import { sharedMessages as words } from './messages.ts'
 type ChangeDialogProps = {
   title: string
   text: ReactNode
+  /** What is chosen beside the reason. */
+  fields?: ReactNode
   /** The name of the change, on its button. */
   action: string
   danger?: boolean
@@ -27,7 +29,17 @@ function sentencesOf(error: unknown) {
 }
 
 /** Asks an admin why before somebody's account is changed; what was typed stays when the server says no. */
-export function ChangeDialog({ title, text, action, danger = false, pending, error, onConfirm, onClose }: ChangeDialogProps) {
+export function ChangeDialog({
+  title,
+  text,
+  fields,
+  action,
+  danger = false,
+  pending,
+  error,
+  onConfirm,
+  onClose,
+}: ChangeDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const refused = sentencesOf(error)
@@ -46,6 +58,7 @@ export function ChangeDialog({ title, text, action, danger = false, pending, err
             {line}
           </Notice>
         ))}
+        {fields}
         <TextField
           label={words.reason}
           hint={words.reasonHint}

@@ -6,6 +6,8 @@ export { createBoard, type CreatedBoard, type NewBoard } from './create-board.ts
 export { ensureGlobalBoards } from './ensure-global-boards.ts'
 /** Follows finished games: the best of each player stands on every board it counts for. */
 export { placeScores, rebuildBoards } from './place-scores.ts'
+/** Follows scores that were taken off or came back, and code versions that count no longer or again. */
+export { refitBoards, refitTitles } from './refit-boards.ts'
 /** Follows finished games, before they are placed: who falls behind a player they follow is told. */
 export { tellOvertaken } from './tell-overtaken.ts'
 /** Notes who stands where, so that boards can say who moved since. */

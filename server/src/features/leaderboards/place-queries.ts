@@ -1,13 +1,14 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { allGames, type GamesSource } from '../plays/index.ts'
+import { counts } from '../score-reviews/index.ts'
 import { isReckoned, reckoned } from './reckoned.ts'
 
 /**
  * Whether a game counts for a section: its title, model, place and window, the home team where only that counts, the
  * chosen machines where some are. Takes the aliases s (section), g (a player's game) and k (the places it counts at).
  */
-const countsFor = sql`
+export const countsFor = sql`
   s.title_id = g.title_id and s.location_key = k.location_key and (s.model_id is null or s.model_id = g.model_id)
   and g.ended_at >= s.starts_at and g.ended_at < s.ends_at
   and (not s.team_only or exists (
@@ -16,15 +17,18 @@ const countsFor = sql`
   and (not s.machines_only or exists (
       select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = g.machine_id))`
 
-const gamesFrom = (source: GamesSource) => sql`
+/** Players' games that came in time, whether or not they were taken off. */
+export const gamesInTime = (source: GamesSource) => sql`
   select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified
   from ${source} where pp.user_id is not null and not p.late`
 
-/** A section that changed; `best` is the highest score that came to it. */
+const gamesFrom = (source: GamesSource) => sql`${gamesInTime(source)} and ${counts(sql`pp`, sql`p`)}`
+
+/** A section that changed; `best` is the highest score that came to it or left it. */
 export type Touched = { sectionId: number; boardId: number; entries: number; counted: boolean; best: number }
 
 /** A game counts where it was played and on boards of everywhere. */
-const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
+export const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
 
 /** A game beside the section whose rule it comes under. */
 const ruled = sql`s.id as section_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
@@ -33,12 +37,13 @@ const ruled = sql`s.id as section_id, s.counted, s.best_games, s.attempts, g.use
  * All that players named in `wanted` played for the sections named beside them. The fences (`offset 0`) keep it at index
  * reads of those players, whatever the planner believes of tables that grow.
  */
-const gamesOfWanted = sql`
+export const gamesOfWanted = sql`
   select ${ruled} from wanted w join board_sections s on s.id = w.section_id
   cross join lateral (
     select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified
     from (select * from play_players x where x.user_id = w.user_id and x.ended_at >= s.starts_at and x.ended_at < s.ends_at offset 0) as pp
-    cross join lateral (select * from plays y where y.id = pp.play_id and not y.late offset 0) as p) as g
+    cross join lateral (select * from plays y where y.id = pp.play_id and not y.late offset 0) as p
+    where ${counts(sql`pp`, sql`p`)}) as g
   ${itsPlaces} where ${countsFor}`
 
 /**

@@ -2,6 +2,7 @@ import type { leaderboardsCalls } from '@portal/contract/leaderboards'
 import type { Routes } from '../../kit/http/serve.ts'
 import { listBoardMachines, listBoardTitles } from './board-choices.ts'
 import { listBoards, listEventBoards, listHomeBoards } from './list-boards.ts'
+import { showRemovals } from './removal-log.ts'
 import { createHomeBoard, removeBoard, saveBoard, saveHomeBoard, showHomeSettings, showSettings } from './save-board.ts'
 import { showBoard } from './show-board.ts'
 import { showBoardUrl } from './show-board-url.ts'
@@ -15,6 +16,7 @@ export const leaderboardsRoutes = {
   homeLeaderboardsFirst: ({ query }, call) => listHomeBoards(call, query),
   view: ({ params, query }, call) => showBoard(call, params.id, query),
   byEventCode: ({ query }, call) => showPublicBoard(call, query),
+  removals: ({ params, query }, call) => showRemovals(call, params.id, query),
   titles: ({ query }, call) => listBoardTitles(call, query),
   machines: ({ query }, call) => listBoardMachines(call, query),
   detail: ({ params }, call) => showSettings(call, params.id),

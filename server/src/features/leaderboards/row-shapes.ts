@@ -24,5 +24,7 @@ export function boardRow(row: EntryRow, rank: number, title: Title, viewerId: nu
     // Where someone lives is theirs to show: hidden players show nothing.
     city: face.user_id === null ? '' : placeText(row),
     date: new Date(row.at).toISOString(),
+    played_at: face.user_id === null ? '' : row.playedAt,
+    code_version: row.codeVersion,
   }
 }

@@ -2,6 +2,7 @@ import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
+import { counts } from '../score-reviews/index.ts'
 import { neighbourSql, positionSql, rankSql } from './ranks.ts'
 import { reckoned } from './reckoned.ts'
 
@@ -15,6 +16,9 @@ export type EntryRow = FaceRow & {
   verified: boolean
   rankBefore: number | null
   modelType: ModelType
+  codeVersion: string
+  /** The public place it was played at; empty for any other. */
+  playedAt: string
   city: string
   state: string
   country: string
@@ -31,13 +35,20 @@ export type Standings = {
 
 export type Look = { viewerId: number; offset: number; size: number; aroundViewer: boolean; now: Date }
 
+/** What is shown of the game an entry comes from; of its place only what everybody may know. */
+const gameColumns = sql`
+  g.model_type as "modelType", played.code_version as "codeVersion",
+  case when venue.group_type = 'business' and venue.privacy_type = 'public' then venue.name else '' end as "playedAt"`
+const gameJoin = (entry: ReturnType<typeof sql>) => sql`
+  join plays played on played.id = ${entry}.play_id join game_models g on g.id = played.model_id
+  left join locations venue on venue.id = played.location_id`
+
 /** What a row of standings is drawn from; takes `x`, an entry with part, rank and place. */
 const entryRows = (entries: ReturnType<typeof sql>, now: Date) => sql`
   select coalesce(json_agg(row_to_json(drawn)), '[]') from (
     select x.part, x.rank, x.place, x.score, x.achieved_at as at, x.verified, x.rank_before as "rankBefore",
-      g.model_type as "modelType", p.city, p.state, p.country, ${faceColumns(now)}
-    from ${entries} x ${faceJoin(sql.ref('x.user_id'))}
-    join plays played on played.id = x.play_id join game_models g on g.id = played.model_id
+      ${gameColumns}, p.city, p.state, p.country, ${faceColumns(now)}
+    from ${entries} x ${faceJoin(sql.ref('x.user_id'))} ${gameJoin(sql`x`)}
     order by x.part, x.place) as drawn`
 
 const meta = sql`
@@ -134,7 +145,7 @@ const playedEntries = ({ modelType, locationId }: Narrow) => sql`
       join play_players pp on pp.user_id = e.user_id and pp.title_id = s.title_id and pp.ended_at >= s.starts_at and pp.ended_at < s.ends_at
       join plays played on played.id = pp.play_id and not played.late
       join game_models g on g.id = pp.model_id
-      where (s.model_id is null or s.model_id = pp.model_id) and (s.location_key = 0 or s.location_key = played.location_id)
+      where ${counts(sql`pp`, sql`played`)} and (s.model_id is null or s.model_id = pp.model_id) and (s.location_key = 0 or s.location_key = played.location_id)
         and (not s.machines_only or exists (
           select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = pp.machine_id))`,
     sql`(${modelType}::text is null or n.model_type = ${modelType}::text)
@@ -149,15 +160,14 @@ export type PublicEntryRow = EntryRow & { sectionId: number }
 export async function topEntries(db: Db, sectionIds: number[], most: number, now: Date): Promise<PublicEntryRow[]> {
   const found = await sql<PublicEntryRow>`
     select top.section_id as "sectionId", 'page' as part, top.rank, top.place, top.score, top.achieved_at as at, top.verified,
-      top.rank_before as "rankBefore", g.model_type as "modelType", p.city, p.state, p.country, ${faceColumns(now)}
+      top.rank_before as "rankBefore", ${gameColumns}, p.city, p.state, p.country, ${faceColumns(now)}
     from unnest(${sectionIds}::bigint[]) as wanted (id)
     cross join lateral (
       select t.*, rank() over (order by t.score desc) as rank, row_number() over (order by t.score desc, t.achieved_at, t.user_id) as place
       from (
         select * from board_entries e where e.section_id = wanted.id
         order by e.score desc, e.achieved_at, e.user_id limit ${most}) as t) as top
-    ${faceJoin(sql.ref('top.user_id'))}
-    join plays played on played.id = top.play_id join game_models g on g.id = played.model_id
+    ${faceJoin(sql.ref('top.user_id'))} ${gameJoin(sql`top`)}
     order by top.section_id, top.place`.execute(db)
   return found.rows
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../kit/services.ts'
 import { notify } from '../notifications/index.ts'
 import { gamesOfBatch, type GamesSource } from '../plays/index.ts'
 import { playerFaces } from '../profiles/index.ts'
+import { counts } from '../score-reviews/index.ts'
 
 type Overtaken = {
   userId: number
@@ -45,7 +46,8 @@ async function overtakenBy(tx: Tx, source: GamesSource): Promise<Overtaken[]> {
   const found = await sql<Overtaken>`
     with games as materialized (
       select distinct on (pp.user_id, pp.title_id) pp.user_id, pp.title_id, pp.score, p.id as play_id, p.ended_at
-      from ${source} where pp.user_id is not null and not p.late order by pp.user_id, pp.title_id, pp.score desc, p.id)
+      from ${source} where pp.user_id is not null and not p.late and ${counts(sql`pp`, sql`p`)}
+      order by pp.user_id, pp.title_id, pp.score desc, p.id)
     select f.follower_id as "userId", g.user_id as "byId", b.id as "boardId", s.id as "sectionId", g.play_id as "playId",
       t.name as "titleName", g.score
     from games g

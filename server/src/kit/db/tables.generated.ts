@@ -316,6 +316,18 @@ export type CmsPagesTable = {
   updated_at: Timestamp
 }
 
+export type CodeFencesTable = {
+  id: Computed<number>
+  title_id: number
+  code_version: string
+  from_at: Timestamp
+  reason: string
+  set_at: Timestamp
+  set_by: number
+  lifted_at: Timestamp | null
+  lifted_by: number | null
+}
+
 export type CodeVersionsTable = {
   title_id: number
   version: string
@@ -915,6 +927,25 @@ export type ReviewPlaysTable = {
   players: number
 }
 
+export type ScoreReviewsTable = {
+  id: Computed<number>
+  play_id: number
+  slot: number
+  user_id: number
+  title_id: number
+  findings: unknown
+  found_at: Timestamp
+  state: Generated<string>
+  ground: string | null
+  reason: string | null
+  decided_at: Timestamp | null
+  decided_by: number | null
+  appeal: string | null
+  appealed_at: Timestamp | null
+  answer: string | null
+  answered_at: Timestamp | null
+}
+
 export type SessionsTable = {
   sid: string
   user_id: number
@@ -969,6 +1000,16 @@ export type SupportCodesTable = {
 export type TitlePlayersTable = {
   title_id: number
   players: Generated<number>
+}
+
+export type TitleScoreFiguresTable = {
+  title_id: number
+  scores: number
+  middle: number
+  high: number
+  best: number
+  pace: number
+  counted_at: Timestamp
 }
 
 export type UsageCountsTable = {
@@ -1128,6 +1169,7 @@ export type Tables = {
   cms_page_titles: CmsPageTitlesTable
   cms_page_versions: CmsPageVersionsTable
   cms_pages: CmsPagesTable
+  code_fences: CodeFencesTable
   code_versions: CodeVersionsTable
   cookie_consents: CookieConsentsTable
   data_archives: DataArchivesTable
@@ -1183,12 +1225,14 @@ export type Tables = {
   registrations: RegistrationsTable
   review_periods: ReviewPeriodsTable
   review_plays: ReviewPlaysTable
+  score_reviews: ScoreReviewsTable
   sessions: SessionsTable
   settings: SettingsTable
   shop_hooks: ShopHooksTable
   shop_reconciled: ShopReconciledTable
   support_codes: SupportCodesTable
   title_players: TitlePlayersTable
+  title_score_figures: TitleScoreFiguresTable
   usage_counts: UsageCountsTable
   user_achievements: UserAchievementsTable
   user_badges: UserBadgesTable

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Flag, Mail, Receipt, ScrollText, Users, Webhook, type LucideIcon } from 'lucide-react'
+import { Cpu, Flag, Gauge, Mail, Receipt, ScrollText, Users, Webhook, type LucideIcon } from 'lucide-react'
 
 /** A part of the console. A new one is a line here and its routes; everything else follows. */
 export type AdminSection = {
@@ -14,6 +14,8 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/users', label: 'Users', also: 'people accounts players support code', icon: Users },
   { to: '/admin/audit', label: 'Audit list', also: 'log history who did what', icon: ScrollText },
   { to: '/admin/reports', label: 'Reports', also: 'reported players abuse flags', icon: Flag },
+  { to: '/admin/scores', label: 'Scores', also: 'outliers cheats review removed appeals boards integrity', icon: Gauge },
+  { to: '/admin/code-versions', label: 'Code versions', also: 'fence firmware fault scoring', icon: Cpu },
   { to: '/admin/outbox', label: 'Mails', also: 'outbox email', icon: Mail },
   { to: '/admin/orders', label: 'Orders', also: 'shop membership all-access payments grant give', icon: Receipt },
   { to: '/admin/shop-messages', label: 'Shop log', also: 'messages webhooks hooks send again', icon: Webhook },

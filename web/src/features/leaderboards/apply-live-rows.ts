@@ -23,6 +23,8 @@ const complete =
       model_type: title?.model_type ?? 'pro',
       is_verified: false,
       city: '',
+      played_at: '',
+      code_version: '',
       ...before,
       ...live,
       date: before?.score === live.score ? before.date : at,

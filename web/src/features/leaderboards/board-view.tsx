@@ -5,6 +5,7 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { useSession } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { BoardRemovals } from './board-removals.tsx'
 import { BoardEnd, BoardPlace, BoardRules } from './board-aside.tsx'
 import { ModelFilter, ScopeFilter, TitleFilter } from './board-filters.tsx'
 import { BoardHero } from './board-hero.tsx'
@@ -119,6 +120,7 @@ function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
         <OwnPosition board={view} />
         <BoardRules board={view} />
         <BoardPlace location={view.location} />
+        <BoardRemovals id={view.id} />
       </aside>
       {view.my_row && (
         <PinnedRow

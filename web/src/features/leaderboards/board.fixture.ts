@@ -20,6 +20,8 @@ export const aRow = (user_id: number, rank: number, score: number, over: Partial
   is_all_access: false,
   city: 'Portland, OR',
   date: `2026-03-0${Math.min(9, rank)}T10:00:00.000Z`,
+  played_at: 'Pinball Parlor',
+  code_version: '1.12.0',
   ...over,
 })
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { ordinal, type Standing } from './standing.ts'
 
-/** What a row has no room for: game and model, when it was set, whether it is verified. */
+/** What a row has no room for: game and model, where, when and on which code it was set, whether it is verified. */
 export function ScoreSheet({ row, onClose }: { row: Standing; onClose: () => void }) {
   const now = useNow()
   const facts: [string, string][] = [
@@ -18,6 +18,8 @@ export function ScoreSheet({ row, onClose }: { row: Standing; onClose: () => voi
     [words.setOn, formatDayAndClock(row.date, now)],
     [words.headVerified, row.is_verified ? words.verified : words.notVerified],
   ]
+  if (row.played_at) facts.push([words.playedAt, row.played_at])
+  if (row.code_version) facts.push([words.codeVersion, row.code_version])
   if (row.city) facts.push([words.city, row.city])
   return (
     <Dialog

@@ -10,7 +10,13 @@ import { leaderboardMessages as words } from './messages.ts'
 export type BoardReply = Reply<Contract['leaderboards']['view']>
 
 /** A row of a board, read by whichever call. */
-export type Standing = RankedRow & { model_type: ModelType; is_verified: boolean; city?: string }
+export type Standing = RankedRow & {
+  model_type: ModelType
+  is_verified: boolean
+  city?: string
+  played_at?: string
+  code_version?: string
+}
 
 /** What is chosen on a board; it stands in the address bar. */
 export type BoardSelection = {

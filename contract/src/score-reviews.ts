@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { findingKinds, removalGrounds, reviewStates } from './rules/review-words.ts'
+import { Done, Id, IdText, ModelType, PageNumber, Score, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+
+/** Why a score stands out, and how many times the usual it is. */
+export const Finding = z.object({ kind: z.enum(findingKinds), times: z.number().positive() }).meta({ id: 'ScoreFinding' })
+
+export const RemovalGround = z.enum(removalGrounds).meta({ id: 'RemovalGround' })
+
+/** The game of a score: where, when and on which code it was played. */
+const game = {
+  title_name: z.string(),
+  title_code: z.string(),
+  model_type: ModelType,
+  score: Score,
+  played_at: Time,
+  code_version: z.string(),
+  /** On a machine at a public venue, by a player who scanned in. */
+  is_verified: z.boolean(),
+}
+
+/** What the player of a removed score says, and what they were told. */
+const appeal = {
+  appeal: z.string().nullable(),
+  appealed_at: Time.nullable(),
+  answer: z.string().nullable(),
+  answered_at: Time.nullable(),
+}
+
+/** A score that somebody has to look at, or has. */
+export const ScoreReview = z
+  .object({
+    id: Id,
+    pk: Id,
+    player: z.object({ user_id: Id, username: z.string() }),
+    ...game,
+    /** How long the game took, for all of its players. */
+    seconds: z.number().min(0),
+    players: z.int().positive(),
+    /** Where the machine stood; empty where it is not known. */
+    place: z.string(),
+    machine_id: Id,
+    findings: z.array(Finding),
+    found_at: Time,
+    state: z.enum(reviewStates),
+    ground: RemovalGround.nullable(),
+    reason: z.string().nullable(),
+    decided_at: Time.nullable(),
+    decided_by: z.string().nullable(),
+    ...appeal,
+  })
+  .meta({ id: 'ScoreReview' })
+export type ScoreReview = z.output<typeof ScoreReview>
+
+/** A score of the caller that was taken off the boards, or came back. */
+export const RemovedScore = z
+  .object({
+    id: Id,
+    pk: Id,
+    ...game,
+    state: z.enum(['removed', 'restored']),
+    ground: RemovalGround,
+    reason: z.string(),
+    decided_at: Time,
+    /** Whether the caller may still say something to it. */
+    may_appeal: z.boolean(),
+    ...appeal,
+  })
+  .meta({ id: 'RemovedScore' })
+export type RemovedScore = z.output<typeof RemovedScore>
+
+/** A code version of a title whose scores do not count from a day on. */
+export const CodeFence = z
+  .object({
+    id: Id,
+    pk: Id,
+    title_name: z.string(),
+    title_code: z.string(),
+    code_version: z.string(),
+    from_at: Time,
+    reason: z.string(),
+    set_at: Time,
+    set_by: z.string(),
+    lifted_at: Time.nullable(),
+    lifted_by: z.string().nullable(),
+  })
+  .meta({ id: 'CodeFence' })
+export type CodeFence = z.output<typeof CodeFence>
+
+const byId = z.object({ id: IdText })
+const because = { reason: shortText(300) }
+const changes = { errors: ['object.unknown', 'state.changed'] as const }
+
+export const scoreReviewsCalls = {
+  /** Scores that stand out, the latest first. */
+  list: endpoint({
+    call: 'GET admin/score_reviews',
+    caller: 'admin',
+    summary: 'List scores that stand out',
+    query: z.object({
+      page: PageNumber,
+      /** `appealed`: removed, with words of the player that nobody has answered. */
+      state: z.enum([...reviewStates, 'appealed']).default('open'),
+      /** A part of the player's username. */
+      search: optionalText(64).default(''),
+    }),
+    reply: numberedPage(ScoreReview),
+  }),
+  /** Puts a player's best score of a game on the list, though nothing about it stands out; answers what was decided of it before. */
+  takeUp: endpoint({
+    call: 'POST admin/score_reviews',
+    caller: 'admin',
+    summary: "Look at a player's best score of a game",
+    body: z.object({ username: shortText(64), title_code: shortText(8) }),
+    reply: answer({ state: z.enum(reviewStates) }),
+  }),
+  /** Leaves a score where it is. */
+  leave: endpoint({
+    call: 'POST admin/score_reviews/{id}/leave',
+    caller: 'admin',
+    summary: 'Leave a score on the boards',
+    params: byId,
+    body: z.object(because),
+    reply: Done,
+    ...changes,
+  }),
+  /** Takes a score off every board and tells the player why. */
+  remove: endpoint({
+    call: 'POST admin/score_reviews/{id}/remove',
+    caller: 'admin',
+    summary: 'Take a score off the boards',
+    params: byId,
+    body: z.object({ ground: RemovalGround, ...because }),
+    reply: Done,
+    ...changes,
+  }),
+  /** Puts a removed score back, with or without an appeal. */
+  restore: endpoint({
+    call: 'POST admin/score_reviews/{id}/restore',
+    caller: 'admin',
+    summary: 'Put a removed score back',
+    params: byId,
+    body: z.object(because),
+    reply: Done,
+    ...changes,
+  }),
+  /** Answers an appeal: the score stays off the boards. */
+  uphold: endpoint({
+    call: 'POST admin/score_reviews/{id}/uphold',
+    caller: 'admin',
+    summary: 'Answer an appeal: the removal stands',
+    params: byId,
+    body: z.object(because),
+    reply: Done,
+    ...changes,
+  }),
+  /** Code versions whose scores do not count, the latest first. */
+  fences: endpoint({
+    call: 'GET admin/code_fences',
+    caller: 'admin',
+    summary: 'List code versions that do not count',
+    query: z.object({ page: PageNumber }),
+    reply: numberedPage(CodeFence),
+  }),
+  /** Games of a title on a code version do not count from a day on. */
+  fence: endpoint({
+    call: 'POST admin/code_fences',
+    caller: 'admin',
+    summary: 'Let a code version count no longer',
+    body: z.object({ title_code: shortText(8), code_version: shortText(32), from: Time, ...because }),
+    reply: answer({ id: Id }),
+  }),
+  /** The version's games count again, those of before too. */
+  liftFence: endpoint({
+    call: 'POST admin/code_fences/{id}/lift',
+    caller: 'admin',
+    summary: 'Let a code version count again',
+    params: byId,
+    body: z.object(because),
+    reply: Done,
+    ...changes,
+  }),
+  /** The caller's scores that were taken off the boards, the latest first. */
+  mine: endpoint({
+    call: 'GET portal/removed_scores',
+    caller: 'player',
+    summary: 'List your scores that were taken off the boards',
+    reply: answer({ scores: z.array(RemovedScore) }),
+  }),
+  /** What the player says to a removal, once. */
+  appeal: endpoint({
+    call: 'POST portal/removed_scores/{id}/appeal',
+    caller: 'player',
+    summary: 'Ask for a removed score to be looked at again',
+    params: byId,
+    body: z.object({ text: shortText(1000) }),
+    reply: Done,
+    ...changes,
+  }),
+}

@@ -1,0 +1,31 @@
+import { groundSentences } from '@portal/contract/rules/review-words'
+import type { BoardRemoval } from '@portal/contract/leaderboards'
+import type { Actor } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { boardOf } from './access.ts'
+import { removalsOn, type RemovalRow } from './removal-queries.ts'
+
+const pageSize = 10
+
+/** What was taken off a board and why, for everybody who sees it. It names nobody: a score, its day, the ground. */
+export async function showRemovals(call: Call<Actor>, id: number, { page }: { page: number }) {
+  const board = await boardOf(call.db, call.actor, { id })
+  const [{ count, rows }, titles] = await Promise.all([
+    removalsOn(call.db, board.id, { offset: (page - 1) * pageSize, most: pageSize }),
+    titlesOf(call),
+  ])
+  const nameOf = (titleId: number) => titles.byId.get(titleId)?.name ?? ''
+  return { count, page, page_size: pageSize, removals: rows.map((row) => onWire(row, nameOf(row.titleId))) }
+}
+
+const onWire = (row: RemovalRow, titleName: string): BoardRemoval => ({
+  kind: row.kind,
+  title_name: titleName,
+  score: row.score,
+  played_at: row.playedAt?.toISOString() ?? null,
+  code_version: row.codeVersion,
+  ground: row.kind === 'score' ? groundSentences[row.ground ?? 'rules'] : row.note,
+  decided_at: row.decidedAt.toISOString(),
+  is_undone: row.isUndone,
+})

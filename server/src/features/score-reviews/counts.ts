@@ -1,0 +1,14 @@
+import { sql } from '../../kit/db/database.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/**
+ * Whether a player's game counts for boards: it was not taken off, and its code version is not fenced. Takes the player's
+ * row of play_players and the play. Both tables are small beside the games, so it costs a batch a look into each.
+ */
+export const counts = (player: Sql, play: Sql) => sql<boolean>`
+  (not exists (
+    select from score_reviews r where r.play_id = ${player}.play_id and r.slot = ${player}.slot and r.state = 'removed')
+  and not exists (
+    select from code_fences f where f.title_id = ${player}.title_id and f.code_version = ${play}.code_version
+      and f.from_at <= ${player}.ended_at and f.lifted_at is null))`

@@ -1,0 +1,72 @@
+import type { CodeFence } from '@portal/contract/score-reviews'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf, type Titles } from '../games/index.ts'
+import { endFence, fenceById, fencePage, insertFence, type FenceRow } from './fence-queries.ts'
+import { timeOrNull } from './review-shapes.ts'
+
+const pageSize = 10
+
+/** Code versions that do not count, and those that did not for a while. */
+export async function listFences(call: Call<Player>, { page }: { page: number }) {
+  const [found, titles] = await Promise.all([
+    fencePage(call.db, { offset: (page - 1) * pageSize, most: pageSize }),
+    titlesOf(call),
+  ])
+  return numberedPage(call.config, { path: '/api/v1/admin/code_fences', query: {}, page, pageSize }, found, (row) =>
+    onWire(row, titles),
+  )
+}
+
+type Wish = { title_code: string; code_version: string; from: string; reason: string }
+
+/** Lets a title's games on a code version count no longer, from a moment on. Boards follow by the fact of it. */
+export async function fenceCode(call: Call<Player>, { title_code, code_version: codeVersion, from, reason }: Wish) {
+  const { db, actor, clock } = call
+  const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())
+  if (!title) throw invalid({ title_code: ['Please choose a game.'] })
+  const at = clock.now()
+  return inTransaction(db, async (tx) => {
+    const wish = { titleId: title.id, codeVersion, fromAt: new Date(from), reason, adminId: actor.userId, at }
+    const id = await insertFence(tx, wish)
+    if (id === undefined) throw invalid({ code_version: ['This version is on the list already.'] })
+    const after = { title: title.code, version: codeVersion, from }
+    await recordAudit(call, tx, { action: 'code.fenced', subjectId: null, reason, after })
+    await recordFacts(tx, 'code.fenced', [{ titleId: title.id, codeVersion, from }], at)
+    return { id }
+  })
+}
+
+/** Lets a code version count again. */
+export const liftFence = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
+  inTransaction(call.db, async (tx) => {
+    const fence = await fenceById(tx, id)
+    if (!fence) throw unknownObject()
+    if (fence.liftedAt) throw new Problem('state.changed', { message: 'This version counts again already.' })
+    const { titleId, codeVersion } = fence
+    const from = fence.fromAt.toISOString()
+    await endFence(tx, id, call.actor.userId, call.clock.now())
+    const before = { title: (await titlesOf(call)).byId.get(titleId)?.code ?? '', version: codeVersion, from }
+    await recordAudit(call, tx, { action: 'code.freed', subjectId: null, reason, before })
+    await recordFacts(tx, 'code.freed', [{ titleId, codeVersion, from }], call.clock.now())
+    return {}
+  })
+
+const onWire = (row: FenceRow, titles: Titles): CodeFence => ({
+  id: row.id,
+  pk: row.id,
+  title_name: titles.byId.get(row.titleId)?.name ?? '',
+  title_code: titles.byId.get(row.titleId)?.code ?? '',
+  code_version: row.codeVersion,
+  from_at: row.fromAt.toISOString(),
+  reason: row.reason,
+  set_at: row.setAt.toISOString(),
+  set_by: row.setBy,
+  lifted_at: timeOrNull(row.liftedAt),
+  lifted_by: row.liftedBy,
+})

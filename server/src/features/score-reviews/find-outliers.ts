@@ -1,0 +1,24 @@
+import { inTransaction } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { findingsOf } from './outlier.ts'
+import { countFigures, figuresCountedAt, insertOutliers, nextCandidates, noteLookedThrough } from './outlier-queries.ts'
+
+const hourMs = 3_600_000
+/** Games looked through in one go; a backlog is worked off run by run. */
+const gamesAtOnce = 20_000
+
+/** A tick: looks through the games since the last look for scores that stand out. Placing them waits for none of it. */
+export async function findOutliers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const counted = await figuresCountedAt(db)
+  if (!counted || now.getTime() - counted.getTime() >= hourMs) await countFigures(db, now)
+  await inTransaction(db, async (tx) => {
+    const { through, candidates } = await nextCandidates(tx, gamesAtOnce)
+    if (through === null) return
+    const outliers = candidates
+      .map(({ playId, slot, facts, title }) => ({ playId, slot, findings: findingsOf(facts, title) }))
+      .filter(({ findings }) => findings.length > 0)
+    await insertOutliers(tx, outliers, now)
+    await noteLookedThrough(tx, through)
+  })
+}

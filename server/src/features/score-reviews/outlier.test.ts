@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findingsOf, type ScoreFacts, type TitleFigures } from './outlier.ts'
+
+const title: TitleFigures = { scores: 5_000, middle: 40_000_000, high: 600_000_000, best: 900_000_000, pace: 800_000 }
+const usual: ScoreFacts = { score: 50_000_000, seconds: 600, players: 1, own: { games: 30, best: 70_000_000 } }
+const kinds = (facts: Partial<ScoreFacts>, figures: Partial<TitleFigures> = {}) =>
+  findingsOf({ ...usual, ...facts }, { ...title, ...figures }).map(({ kind }) => kind)
+
+const anyFacts = fc.record({
+  score: fc.integer({ min: 0, max: 4_000_000_000 }),
+  seconds: fc.integer({ min: 0, max: 7_200 }),
+  players: fc.integer({ min: 1, max: 4 }),
+  own: fc.record({ games: fc.nat(200), best: fc.integer({ min: 0, max: 900_000_000 }) }),
+})
+const anyTitle = fc
+  .tuple(fc.integer({ min: 100, max: 100_000 }), fc.integer({ min: 1, max: 900_000_000 }), fc.double({ min: 1, max: 4 }))
+  .map(([scores, middle, step]) => ({
+    scores,
+    middle,
+    high: Math.round(middle * step),
+    best: Math.round(middle * step * step),
+    pace: middle / 60,
+  }))
+
+describe('a score stands out', () => {
+  test('far above every other score', () => expect(kinds({ score: 1_400_000_000, seconds: 3_000 })).toEqual(['record', 'leap']))
+  test('far above what its player ever had, once they are known', () => {
+    const leap = { score: 750_000_000, seconds: 2_400 }
+    expect(kinds(leap)).toEqual(['leap'])
+    expect(kinds({ ...leap, own: { games: 2, best: 70_000_000 } })).toEqual([])
+  })
+  test('made faster than anybody makes points, also in turns with others', () => {
+    expect(kinds({ score: 300_000_000, seconds: 60 })).toEqual(['pace'])
+    expect(kinds({ score: 300_000_000, seconds: 240, players: 4 })).toEqual(['pace'])
+  })
+  test('not by being good', () =>
+    expect(kinds({ score: 880_000_000, seconds: 3_000, own: { games: 40, best: 500_000_000 } })).toEqual([]))
+  test('not on a title of which little is known', () => expect(kinds({ score: 90_000_000_000 }, { scores: 99 })).toEqual([]))
+})
+
+test('nothing at or below the middle of a title stands out', () => {
+  fc.assert(
+    fc.property(anyFacts, anyTitle, (facts, figures) => {
+      expect(findingsOf({ ...facts, score: Math.min(facts.score, figures.middle) }, figures)).toEqual([])
+    }),
+  )
+})
+
+test('a higher score stands out by whatever a lower one did, and by no less', () => {
+  fc.assert(
+    fc.property(anyFacts, anyTitle, fc.integer({ min: 0, max: 4_000_000_000 }), (facts, figures, more) => {
+      const higher = findingsOf({ ...facts, score: facts.score + more }, figures)
+      for (const { kind, times } of findingsOf(facts, figures))
+        expect(higher.find((one) => one.kind === kind)?.times).toBeGreaterThanOrEqual(times)
+    }),
+  )
+})
+
+test('every reason says how many times the usual it is', () => {
+  fc.assert(
+    fc.property(anyFacts, anyTitle, (facts, figures) => {
+      for (const { times } of findingsOf(facts, figures)) expect(times).toBeGreaterThan(1)
+    }),
+  )
+})

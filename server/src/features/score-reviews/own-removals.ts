@@ -1,0 +1,51 @@
+import type { RemovedScore } from '@portal/contract/score-reviews'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { titlesOf, type Titles } from '../games/index.ts'
+import { ownRemovalOf } from './access.ts'
+import { eraseAppeals, removalsOf, storeAppeal, type ReviewRow } from './review-queries.ts'
+import { gameOnWire, timeOrNull } from './review-shapes.ts'
+
+const mostShown = 100
+
+/** The caller's scores that were taken off the boards, or came back. */
+export async function listOwnRemovals(call: Call<Player>) {
+  const [rows, titles] = await Promise.all([removalsOf(call.db, call.actor.userId, mostShown), titlesOf(call)])
+  return { scores: rows.map((row) => onWire(row, titles)) }
+}
+
+/** What the player says to a removal, once. */
+export const appealRemoval = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
+  inTransaction(call.db, async (tx) => {
+    const removal = await ownRemovalOf(tx, call.actor, id)
+    if (!mayAppeal(removal)) throw new Problem('state.changed', { message: 'You have asked for another look already.' })
+    await storeAppeal(tx, id, text, call.clock.now())
+    return {}
+  })
+
+const mayAppeal = ({ state, appealedAt }: ReviewRow) => state === 'removed' && appealedAt === null
+
+const onWire = (row: ReviewRow, titles: Titles): RemovedScore => ({
+  id: row.id,
+  pk: row.id,
+  ...gameOnWire(row, titles),
+  state: row.state === 'restored' ? 'restored' : 'removed',
+  ground: row.ground ?? 'rules',
+  reason: row.reason ?? '',
+  decided_at: (row.decidedAt ?? row.foundAt).toISOString(),
+  may_appeal: mayAppeal(row),
+  appeal: row.appeal,
+  appealed_at: timeOrNull(row.appealedAt),
+  answer: row.answer,
+  answered_at: timeOrNull(row.answeredAt),
+})
+
+/** Follows an erased account: what it said and was told of its scores goes too. */
+export const forgetAppeals = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  eraseAppeals(
+    tx,
+    facts.map(({ body }) => Number(body['userId'])),
+  )

@@ -1,0 +1,126 @@
+import type { ScoreReview } from '@portal/contract/score-reviews'
+import type { RemovalGround } from '@portal/contract/rules/review-words'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf, type Titles } from '../games/index.ts'
+import { reviewOf } from './access.ts'
+import { gameOnWire, timeOrNull } from './review-shapes.ts'
+import { reviewPage, storeAnswer, storeDecision, type ReviewFilter, type ReviewRow } from './review-queries.ts'
+import { tellRemoved, tellRestored, tellUpheld } from './tell-player.ts'
+
+const pageSize = 10
+
+/** Scores that stand out and what was decided of them, the latest first. */
+export async function listReviews(call: Call<Player>, { page, ...filter }: ReviewFilter & { page: number }) {
+  const [found, titles] = await Promise.all([
+    reviewPage(call.db, filter, { offset: (page - 1) * pageSize, most: pageSize }),
+    titlesOf(call),
+  ])
+  return numberedPage(call.config, { path: '/api/v1/admin/score_reviews', query: filter, page, pageSize }, found, (row) =>
+    reviewOnWire(row, titles),
+  )
+}
+
+type Because = { id: number; reason: string }
+
+/** Leaves a score where it is. */
+export const leaveScore = (call: Call<Player>, { id, reason }: Because) =>
+  inTransaction(call.db, async (tx) => {
+    const review = await reviewOf(tx, id)
+    if (review.state !== 'open') throw changed('This score has been decided already.')
+    await decide(call, tx, review, { state: 'left', reason })
+    return {}
+  })
+
+/** Takes a score off every board: they follow by the fact of it. */
+export const removeScore = (call: Call<Player>, { id, ground, reason }: Because & { ground: RemovalGround }) =>
+  inTransaction(call.db, async (tx) => {
+    const review = await reviewOf(tx, id)
+    if (review.state === 'removed') throw changed('This score has been taken off already.')
+    await decide(call, tx, review, { state: 'removed', ground, reason })
+    await recordFacts(tx, 'score.removed', [{ playId: review.playId, userId: review.userId }], call.clock.now())
+    await tellRemoved(call, tx, review, { ground, reason })
+    return {}
+  })
+
+/** Puts a score back, because its player appealed or because somebody thought better of it. */
+export const restoreScore = (call: Call<Player>, { id, reason }: Because) =>
+  inTransaction(call.db, async (tx) => {
+    const review = await removedOf(tx, id)
+    await decide(call, tx, review, { state: 'restored', ground: review.ground, reason: review.reason ?? '', because: reason })
+    await storeAnswer(tx, id, reason, call.clock.now())
+    await recordFacts(tx, 'score.restored', [{ playId: review.playId, userId: review.userId }], call.clock.now())
+    await tellRestored(call, tx, review, reason)
+    return {}
+  })
+
+/** Answers an appeal: the score stays off the boards. */
+export const upholdRemoval = (call: Call<Player>, { id, reason }: Because) =>
+  inTransaction(call.db, async (tx) => {
+    const review = await removedOf(tx, id)
+    if (!review.appealedAt || review.answeredAt) throw changed('There is no appeal that waits for an answer.')
+    await storeAnswer(tx, id, reason, call.clock.now())
+    await recordAudit(call, tx, { action: 'appeal.refused', subjectId: review.userId, reason, after: { review: id } })
+    await tellUpheld(call, tx, review, reason)
+    return {}
+  })
+
+async function removedOf(tx: Db, id: number): Promise<ReviewRow> {
+  const review = await reviewOf(tx, id)
+  if (review.state !== 'removed') throw changed('This score is not off the boards.')
+  return review
+}
+
+const changed = (message: string) => new Problem('state.changed', { message })
+
+type Decided = {
+  state: 'left' | 'removed' | 'restored'
+  reason: string
+  ground?: RemovalGround | null
+  /** Why, where it is not the reason that stays with the score. */
+  because?: string
+}
+
+async function decide(
+  call: Call<Player>,
+  tx: Db,
+  review: ReviewRow,
+  { state, reason, ground = null, because = reason }: Decided,
+) {
+  const { userId: adminId } = call.actor
+  await storeDecision(tx, review.id, { state, ground, reason, adminId, at: call.clock.now() })
+  await recordAudit(call, tx, {
+    action: `score.${state}`,
+    subjectId: review.userId,
+    reason: because,
+    before: { state: review.state },
+    after: { state, ground, review: review.id, score: review.score },
+  })
+}
+
+const reviewOnWire = (row: ReviewRow, titles: Titles): ScoreReview => ({
+  id: row.id,
+  pk: row.id,
+  player: { user_id: row.userId, username: row.username },
+  ...gameOnWire(row, titles),
+  seconds: row.seconds,
+  players: row.players,
+  place: row.place ?? '',
+  machine_id: row.machineId,
+  findings: row.findings,
+  found_at: row.foundAt.toISOString(),
+  state: row.state,
+  ground: row.ground,
+  reason: row.reason,
+  decided_at: timeOrNull(row.decidedAt),
+  decided_by: row.decidedBy,
+  appeal: row.appeal,
+  appealed_at: timeOrNull(row.appealedAt),
+  answer: row.answer,
+  answered_at: timeOrNull(row.answeredAt),
+})

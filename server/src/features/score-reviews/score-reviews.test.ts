@@ -1,0 +1,240 @@
+import { auditCalls } from '@portal/contract/audit'
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { scoreReviewsCalls } from '@portal/contract/score-reviews'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { rebuildBoards } from '../leaderboards/index.ts'
+import { findOutliers } from './index.ts'
+
+const { view, removals } = leaderboardsCalls
+const { list, takeUp, leave, remove, restore, uphold, fence, fences, liftFence, mine, appeal } = scoreReviewsCalls
+
+let app: TestApp
+let world: World
+let admin: WorldPlayer
+let machine: WorldMachine
+let board: { id: number; eventCode: string }
+let now: number
+
+beforeAll(async () => {
+  // Counters from the fourth entry on, so that both ways of counting are met.
+  app = await startTestApp({ listen: false })
+  app.services.config.limits.countedFrom = 3
+  world = await makeWorld(app)
+  ;({ machine, board } = await world.venueWithBoard())
+  admin = await world.player('scorejudge', { groups: ['home', 'admin'] })
+  now = app.clock.now().getTime()
+})
+afterAll(() => app.stop())
+
+const ago = (minutes: number) => ({ endedAt: new Date(now - minutes * 60_000) })
+const standing = async (who: WorldPlayer = admin) =>
+  (await who.calls(view, { params: { id: board.id } })).scores.map(({ rank, username, score }) => [rank, username, score])
+const reviewOf = async (who: WorldPlayer, state: 'open' | 'removed' | 'appealed' = 'open') => {
+  const [found] = (await admin.calls(list, { query: { search: who.username, state } })).results
+  if (!found) throw new Error(`no ${state} review of ${who.username}`)
+  return found
+}
+const lookAt = async (who: WorldPlayer) => {
+  await admin.calls(takeUp, { body: { username: who.username, title_code: 'ZIL' } })
+  return { params: { id: (await reviewOf(who)).id } }
+}
+const because = { body: { reason: 'Ticket 12' } }
+const impossible = { body: { ground: 'impossible' as const, reason: 'The machine was held at ball one for two hours.' } }
+
+/** All that boards keep, in an order: sections, entries, and counters that count anything. */
+async function kept() {
+  const rows = await sql<{ kept: unknown }>`
+    select json_build_object(
+      'sections', (select json_agg(json_build_array(id, entries, counted) order by id) from board_sections),
+      'entries', (select json_agg(json_build_array(section_id, user_id, score, achieved_at, play_id, verified)
+        order by section_id, user_id) from board_entries),
+      'counters', (select json_agg(json_build_array(section_id, level, bucket, entries) order by section_id, level, bucket)
+        from rank_counters where entries <> 0)) as kept`.execute(app.services.db)
+  return rows.rows[0]?.kept
+}
+async function asIfMadeAnew() {
+  await world.settled()
+  const before = await kept()
+  await rebuildBoards(app.services)
+  expect(before).toEqual(await kept())
+}
+
+describe('a score that is taken off', () => {
+  let cheat: WorldPlayer
+  let fair: WorldPlayer
+
+  beforeAll(async () => {
+    cheat = await world.player('heldball')
+    fair = await world.player('fairplay')
+    for (const name of ['thirdone', 'fourthone', 'fifthone'])
+      await machine.finishes([[await world.player(name), 1_000_000 * name.length]], ago(300))
+    await machine.finishes([[cheat, 20_000_000]], ago(200))
+    await machine.finishes([[cheat, 9_000_000_000]], ago(100))
+    await machine.finishes([[fair, 30_000_000]], ago(90))
+    await world.settled()
+  })
+
+  test('leaves the board to the next best game of its player; boards are as if made anew, and back after it returns', async () => {
+    expect((await standing())[0]).toEqual([1, 'heldball', 9_000_000_000])
+    const review = await lookAt(cheat)
+    await admin.calls(remove, { ...review, ...impossible })
+    await world.settled()
+    expect((await standing()).slice(0, 2)).toEqual([
+      [1, 'fairplay', 30_000_000],
+      [2, 'heldball', 20_000_000],
+    ])
+    await asIfMadeAnew()
+    expect((await admin.tries(remove, { ...review, ...impossible })).status).toBe(409)
+
+    await admin.calls(restore, { ...review, ...because })
+    await world.settled()
+    expect((await standing())[0]).toEqual([1, 'heldball', 9_000_000_000])
+    await asIfMadeAnew()
+    await admin.calls(remove, { ...review, ...impossible })
+    await world.settled()
+  })
+
+  test('stays off when another game of its player comes, and a board of an only score loses the player', async () => {
+    await machine.finishes([[cheat, 25_000_000]], ago(10))
+    await world.settled()
+    expect((await standing())[1]).toEqual([2, 'heldball', 25_000_000])
+    const once = await world.player('onlyonce')
+    await machine.finishes([[once, 8_000_000_000]], ago(8))
+    await world.settled()
+    await admin.calls(remove, { ...(await lookAt(once)), ...impossible })
+    await world.settled()
+    expect((await standing()).map(([, name]) => name)).not.toContain('onlyonce')
+    await asIfMadeAnew()
+  })
+
+  test('its player hears of it, asks once for another look and is answered; nobody else may', async () => {
+    const review = { params: { id: (await reviewOf(cheat, 'removed')).id } }
+    const told = await cheat.calls(notificationsCalls.list)
+    expect(told[0]).toMatchObject({ type: 'score', title: 'Your Godzilla score was taken off', link: '/account/removed-scores' })
+    expect(told[0]?.body).toContain('9,000,000,000: The score cannot be reached in a game.')
+    const [mail] = await mailsTo(app, cheat.email)
+    expect(mail).toMatchObject({ kind: 'score-removed' })
+    expect(mail?.text).toContain('held at ball one for two hours')
+
+    const words = { ...review, body: { text: 'The ball was stuck under the ramp.' } }
+    expect((await fair.tries(appeal, words)).status).toBe(404)
+    await cheat.calls(appeal, words)
+    expect((await cheat.tries(appeal, words)).status).toBe(409)
+    expect((await reviewOf(cheat, 'appealed')).appeal).toBe('The ball was stuck under the ramp.')
+    await admin.calls(uphold, { ...review, body: { reason: 'A stuck ball does not score.' } })
+    expect((await admin.tries(uphold, { ...review, ...because })).status).toBe(409)
+    const { scores } = await cheat.calls(mine)
+    expect(scores[0]).toMatchObject({ state: 'removed', may_appeal: false, answer: 'A stuck ball does not score.' })
+    expect((await mailsTo(app, cheat.email))[0]?.text).toContain('The score stays off the leaderboards.')
+  })
+
+  test('stands on the board’s open list without a name, and with its admin on the audit list', async () => {
+    const answer = (await asVisitor(app)(removals, { params: { id: board.id } })).body as { removals: object[]; count: number }
+    expect(answer.count).toBe(2)
+    expect(answer.removals).toContainEqual({
+      kind: 'score',
+      title_name: 'Godzilla',
+      score: 9_000_000_000,
+      played_at: ago(100).endedAt.toISOString(),
+      code_version: machine.codeVersion,
+      ground: 'The score cannot be reached in a game.',
+      decided_at: expect.any(String),
+      is_undone: false,
+    })
+    expect(JSON.stringify(answer)).not.toMatch(/heldball|onlyonce|scorejudge|held at ball/)
+    const entries = (await admin.calls(auditCalls.list, { query: { search: 'heldball' } })).results
+    expect(entries.map(({ action }) => action)).toEqual(['appeal.refused', 'score.removed', 'score.restored', 'score.removed'])
+  })
+})
+
+test('a score that is left stays where it is, and is not put on the list again', async () => {
+  const good = await world.player('justgood')
+  await machine.finishes([[good, 700_000_000]], ago(5))
+  await world.settled()
+  const review = await lookAt(good)
+  await admin.calls(leave, { ...review, ...because })
+  expect(await admin.calls(takeUp, { body: { username: 'justgood', title_code: 'ZIL' } })).toMatchObject({ state: 'left' })
+  expect((await admin.tries(leave, { ...review, ...because })).status).toBe(409)
+  expect((await standing())[0]).toEqual([1, 'justgood', 700_000_000])
+})
+
+test('a code version that counts no longer: its scores leave from a day on, later ones do not come, all return when it is lifted', async () => {
+  const { machine: faulty, board: other } = await world.venueWithBoard('faulty')
+  const odd = await world.machine(faulty.place, 'ZIL', { codeVersion: '9.9.9' })
+  const [first, second] = [await world.player('earlybird'), await world.player('lateowl')]
+  await odd.finishes([[first, 5_000_000]], ago(600))
+  await odd.finishes([[first, 6_000_000]], ago(60))
+  await odd.finishes([[second, 7_000_000]], ago(50))
+  await faulty.finishes([[second, 1_000_000]], ago(40))
+  await world.settled()
+  const scores = async () =>
+    (await first.calls(view, { params: { id: other.id } })).scores.map(({ username, score }) => [username, score])
+  const body = {
+    title_code: 'zil',
+    code_version: '9.9.9',
+    from: new Date(now - 300 * 60_000).toISOString(),
+    reason: 'Scores count twice.',
+  }
+  const { id } = await admin.calls(fence, { body })
+  expect((await admin.tries(fence, { body })).status).toBe(400)
+  await world.settled()
+  const without = [
+    ['earlybird', 5_000_000],
+    ['lateowl', 1_000_000],
+  ]
+  expect(await scores()).toEqual(without)
+  await odd.finishes([[second, 9_000_000]], ago(2))
+  await world.settled()
+  expect(await scores()).toEqual(without)
+  await asIfMadeAnew()
+  expect((await admin.calls(fences)).results[0]).toMatchObject({ code_version: '9.9.9', set_by: 'scorejudge', lifted_at: null })
+  const told = (await first.calls(removals, { params: { id: other.id } })).removals
+  expect(told).toMatchObject([{ kind: 'code', code_version: '9.9.9', ground: 'Scores count twice.', is_undone: false }])
+
+  await admin.calls(liftFence, { params: { id }, ...because })
+  expect((await admin.tries(liftFence, { params: { id }, ...because })).status).toBe(409)
+  await world.settled()
+  expect(await scores()).toEqual([
+    ['lateowl', 9_000_000],
+    ['earlybird', 6_000_000],
+  ])
+  await asIfMadeAnew()
+})
+
+test('scores far beyond the usual are put before the reviewers; what came before is not asked twice', async () => {
+  const { machine: busy } = await world.venueWithBoard('busy')
+  const jaws = await world.machine(busy.place, 'JWS')
+  const crowd = await Promise.all(Array.from({ length: 20 }, (_, n) => world.player(`crowd${n}`)))
+  for (let n = 0; n < 6; n++)
+    for (const [i, player] of crowd.entries())
+      await jaws.finishes([[player, 10_000_000 + 1_000_000 * ((i * 7 + n * 3) % 40)]], {
+        ...ago(2_000 - n * 60 - i),
+        minutes: 10,
+      })
+  await world.settled()
+  await findOutliers(app.services)
+  expect((await admin.calls(list, { query: { search: 'crowd' } })).count).toBe(0)
+  await jaws.finishes([[crowd[3] as WorldPlayer, 900_000_000]], { ...ago(3), minutes: 2 })
+  await world.settled()
+  await findOutliers(app.services)
+  const [found] = (await admin.calls(list, { query: { search: 'crowd3' } })).results
+  expect(found).toMatchObject({
+    score: 900_000_000,
+    title_name: 'Jaws',
+    seconds: 120,
+    players: 1,
+    state: 'open',
+    is_verified: true,
+  })
+  expect(found?.findings.map(({ kind }) => kind)).toEqual(['record', 'leap', 'pace'])
+  expect(found?.findings[0]?.times).toBeCloseTo(18.4, 0)
+  await admin.calls(leave, { params: { id: found?.id ?? 0 }, ...because })
+  await findOutliers(app.services)
+  expect((await admin.calls(list, { query: { search: 'crowd3' } })).count).toBe(0)
+})

@@ -1,0 +1,41 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountNamed } from '../accounts/index.ts'
+import { titlesOf } from '../games/index.ts'
+import { counts } from './counts.ts'
+import { insertOutliers } from './outlier-queries.ts'
+
+type Wish = { username: string; title_code: string }
+
+/** Puts a player's best score of a game before the reviewers, though nothing about it stands out: somebody reported it. */
+export async function takeUpScore(call: Call<Player>, { username, title_code }: Wish) {
+  const { db, clock } = call
+  const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())
+  if (!title) throw invalid({ title_code: ['Please choose a game.'] })
+  const account = await accountNamed(db, username)
+  if (!account) throw invalid({ username: ['Nobody has this username.'] })
+  return inTransaction(db, async (tx) => {
+    const best = await bestOf(tx, account.userId, title.id)
+    if (!best) throw invalid({ title_code: ['This player has no score of this game that counts.'] })
+    await insertOutliers(tx, [{ ...best, findings: [] }], clock.now())
+    return { state: (await stateOf(tx, best)) ?? 'open' }
+  })
+}
+
+type Score = { playId: number; slot: number }
+
+async function bestOf(db: Db, userId: number, titleId: number): Promise<Score | undefined> {
+  const found = await sql<Score>`
+    select pp.play_id as "playId", pp.slot from play_players pp join plays p on p.id = pp.play_id
+    where pp.user_id = ${userId} and pp.title_id = ${titleId} and not p.late and ${counts(sql`pp`, sql`p`)}
+    order by pp.score desc, pp.ended_at limit 1`.execute(db)
+  return found.rows[0]
+}
+
+async function stateOf(db: Db, { playId, slot }: Score) {
+  const found = await sql<{ state: 'open' | 'left' | 'removed' | 'restored' }>`
+    select state from score_reviews where play_id = ${playId} and slot = ${slot}`.execute(db)
+  return found.rows[0]?.state
+}

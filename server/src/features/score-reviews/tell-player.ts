@@ -1,0 +1,65 @@
+import { groundSentences, type RemovalGround } from '@portal/contract/rules/review-words'
+import type { Db } from '../../kit/db/database.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import type { Services } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import { titlesOf } from '../games/index.ts'
+import { notify } from '../notifications/index.ts'
+import { answeredMail, removedMail } from './review-mails.ts'
+import type { ReviewRow } from './review-queries.ts'
+
+const link = '/account/removed-scores'
+
+/** A score of theirs was taken off: on the bell, and by mail. */
+export async function tellRemoved(
+  services: Services,
+  tx: Db,
+  review: ReviewRow,
+  { ground, reason }: { ground: RemovalGround; reason: string },
+): Promise<void> {
+  const { score, title, account } = await factsOf(services, tx, review)
+  await tellOnBell(services, tx, review, `Your ${title} score was taken off`, `${score}: ${groundSentences[ground]} ${reason}`)
+  if (account)
+    await queueMail(services, tx, removedMail, {
+      to: account.email,
+      userId: review.userId,
+      values: { name: account.name, score, title, ground: groundSentences[ground], reason, link: mailedLink(services, link) },
+    })
+}
+
+/** The score is back. */
+export const tellRestored = (services: Services, tx: Db, review: ReviewRow, answer: string) =>
+  tellAnswer(services, tx, review, { answer, title: 'Your score is back', outcome: 'The score is back on the leaderboards.' })
+
+/** The score stays off. */
+export const tellUpheld = (services: Services, tx: Db, review: ReviewRow, answer: string) =>
+  tellAnswer(services, tx, review, {
+    answer,
+    title: 'We looked at your score again',
+    outcome: 'The score stays off the leaderboards.',
+  })
+
+type Answer = { answer: string; title: string; outcome: string }
+
+async function tellAnswer(services: Services, tx: Db, review: ReviewRow, { answer, title: head, outcome }: Answer) {
+  const { score, title, account } = await factsOf(services, tx, review)
+  await tellOnBell(services, tx, review, head, `${title}, ${score}: ${outcome} ${answer}`)
+  if (account)
+    await queueMail(services, tx, answeredMail, {
+      to: account.email,
+      userId: review.userId,
+      values: { name: account.name, score, title, outcome, answer, link: mailedLink(services, link) },
+    })
+}
+
+const tellOnBell = (services: Services, tx: Db, { userId }: ReviewRow, title: string, body: string) =>
+  notify(services, tx, [{ userId, type: 'score', title, body, link }])
+
+async function factsOf(services: Services, tx: Db, review: ReviewRow) {
+  const [titles, account] = await Promise.all([titlesOf(services), accountOf(tx, review.userId)])
+  return {
+    score: review.score.toLocaleString('en-US'),
+    title: titles.byId.get(review.titleId)?.name ?? '',
+    account: account?.status === 'active' ? { email: account.email, name: account.firstName || account.username } : null,
+  }
+}

@@ -1,0 +1,28 @@
+import { ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+
+const RemovalsDialog = lazy(() => import('./removals-dialog.tsx').then((module) => ({ default: module.RemovalsDialog })))
+
+/** Leads to what was taken off a board, open to everybody who sees it. */
+export function BoardRemovals({ id }: { id: number }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        className="text-14"
+        icon={<ShieldCheck size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setShown(true)}
+      >
+        {words.removals}
+      </Button>
+      {shown && (
+        <Suspense>
+          <RemovalsDialog id={id} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

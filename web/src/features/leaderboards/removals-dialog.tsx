@@ -1,0 +1,76 @@
+import type { BoardRemoval } from '@portal/contract/leaderboards'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+
+/** What was taken off a board and why. It names nobody. */
+export function RemovalsDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.removalsTitle}
+      text={words.removalsText}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <Removals id={id} />
+    </Dialog>
+  )
+}
+
+function Removals({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const list = useQuery({
+    ...query(api.leaderboards.removals, { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (!list.data)
+    return list.isError ? (
+      <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
+    ) : (
+      <SkeletonRows rows={2} />
+    )
+  if (list.data.count === 0) return <p className="t2">{words.noRemovals}</p>
+  return (
+    <>
+      <ul className="max-h-[50svh] overflow-y-auto" tabIndex={0} aria-label={words.removalsTitle}>
+        {list.data.removals.map((removal, index) => (
+          <li key={index} className="grid gap-1 border-b border-line-1 py-3">
+            <Removal removal={removal} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pageSize={list.data.page_size} count={list.data.count} noun={words.removedNoun} onPage={setPage} />
+    </>
+  )
+}
+
+function Removal({ removal }: { removal: BoardRemoval }) {
+  const now = useNow(60_000)
+  const { title_name: title, score, played_at: played, code_version: version, decided_at: decided } = removal
+  const day = played ? formatDayAndClock(played, now) : ''
+  return (
+    <>
+      <strong className={removal.is_undone ? 't2' : ''}>
+        {score === null ? words.removedCode(title, version) : words.removedScore(formatNumber(score), title)}
+      </strong>
+      <span className="t3 sm">{score === null ? words.removedFrom(day) : words.removedPlayed(day, version)}</span>
+      <span className="t2 [overflow-wrap:anywhere]">{removal.ground}</span>
+      <span className="t3 sm">{(removal.is_undone ? words.returnedOn : words.removedOn)(formatDayAndClock(decided, now))}</span>
+    </>
+  )
+}

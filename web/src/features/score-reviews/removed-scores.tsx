@@ -1,0 +1,88 @@
+import { groundSentences } from '@portal/contract/rules/review-words'
+import type { RemovedScore } from '@portal/contract/score-reviews'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { AppealDialog } from './appeal-dialog.tsx'
+import { removedMessages as words } from './removed-messages.ts'
+
+/** The reader's scores that were taken off, each with why and what came of it. */
+export function RemovedScores() {
+  const list = useQuery({ ...query(api.scoreReviews.mine), staleTime: 0 })
+  const [asking, setAsking] = useState<RemovedScore | null>(null)
+  if (list.data === undefined)
+    return list.isError ? (
+      <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
+    ) : (
+      <SkeletonRows rows={3} height={120} />
+    )
+  if (list.data.scores.length === 0)
+    return (
+      <EmptyState
+        glyph="target"
+        title={words.emptyTitle}
+        text={words.emptyText}
+        action={
+          <Link className={buttonClass({ variant: 'secondary' })} to="/ic/leaderboards">
+            {words.toBoards}
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      <ul>
+        {list.data.scores.map((score) => (
+          <li key={score.id} className="border-b border-line-1 py-5">
+            <Removed score={score} onAsk={() => setAsking(score)} />
+          </li>
+        ))}
+      </ul>
+      {asking && <AppealDialog score={asking} onClose={() => setAsking(null)} />}
+    </>
+  )
+}
+
+function Removed({ score, onAsk }: { score: RemovedScore; onAsk: () => void }) {
+  const now = useNow(60_000)
+  const when = (at: string) => formatDayAndClock(at, now)
+  const isBack = score.state === 'restored'
+  return (
+    <article>
+      <h2 className="text-21 font-bold">{words.score(formatNumber(score.score), score.title_name)}</h2>
+      <p className="t3 sm">{words.played(when(score.played_at), score.code_version)}</p>
+      <p className="mt-2">
+        <Tag>{isBack ? words.restored : words.removed}</Tag>{' '}
+        <span className="t3 sm">{(isBack ? words.restoredOn : words.decided)(when(score.decided_at))}</span>
+      </p>
+      <p className="t2 mt-2">{groundSentences[score.ground]}</p>
+      {score.reason && <p className="t2 [overflow-wrap:anywhere]">{score.reason}</p>}
+      {score.appealed_at && (
+        <div className="mt-3">
+          <p className="t3 sm">{words.asked(when(score.appealed_at))}</p>
+          <p className="t2 [overflow-wrap:anywhere]">{score.appeal}</p>
+          {!score.answered_at && <p className="t3 sm">{words.waiting}</p>}
+        </div>
+      )}
+      {score.answer && (
+        <div className="mt-3">
+          <p className="t3 sm">{words.answer}</p>
+          <p className="t2 [overflow-wrap:anywhere]">{score.answer}</p>
+        </div>
+      )}
+      {score.may_appeal && (
+        <Button className="mt-4" variant="secondary" onClick={onAsk}>
+          {words.ask}
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RemovalGround } from '@portal/contract/rules/review-words'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+
+/** What the list shows; it stands in the address bar. Without a state those to look at. */
+export type ReviewSelection = {
+  search?: string | undefined
+  state?: 'appealed' | 'removed' | 'restored' | 'left' | undefined
+  page?: number | undefined
+}
+
+export const useReviews = ({ search, state, page }: ReviewSelection) =>
+  useQuery({
+    ...query(api.scoreReviews.list, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** What can be done about a score. */
+export type Act = 'leave' | 'remove' | 'restore' | 'uphold'
+type Words = { reason: string; ground: RemovalGround | '' }
+
+/** One decision; afterwards the list is read again, also when somebody else was faster. */
+export function useAct(act: Act, id: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ reason, ground }: Words): Promise<unknown> => {
+      const params = { id }
+      if (act === 'remove') return api.scoreReviews.remove({ params, body: { reason, ground: ground || 'rules' } })
+      return api.scoreReviews[act]({ params, body: { reason } })
+    },
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.scoreReviews.list) }),
+  })
+}
+
+export function useTakeUp() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { username: string; title_code: string }) => api.scoreReviews.takeUp({ body }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.scoreReviews.list) }),
+  })
+}

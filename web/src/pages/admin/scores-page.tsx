@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { reviewMessages as words } from '../../features/score-reviews/messages.ts'
+import { ReviewList } from '../../features/score-reviews/review-list.tsx'
+import type { ReviewSelection } from '../../features/score-reviews/use-reviews.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSelection } from './use-selection.ts'
+
+const TakeUpDialog = lazy(() =>
+  import('../../features/score-reviews/take-up-dialog.tsx').then((module) => ({ default: module.TakeUpDialog })),
+)
+
+/** Scores that stand out, and what was decided of them. */
+export function ScoresPage() {
+  usePageTitle(words.title)
+  const list = useSelection<ReviewSelection>()
+  const [taking, setTaking] = useState(false)
+  return (
+    <>
+      <div className="admin-head">
+        <h1 className="h-page">{words.title}</h1>
+        <div className="admin-actions">
+          <Button variant="secondary" onClick={() => setTaking(true)}>
+            {words.takeUp}
+          </Button>
+        </div>
+      </div>
+      <p className="admin-lead">{words.lead}</p>
+      <ReviewList {...list} />
+      {taking && (
+        <Suspense>
+          <TakeUpDialog onClose={() => setTaking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
