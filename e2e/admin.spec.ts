@@ -161,6 +161,8 @@ test('on a phone the console fits: users, a sheet, the audit list', async ({ pag
     '/admin/audit',
     `/admin/audit/${results[0]?.id}`,
     '/admin/reports',
+    '/admin/scores',
+    '/admin/code-versions',
     '/admin/outbox',
   ]
   for (const width of [320, 390]) {

@@ -133,6 +133,14 @@ export function AccountSettings(props: AccountSettingsProps) {
               />
             )}
             {name === 'privacy' && (
+              <SettingLink
+                to="/account/removed-scores"
+                title={words.removedScores}
+                value={words.removedScoresText}
+                action={words.show}
+              />
+            )}
+            {name === 'privacy' && (
               <SettingLink to="/account/profile/security" title={words.sessions} value={words.sessionsText} action={words.show} />
             )}
             <Setting title={title} value={value(user)} open={open === name} onToggle={() => setOpen(open === name ? null : name)}>

@@ -42,6 +42,8 @@ export const profileMessages = {
   sessionsText: 'Where you are signed in',
   badges: 'Badges',
   notifications: 'Notifications',
+  removedScores: 'Removed scores',
+  removedScoresText: 'Scores of yours that were taken off the leaderboards, and why.',
   notificationsText: 'What you are told of, by which way, and when not.',
   badgesText: 'What you have earned, and what others see of it',
   stats: 'Stats',

@@ -1,0 +1,122 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test, watched } from './support/portal.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+test('a score that cannot be is taken off its board; its player asks for another look, and it comes back', async ({
+  page,
+  browser,
+  portal,
+  world,
+  signIn,
+}) => {
+  const { machine, board } = await world.venueWithBoard('outlier')
+  const player = await world.player('toohigh')
+  const admin = await world.player('scoreadm', { groups: ['home', 'admin'] })
+  await machine.finishes([[player, 20_000_000]])
+  await machine.finishes([[player, 9_000_000_000]])
+  await world.settled()
+
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto('/admin/scores')
+  await expect(page.getByText('No scores to look at')).toBeVisible()
+  await page.getByRole('button', { name: 'Look at another score' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Put on the list' }).click()
+  await expect(form.getByText('Please enter a username.')).toBeVisible()
+  await form.getByLabel('Username').fill('toohigh')
+  await form.getByLabel('Game').selectOption({ label: 'Godzilla' })
+  await form.getByRole('button', { name: 'Put on the list' }).click()
+  await expect(page.getByText('9,000,000,000')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Take off the score of toohigh' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabel('What everybody reads on the board').selectOption('fault')
+  await expectAccessible(page)
+  await question.getByLabel('Reason').fill('A spinner that never stopped')
+  await question.getByRole('button', { name: 'Take off' }).click()
+  await expect(page.getByText('No scores to look at')).toBeVisible()
+  await world.settled()
+
+  const own = await browser.newContext({ viewport: phone })
+  const session = await player.session()
+  await own.addCookies(
+    Object.entries({
+      'insider-token': session.accessToken,
+      'insider-refresh-token': session.refreshToken,
+      'insider-user-id': String(player.userId),
+      'insider-profile-id': String(player.profileId),
+    }).map(([name, value]) => ({ name, value, url: portal.url, sameSite: 'Lax' as const })),
+  )
+  const theirs = await own.newPage()
+  await theirs.goto(`${portal.url}/ic/leaderboards/${board.id}`)
+  await watched(theirs)
+  await expect(theirs.getByText('20,000,000').first()).toBeVisible()
+  await theirs.getByRole('button', { name: 'What was taken off' }).click()
+  const open = theirs.getByRole('dialog')
+  await expect(open.getByText('The machine had a fault.')).toBeVisible()
+  await expect(open.getByText('9,000,000,000 on Godzilla')).toBeVisible()
+  await expect(open).not.toContainText('toohigh')
+  await theirs.keyboard.press('Escape')
+
+  await theirs.goto(`${portal.url}/account/removed-scores`)
+  await expect(theirs.getByText('A spinner that never stopped')).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.getByRole('button', { name: 'Ask for another look' }).click()
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(theirs.getByText('Please tell us what we should know.')).toBeVisible()
+  await theirs.getByLabel('What should we know?').fill('The video shows every ball.')
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(theirs.getByText('Somebody looks at it again. You will be told what came of it.')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Ask for another look' })).toHaveCount(0)
+
+  await page.goto('/admin/scores?state=appealed')
+  await expect(page.getByText('The player says: The video shows every ball.')).toBeVisible()
+  await page.getByRole('button', { name: 'Put the score of toohigh back' }).click()
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('The video is clear')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).click()
+  await expect(page.getByText('No scores to look at')).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByText('Back on the boards')).toBeVisible()
+  await expect(theirs.getByText('The video is clear')).toBeVisible()
+  await own.close()
+})
+
+test('an admin lists a code version that scores wrongly and lets it count again', async ({ page, world, signIn }) => {
+  const admin = await world.player('codeadm', { groups: ['home', 'admin'] })
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto('/admin/code-versions')
+  await page.getByRole('button', { name: 'List a version' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Reason').fill('The multiplier never ends')
+  await dialog.getByRole('button', { name: 'List a version' }).click()
+  await expect(dialog.getByText('Please choose a game.')).toBeVisible()
+  await dialog.getByLabel('Game').selectOption({ label: 'Jaws' })
+  await dialog.getByLabel('Code version').fill('0.9.1')
+  await dialog.getByRole('button', { name: 'List a version' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Jaws 0.9.1' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Let Jaws 0.9.1 count again' }).click()
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('Fixed by an update')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Count again' }).click()
+  await expect(page.getByText(/Counts again since/)).toBeVisible()
+})
+
+test('a row tells where and on which code its score was made, by keyboard too', async ({ page, world, signIn }) => {
+  const { operator, machine, board, venue } = await world.venueWithBoard('sheet')
+  await machine.finishes([[operator, 33_000_000]])
+  await world.settled()
+  await page.setViewportSize(phone)
+  await signIn(operator)
+  await page.goto(`/ic/leaderboards/${board.id}`)
+  await watched(page)
+  await page.getByRole('region', { name: 'Standings' }).getByRole('button', { name: operator.username }).press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(venue.name)).toBeVisible()
+  await expect(sheet.getByText(machine.codeVersion)).toBeVisible()
+  await expect(sheet.getByText('Verified').last()).toBeVisible()
+})
