@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
+import { playOverTheWire } from './support/machine.ts'
 import { expect, test, watched } from './support/portal.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -32,7 +33,7 @@ test('a score that cannot be is taken off its board; its player asks for another
   await expect(page.getByText('9,000,000,000')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Take off the score of toohigh' }).click()
+  await page.getByRole('button', { name: 'Take off: toohigh' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByLabel('What everybody reads on the board').selectOption('fault')
   await expectAccessible(page)
@@ -75,7 +76,7 @@ test('a score that cannot be is taken off its board; its player asks for another
 
   await page.goto('/admin/scores?state=appealed')
   await expect(page.getByText('The player says: The video shows every ball.')).toBeVisible()
-  await page.getByRole('button', { name: 'Put the score of toohigh back' }).click()
+  await page.getByRole('button', { name: 'Put back: toohigh' }).click()
   await page.getByRole('alertdialog').getByLabel('Reason').fill('The video is clear')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).click()
   await expect(page.getByText('No scores to look at')).toBeVisible()
@@ -119,4 +120,44 @@ test('a row tells where and on which code its score was made, by keyboard too', 
   await expect(sheet.getByText(venue.name)).toBeVisible()
   await expect(sheet.getByText(machine.codeVersion)).toBeVisible()
   await expect(sheet.getByText('Verified').last()).toBeVisible()
+})
+
+test('a board of several games has a standing over all of them, and moves with every game', async ({
+  page,
+  portal,
+  world,
+  signIn,
+}) => {
+  const { operator, machine, venue } = await world.venueWithBoard('combined')
+  const jaws = await world.machine(venue, 'JWS')
+  const now = portal.app.clock.now().getTime()
+  const board = await world.board({
+    kind: 'location',
+    name: 'Autumn cup',
+    titleCodes: ['ZIL', 'JWS'],
+    locationId: venue.id,
+    ownerId: operator.userId,
+    startsAt: new Date(now - 86_400_000),
+    endsAt: new Date(now + 86_400_000),
+  })
+  const [steady, one] = [await world.player('steadyone'), await world.player('onegame')]
+  await machine.finishes([
+    [one, 90_000_000],
+    [steady, 50_000_000],
+  ])
+  await jaws.finishes([[steady, 10_000_000]])
+  await world.settled()
+  await page.setViewportSize(phone)
+  await signIn(one)
+  await page.goto(`/ic/leaderboards/${board.id}`)
+  await watched(page)
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('All games together')
+  const rows = page.getByRole('table', { name: 'All games together' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('steadyone')
+  await expect(rows.nth(1)).toContainText('190')
+  await expect(rows.nth(2)).toContainText('You')
+  await expectAccessible(page)
+  await playOverTheWire(portal, jaws, [[one, 20_000_000]])
+  await expect(rows.nth(1)).toContainText('onegame')
+  await expect(rows.nth(1)).toContainText('200')
 })

@@ -199,6 +199,25 @@ export const PublicBoard = z
   .meta({ id: 'PublicBoard' })
 export type PublicBoard = z.output<typeof PublicBoard>
 
+/** Somebody's standing over all games of a board, by points of each place. */
+export const CombinedRow = BoardRow.pick({
+  rank: true,
+  user_id: true,
+  uid: true,
+  username: true,
+  initials: true,
+  avatar_url: true,
+  background_color_hex: true,
+  is_all_access: true,
+})
+  .extend({
+    points: Count,
+    /** The games that earned points. */
+    places: z.array(z.object({ title_code: z.string(), rank: z.int().positive(), points: Count })),
+  })
+  .meta({ id: 'CombinedRow' })
+export type CombinedRow = z.output<typeof CombinedRow>
+
 /** A line of what was taken off a board: a score, or all scores of a code version from a day on. */
 export const BoardRemoval = z
   .object({

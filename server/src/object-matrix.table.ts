@@ -171,7 +171,6 @@ export const objects: Record<string, Named> = {
   },
   'leaderboards.view': inPath('board'),
   'leaderboards.url': inPath('board'),
-  'leaderboards.removals': inPath('board'),
   'leaderboards.titles': inQuery('location_id', 'place'),
   'leaderboards.machines': inQuery('location_id', 'place'),
   'leaderboards.detail': inPath('board'),

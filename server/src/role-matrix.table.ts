@@ -292,6 +292,7 @@ export const matrix: Record<string, Who> = {
   'leaderboards.homeLeaderboardsFirst': 'players',
   'leaderboards.view': 'players',
   'leaderboards.byEventCode': 'everybody',
+  'leaderboards.combined': 'everybody',
   'leaderboards.removals': 'everybody',
   'leaderboards.titles': 'players',
   'leaderboards.machines': 'players',

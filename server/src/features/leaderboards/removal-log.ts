@@ -9,8 +9,8 @@ import { removalsOn, type RemovalRow } from './removal-queries.ts'
 const pageSize = 10
 
 /** What was taken off a board and why, for everybody who sees it. It names nobody: a score, its day, the ground. */
-export async function showRemovals(call: Call<Actor>, id: number, { page }: { page: number }) {
-  const board = await boardOf(call.db, call.actor, { id })
+export async function showRemovals(call: Call<Actor>, { event_code, page }: { event_code: string; page: number }) {
+  const board = await boardOf(call.db, call.actor, { code: event_code })
   const [{ count, rows }, titles] = await Promise.all([
     removalsOn(call.db, board.id, { offset: (page - 1) * pageSize, most: pageSize }),
     titlesOf(call),

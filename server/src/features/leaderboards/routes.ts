@@ -5,6 +5,7 @@ import { listBoards, listEventBoards, listHomeBoards } from './list-boards.ts'
 import { showRemovals } from './removal-log.ts'
 import { createHomeBoard, removeBoard, saveBoard, saveHomeBoard, showHomeSettings, showSettings } from './save-board.ts'
 import { showBoard } from './show-board.ts'
+import { showCombined } from './show-combined.ts'
 import { showBoardUrl } from './show-board-url.ts'
 import { showPublicBoard } from './show-public-board.ts'
 import { listBoardsOfUser, listGlobalBoards, listNearbyBoards } from './world-lists.ts'
@@ -16,7 +17,8 @@ export const leaderboardsRoutes = {
   homeLeaderboardsFirst: ({ query }, call) => listHomeBoards(call, query),
   view: ({ params, query }, call) => showBoard(call, params.id, query),
   byEventCode: ({ query }, call) => showPublicBoard(call, query),
-  removals: ({ params, query }, call) => showRemovals(call, params.id, query),
+  combined: ({ query }, call) => showCombined(call, query),
+  removals: ({ query }, call) => showRemovals(call, query),
   titles: ({ query }, call) => listBoardTitles(call, query),
   machines: ({ query }, call) => listBoardMachines(call, query),
   detail: ({ params }, call) => showSettings(call, params.id),

@@ -135,7 +135,10 @@ describe('a score that is taken off', () => {
   })
 
   test('stands on the board’s open list without a name, and with its admin on the audit list', async () => {
-    const answer = (await asVisitor(app)(removals, { params: { id: board.id } })).body as { removals: object[]; count: number }
+    const answer = (await asVisitor(app)(removals, { query: { event_code: board.eventCode } })).body as {
+      removals: object[]
+      count: number
+    }
     expect(answer.count).toBe(2)
     expect(answer.removals).toContainEqual({
       kind: 'score',
@@ -194,7 +197,7 @@ test('a code version that counts no longer: its scores leave from a day on, late
   expect(await scores()).toEqual(without)
   await asIfMadeAnew()
   expect((await admin.calls(fences)).results[0]).toMatchObject({ code_version: '9.9.9', set_by: 'scorejudge', lifted_at: null })
-  const told = (await first.calls(removals, { params: { id: other.id } })).removals
+  const told = (await first.calls(removals, { query: { event_code: other.eventCode } })).removals
   expect(told).toMatchObject([{ kind: 'code', code_version: '9.9.9', ground: 'Scores count twice.', is_undone: false }])
 
   await admin.calls(liftFence, { params: { id }, ...because })

@@ -28,12 +28,13 @@ export function ScopeFilter({ selection, hasPlace, onChange }: ScopeProps) {
   )
 }
 
-type TitleProps = { names: readonly string[]; shown: string; onChange: (name: string) => void }
+type TitleProps = { names: readonly string[]; shown: string; first?: string; onChange: (name: string) => void }
 
-/** Which of the board's games the rows are of; nothing for a board of one. */
-export function TitleFilter({ names, shown, onChange }: TitleProps) {
-  const options = [...new Set(names)]
-  if (options.length < 2) return null
+/** Which of the board's games the rows are of, after `first`, a choice of all of them; nothing for a board of one. */
+export function TitleFilter({ names, shown, first, onChange }: TitleProps) {
+  const titles = [...new Set(names)]
+  if (titles.length < 2) return null
+  const options = first ? [first, ...titles] : titles
   return (
     <span className="board-select">
       <SelectControl

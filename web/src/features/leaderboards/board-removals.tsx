@@ -6,7 +6,7 @@ import { leaderboardMessages as words } from './messages.ts'
 const RemovalsDialog = lazy(() => import('./removals-dialog.tsx').then((module) => ({ default: module.RemovalsDialog })))
 
 /** Leads to what was taken off a board, open to everybody who sees it. */
-export function BoardRemovals({ id }: { id: number }) {
+export function BoardRemovals({ eventCode }: { eventCode: string }) {
   const [shown, setShown] = useState(false)
   return (
     <div>
@@ -20,7 +20,7 @@ export function BoardRemovals({ id }: { id: number }) {
       </Button>
       {shown && (
         <Suspense>
-          <RemovalsDialog id={id} onClose={() => setShown(false)} />
+          <RemovalsDialog eventCode={eventCode} onClose={() => setShown(false)} />
         </Suspense>
       )}
     </div>

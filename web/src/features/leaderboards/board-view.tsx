@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { useSession } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { BoardRemovals } from './board-removals.tsx'
 import { BoardEnd, BoardPlace, BoardRules } from './board-aside.tsx'
 import { ModelFilter, ScopeFilter, TitleFilter } from './board-filters.tsx'
@@ -19,8 +20,12 @@ import { PinnedRow } from './pinned-row.tsx'
 import { OwnerLinks } from './owner-links.tsx'
 import { BoardActions, ShareIcon } from './share-board.tsx'
 import { Standings } from './standings.tsx'
-import { modelsOf, titlesOf, type BoardReply, type BoardSelection } from './standing.ts'
+import { combinedTitle, modelsOf, titlesOf, type BoardReply, type BoardSelection } from './standing.ts'
 import { useBoard, usePause } from './use-board.ts'
+
+const CombinedStandings = lazy(() => import('./combined-standings.tsx').then((module) => ({ default: module.CombinedStandings })))
+
+const isCombined = ({ title }: BoardSelection) => title === combinedTitle
 
 type BoardViewProps = {
   id: number
@@ -31,7 +36,7 @@ type BoardViewProps = {
 
 /** One board for a signed-in reader. */
 export function BoardView({ id, selection, onSelect }: BoardViewProps) {
-  const board = useBoard(id, selection)
+  const board = useBoard(id, isCombined(selection) ? {} : selection)
   const look = JSON.stringify(selection)
   const { shown, paused, toggle } = usePause(board.isPlaceholderData ? undefined : board.data, look)
   const view = shown ?? board.data
@@ -69,16 +74,21 @@ function ViewHero({ view, selection, paused, onPause, onSelect }: HeroProps) {
       countdown={<CountdownLine dates={dates} />}
       corner={shared && <ShareIcon {...shared} />}
     >
-      <ScopeFilter selection={selection} hasPlace={view.location !== null} onChange={onSelect} />
+      {!isCombined(selection) && <ScopeFilter selection={selection} hasPlace={view.location !== null} onChange={onSelect} />}
       <TitleFilter
         names={view.titles.map((title) => title.title_name)}
-        shown={view.titles.find((title) => title.title_code === view.title_code)?.title_name ?? ''}
+        {...(view.event_code && { first: words.combined })}
+        shown={
+          isCombined(selection)
+            ? words.combined
+            : (view.titles.find((title) => title.title_code === view.title_code)?.title_name ?? '')
+        }
         onChange={(name) => {
-          const title = view.titles.find((one) => one.title_name === name)?.title_code
+          const title = name === words.combined ? combinedTitle : view.titles.find((one) => one.title_name === name)?.title_code
           onSelect({ title, model: undefined, page: undefined, around: undefined })
         }}
       />
-      <ModelFilter board={view} selection={selection} onChange={onSelect} />
+      {!isCombined(selection) && <ModelFilter board={view} selection={selection} onChange={onSelect} />}
       {shared && <BoardActions {...shared} />}
       <OwnerLinks board={view} />
     </BoardHero>
@@ -94,35 +104,29 @@ function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
   useEffect(() => {
     if (seeking && !pending) rows.current?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
   }, [seeking, pending])
-  const look = [view.id, view.title_code, selection.model, selection.filter, view.page].join(' ')
   return (
     <div className="wrap board-grid" aria-busy={pending || undefined}>
       <div ref={rows}>
-        {view.scores.length === 0 ? (
-          <NoScores
-            state={view.state}
-            following={selection.filter === 'following'}
-            onEveryone={() => onSelect({ filter: undefined, page: undefined })}
-          />
+        {isCombined(selection) && view.event_code ? (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <CombinedStandings
+              eventCode={view.event_code}
+              ownId={ownId}
+              names={new Map(view.titles.map((title) => [title.title_code, title.title_name]))}
+            />
+          </Suspense>
         ) : (
-          <Standings rows={view.scores} view={look} withPodium={view.page === 1} ownId={ownId} />
+          <TitleStandings view={view} selection={selection} ownId={ownId} onSelect={onSelect} />
         )}
-        <Pagination
-          page={view.page}
-          pageSize={view.page_size}
-          count={view.count}
-          noun={words.players}
-          onPage={(page) => onSelect({ page, around: undefined })}
-        />
       </div>
       <aside className="board-aside">
         <BoardEnd dates={datesOf(view)} />
-        <OwnPosition board={view} />
+        {!isCombined(selection) && <OwnPosition board={view} />}
         <BoardRules board={view} />
         <BoardPlace location={view.location} />
-        <BoardRemovals id={view.id} />
+        {view.event_code && <BoardRemovals eventCode={view.event_code} />}
       </aside>
-      {view.my_row && (
+      {view.my_row && !isCombined(selection) && (
         <PinnedRow
           row={view.my_row}
           rows={rows}
@@ -131,5 +135,32 @@ function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
         />
       )}
     </div>
+  )
+}
+
+type TitleStandingsProps = Omit<BodyProps, 'pending'> & { ownId: number | null }
+
+/** One page of one game's rows. */
+function TitleStandings({ view, selection, ownId, onSelect }: TitleStandingsProps) {
+  const look = [view.id, view.title_code, selection.model, selection.filter, view.page].join(' ')
+  return (
+    <>
+      {view.scores.length === 0 ? (
+        <NoScores
+          state={view.state}
+          following={selection.filter === 'following'}
+          onEveryone={() => onSelect({ filter: undefined, page: undefined })}
+        />
+      ) : (
+        <Standings rows={view.scores} view={look} withPodium={view.page === 1} ownId={ownId} />
+      )}
+      <Pagination
+        page={view.page}
+        pageSize={view.page_size}
+        count={view.count}
+        noun={words.players}
+        onPage={(page) => onSelect({ page, around: undefined })}
+      />
+    </>
   )
 }

@@ -77,6 +77,13 @@ export const leaderboardMessages = {
   standings: 'Standings',
   standingsFrom: (ordinal: string) => `Standings from ${ordinal} place`,
   headRank: 'Rank',
+  combined: 'All games together',
+  combinedText:
+    'Each game gives points for its places: 100, 90, 85, and one less for every place below. Equal scores share a place.',
+  combinedOf: (shown: string, count: string) => `The best ${shown} of ${count} players with points.`,
+  headPlaces: 'Places',
+  headPoints: 'Points',
+  placeOn: (ordinal: string, title: string) => `${ordinal} on ${title}`,
   headMove: 'Move',
   headPlayer: 'Player',
   headVerified: 'Verified',

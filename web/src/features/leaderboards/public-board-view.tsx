@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { BoardEnd, BoardPlace } from './board-aside.tsx'
 import { TitleFilter } from './board-filters.tsx'
 import { BoardHero } from './board-hero.tsx'
+import { BoardRemovals } from './board-removals.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
 import { isUnknown } from '../../lib/is-unknown.ts'
@@ -104,6 +105,7 @@ function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
           <BoardEnd dates={dates} />
           <Join boardId={board.id} eventCode={board.event_code} />
           <BoardPlace location={board.location} />
+          <BoardRemovals eventCode={board.event_code} />
         </aside>
       </div>
     </>

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
 /** What was taken off a board and why. It names nobody. */
-export function RemovalsDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function RemovalsDialog({ eventCode, onClose }: { eventCode: string; onClose: () => void }) {
   return (
     <Dialog
       open
@@ -26,15 +26,15 @@ export function RemovalsDialog({ id, onClose }: { id: number; onClose: () => voi
         </Button>
       }
     >
-      <Removals id={id} />
+      <Removals eventCode={eventCode} />
     </Dialog>
   )
 }
 
-function Removals({ id }: { id: number }) {
+function Removals({ eventCode }: { eventCode: string }) {
   const [page, setPage] = useState(1)
   const list = useQuery({
-    ...query(api.leaderboards.removals, { params: { id }, query: { page } }),
+    ...query(api.leaderboards.removals, { query: { event_code: eventCode, page } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

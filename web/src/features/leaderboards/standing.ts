@@ -27,6 +27,9 @@ export type BoardSelection = {
   around?: 'me' | undefined
 }
 
+/** Stands for a title where all games of a board are shown together. */
+export const combinedTitle = 'combined'
+
 export const ordinal = formatOrdinal
 
 type Titled = Pick<BoardHead, 'titles'> | Pick<PublicBoard, 'titles'>

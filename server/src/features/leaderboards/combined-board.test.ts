@@ -1,0 +1,61 @@
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+})
+afterAll(() => app.stop())
+
+test('the games of a board are put together by points; private players stand without their name, and once', async () => {
+  const { operator, machine, venue } = await world.venueWithBoard('cup')
+  const jaws = await world.machine(venue, 'JWS')
+  const now = app.clock.now().getTime()
+  const board = await world.board({
+    kind: 'location',
+    name: 'Autumn cup',
+    titleCodes: ['ZIL', 'JWS'],
+    locationId: venue.id,
+    ownerId: operator.userId,
+    startsAt: new Date(now - 86_400_000),
+    endsAt: new Date(now + 86_400_000),
+  })
+  const hidden = await world.player('shyplayer', { privacy: 'private', initials: 'SHY' })
+  const [first, second] = [await world.player('firstone'), await world.player('secondone')]
+  const earlier = { endedAt: new Date(now - 3_600_000) }
+  await machine.finishes(
+    [
+      [first, 900],
+      [second, 900],
+      [hidden, 400],
+    ],
+    earlier,
+  )
+  await jaws.finishes(
+    [
+      [hidden, 70],
+      [second, 60],
+    ],
+    earlier,
+  )
+  await world.settled()
+  const query = { event_code: board.eventCode }
+  const mine = await second.calls(leaderboardsCalls.combined, { query })
+  expect(
+    mine.rows.map(({ rank, username, initials, points, places }) => [rank, username ?? initials, points, places.length]),
+  ).toEqual([
+    [1, 'secondone', 190, 2],
+    [2, 'SHY', 185, 2],
+    [3, 'firstone', 100, 1],
+  ])
+  expect(mine.my_row).toMatchObject({ rank: 1, places: expect.arrayContaining([{ title_code: 'JWS', rank: 2, points: 90 }]) })
+  const { status, body } = await asVisitor(app)(leaderboardsCalls.combined, { query })
+  expect([status, (body as { my_row: unknown }).my_row, JSON.stringify(body).includes('shyplayer')]).toEqual([200, null, false])
+  expect((await asVisitor(app)(leaderboardsCalls.combined, { query: { event_code: 'no-such-board' } })).status).toBe(404)
+})

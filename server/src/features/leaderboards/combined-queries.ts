@@ -1,0 +1,21 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+import type { Placed } from './combined.ts'
+
+/** So many share a place at most before the rest of them is left out. */
+const mostOfAGame = 2_000
+
+/** Who earns points on each of these sections. */
+export async function placesWithPoints(db: Db, sectionIds: number[], lastPlace: number): Promise<Placed[]> {
+  const found = await sql<Placed>`
+    select w.id as "sectionId", top.user_id as "userId", top.rank
+    from unnest(${sectionIds}::bigint[]) as w (id)
+    cross join lateral (
+      select t.user_id, rank() over (order by t.score desc)::int as rank from (
+        select e.user_id, e.score from board_entries e
+        where e.section_id = w.id and e.score >= coalesce((
+          select x.score from board_entries x where x.section_id = w.id
+          order by x.score desc, x.achieved_at, x.user_id offset ${lastPlace - 1} limit 1), 0)
+        order by e.score desc, e.achieved_at, e.user_id limit ${mostOfAGame}) as t) as top
+    where top.rank <= ${lastPlace}`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,47 @@
+import type { CombinedRow } from '@portal/contract/leaderboards'
+import type { PlayerFace } from '@portal/contract/wire'
+import type { Actor } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { playerFaces } from '../profiles/index.ts'
+import { boardOf } from './access.ts'
+import { titleSections } from './board-shapes.ts'
+import { combine, lastPlaceWithPoints, type Combined } from './combined.ts'
+import { placesWithPoints } from './combined-queries.ts'
+
+const mostRows = 100
+
+/** The standing over all games of a board by points of each place, for whoever may see the board. */
+export async function showCombined(call: Call<Actor>, { event_code }: { event_code: string }) {
+  const { db, actor, clock } = call
+  const now = clock.now()
+  const [board, titles] = await Promise.all([boardOf(db, actor, { code: event_code }), titlesOf(call)])
+  const codes = new Map(titleSections(board, titles).map(({ section, title }) => [section.id, title.code]))
+  const standing = combine(await placesWithPoints(db, [...codes.keys()], lastPlaceWithPoints))
+  const viewerId = actor.kind === 'player' ? actor.userId : undefined
+  const own = standing.find(({ userId }) => userId === viewerId)
+  const shown = standing.slice(0, mostRows)
+  const faces = await playerFaces(db, [...new Set([...shown, ...(own ? [own] : [])].map(({ userId }) => userId))], now, viewerId)
+  const draw = (one: Combined) => rowOf(one, faces.get(one.userId), codes)
+  return {
+    board_id: board.id,
+    event_code: board.eventCode,
+    name: board.name,
+    version: board.version,
+    count: standing.length,
+    rows: shown.flatMap(draw),
+    my_row: (own && draw(own)[0]) ?? null,
+  }
+}
+
+function rowOf(one: Combined, face: PlayerFace | undefined, codes: Map<number, string>): CombinedRow[] {
+  if (!face) return []
+  return [
+    {
+      rank: one.rank,
+      ...face,
+      points: one.points,
+      places: one.places.map(({ sectionId, rank, points }) => ({ title_code: codes.get(sectionId) ?? '', rank, points })),
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import type { CombinedRow } from '@portal/contract/leaderboards'
+import { formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { playerName } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { leaderboardMessages as words } from './messages.ts'
+import { ordinal } from './standing.ts'
+import { useCombined } from './use-combined.ts'
+
+type CombinedProps = {
+  eventCode: string
+  ownId: number | null
+  /** The board's games by code. */
+  names: ReadonlyMap<string, string>
+}
+
+/** Who is best over all games of a board: points of each place, added up. */
+export function CombinedStandings({ eventCode, ownId, names }: CombinedProps) {
+  const standing = useCombined(eventCode)
+  if (!standing.data)
+    return standing.isError ? (
+      <ErrorState text={problemSentence(standing.error)} onRetry={() => void standing.refetch()} pending={standing.isFetching} />
+    ) : (
+      <SkeletonRows rows={8} />
+    )
+  const { rows, my_row: own, count } = standing.data
+  const isShown = rows.some((row) => ownId !== null && row.user_id === ownId)
+  return (
+    <section aria-label={words.standings} className="board-standings">
+      <p className="t2 mb-4">{words.combinedText}</p>
+      {rows.length === 0 ? (
+        <p className="t2">{words.noScores}</p>
+      ) : (
+        <Table caption={words.combined} className="board-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.headRank}</th>
+              <th scope="col">{words.headPlayer}</th>
+              <th scope="col" className="max-md:hidden">
+                {words.headPlaces}
+              </th>
+              <th scope="col" className="right">
+                {words.headPoints}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <Line key={index} row={row} isYou={ownId !== null && row.user_id === ownId} names={names} />
+            ))}
+            {own && !isShown && <Line row={own} isYou names={names} />}
+          </tbody>
+        </Table>
+      )}
+      {count > rows.length && <p className="t3 sm mt-3">{words.combinedOf(formatNumber(rows.length), formatNumber(count))}</p>}
+    </section>
+  )
+}
+
+function Line({ row, isYou, names }: { row: CombinedRow; isYou: boolean; names: ReadonlyMap<string, string> }) {
+  const places = row.places.map(({ title_code, rank }) => words.placeOn(ordinal(rank), names.get(title_code) ?? title_code))
+  return (
+    <tr data-own={isYou || undefined}>
+      <td className="num board-rank">{formatNumber(row.rank)}</td>
+      <td>
+        <span className="board-who">
+          <Avatar
+            url={row.avatar_url}
+            initials={row.initials}
+            name={row.username}
+            background={row.background_color_hex}
+            gold={row.is_all_access}
+            size={38}
+          />
+          <span>
+            <strong>
+              {playerName(row, sharedMessages.privatePlayer)} {row.is_all_access && <AllAccessMark />}{' '}
+              {isYou && <Tag tone="you">{sharedMessages.you}</Tag>}
+            </strong>
+            <small className="md:hidden">{places.join(', ')}</small>
+          </span>
+        </span>
+      </td>
+      <td className="max-md:hidden">{places.join(', ')}</td>
+      <td className="right board-score num">{formatNumber(row.points)}</td>
+    </tr>
+  )
+}
