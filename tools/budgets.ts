@@ -36,6 +36,8 @@ const libraries: { name: string; contains: RegExp; limit: number }[] = [
   { name: 'map outlines', contains: /"?type"?:\\?"?Topology/, limit: 260 * kilobyte },
   // Axes and lines; loaded with the first chart of a player's figures.
   { name: 'charts', contains: /paddingInner/, limit: 25 * kilobyte },
+  // Writes the pages of the console; loaded where one writes.
+  { name: 'the editor', contains: /ProseMirrorClipboard/, limit: 130 * kilobyte },
   { name: 'dialogs, menus and fields', contains: /data-base-ui|base-ui-/, limit: 80 * kilobyte },
 ]
 

@@ -8,6 +8,19 @@ const at = (text: string, asBody = false) => {
 
 /** Where each call of the console goes. */
 export const consoleCalls = {
+  content: {
+    written: at('GET 1 admin/content'),
+    writtenPage: at('GET 1 admin/content/{id}'),
+    writingChoices: at('GET 1 admin/content_choices'),
+    startPage: at('POST 1 admin/content'),
+    saveDraft: at('PUT 1 admin/content/{id}/draft'),
+    previewPage: at('GET 1 admin/content/{id}/preview'),
+    publishPage: at('POST 1 admin/content/{id}/publish'),
+    withdrawPage: at('POST 1 admin/content/{id}/withdraw'),
+    discardDraft: at('POST 1 admin/content/{id}/discard'),
+    pageVersion: at('GET 1 admin/content/{id}/versions/{version}'),
+    restoreVersion: at('POST 1 admin/content/{id}/restore'),
+  },
   tracking: {
     counts: at('GET 1 admin/usage_counts'),
   },

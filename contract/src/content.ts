@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { contentDeskCalls } from './content-desk.ts'
 import { AdCard, CmsPage, ExclusivePage } from './content-entities.ts'
 import { PublicUser } from './profiles-entities.ts'
 import { GroupType, IdText, PageNumber, answer } from './wire.ts'
 
+export * from './content-desk.ts'
 export * from './content-entities.ts'
 
 const byId = { params: z.object({ id: IdText }), errors: ['object.unknown'] as const }
@@ -114,4 +116,6 @@ export const contentCalls = {
     reply: answer({ url: z.string() }),
     errors: ['object.unknown'],
   }),
+  // For who writes all this.
+  ...contentDeskCalls,
 }

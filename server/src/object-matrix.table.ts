@@ -36,6 +36,7 @@ export type Cases = {
   report: number
   review: number
   fence: number
+  page: number
 }
 
 type Input = { params?: object; query?: object; body?: object }
@@ -71,6 +72,25 @@ const boardFields = {
   end_at: '2026-12-20T00:00:00Z',
   title_ids: [1],
   is_public: false,
+}
+/** What is written of a page, with nothing in it. */
+const pageFields = {
+  title: '',
+  display_title: '',
+  slug: '',
+  summary: '',
+  body: { type: 'doc', content: [] },
+  display_image: '',
+  promo_code: '',
+  audience: 'all',
+  publish_at: null,
+  expire_at: null,
+  categories: [],
+  title_codes: [],
+  related: [],
+  seo_title: '',
+  seo_description: '',
+  position: 0,
 }
 const screenFields = { name: 'By the bar', turn_seconds: 60 }
 const { is_public: _, ...dates } = boardFields
@@ -209,6 +229,17 @@ export const objects: Record<string, Named> = {
   'scoreReviews.liftFence': helps('fence', { reason }),
   'scoreReviews.appeal': inPath('removal', 'theirs', { text: 'It was me.' }),
   'follows.closeReport': helps('report', { outcome: 'acted', reason }),
+  'content.writtenPage': helps('page'),
+  'content.previewPage': helps('page'),
+  'content.pageVersion': {
+    ...helps('page'),
+    ofCase: ({ page }, known) => ({ params: { id: known ? page : nobody, version: 1 } }),
+  },
+  'content.saveDraft': { ...helps('page', { revision: 99, fields: pageFields }), whose: 'any in time' },
+  'content.publishPage': { ...helps('page', { revision: 99 }), whose: 'any in time' },
+  'content.withdrawPage': { ...helps('page', { revision: 99, reason }), whose: 'any in time' },
+  'content.discardDraft': { ...helps('page', { revision: 99 }), whose: 'any in time' },
+  'content.restoreVersion': { ...helps('page', { revision: 99, version: 1 }), whose: 'any in time' },
 
   'membership.createOrRenew': inBody('order_id', 'order'),
   'membership.grant': {

@@ -59,7 +59,9 @@ beforeAll(async () => {
   await (await world.player('teller')).calls(followsCalls.report, { body: { uid: bystander.uid, reason: 'name' } })
   const report = await app.services.db.selectFrom('player_reports').select('id').executeTakeFirstOrThrow()
   const { review, fence } = await judged(app, world, bystander)
-  cases = { bystander, pending, child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id, review, fence }
+  const { id: page } = await world.page({ type: 'announcement', slug: 'for-everybody', title: 'For everybody' })
+  const named = { child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id }
+  cases = { bystander, pending, ...named, review, fence, page }
 }, 60_000)
 afterAll(() => app.stop())
 

@@ -88,6 +88,22 @@ export function adminRoutes() {
     validateSearch: search.shopMessagesSearch,
     component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/shop-messages-page.tsx')), 'ShopMessagesPage'),
   })
+  const content = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/content',
+    validateSearch: search.contentSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/content-page.tsx')), 'ContentPage'),
+  })
+  const writing = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/content/$pageId',
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/write-page.tsx')), 'WritePage'),
+  })
+  const preview = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/content/$pageId/preview',
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/preview-page.tsx')), 'PreviewPage'),
+  })
   const start = createRoute({ getParentRoute: () => frame, path: '/admin', beforeLoad: toUsers })
   const other = createRoute({ getParentRoute: () => frame, path: '/admin/$', beforeLoad: toUsers })
   return frame.addChildren([
@@ -103,6 +119,9 @@ export function adminRoutes() {
     mail,
     orders,
     shopMessages,
+    content,
+    writing,
+    preview,
     other,
   ])
 }

@@ -1,4 +1,5 @@
 import { auditActions } from '@portal/contract/rules/audit-actions'
+import { pageKinds, pageStates } from '@portal/contract/rules/page-states'
 import { given, oneOf, page, text, type Raw } from './search.ts'
 
 const id = (value: unknown): number | undefined => {
@@ -48,5 +49,12 @@ export const shopMessagesSearch = (raw: Raw) =>
   given({
     search: text(raw['search']),
     status: oneOf(raw['status'], ['received', 'done', 'ignored', 'failed']),
+    page: page(raw['page']),
+  })
+export const contentSearch = (raw: Raw) =>
+  given({
+    search: text(raw['search']),
+    kind: oneOf(raw['kind'], pageKinds),
+    state: oneOf(raw['state'], pageStates),
     page: page(raw['page']),
   })

@@ -5,8 +5,22 @@ import { invalid } from '../../kit/problem.ts'
 const deepest = 20
 const mostNodes = 5000
 
+/** Looks level by level, so that no depth is too much for looking. */
+function isTooDeep(sent: unknown): boolean {
+  let level: unknown[] = [sent]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest || level.length > mostNodes) return true
+    level = level.flatMap((node) => {
+      const content: unknown = typeof node === 'object' && node !== null ? (node as { content?: unknown }).content : undefined
+      return Array.isArray(content) ? content : []
+    })
+  }
+  return false
+}
+
 /** Checks a body as an editor sends it: allowed nodes, links and pictures only, not too deep and not too long. */
 export function checkedBody(sent: unknown): Body {
+  if (isTooDeep(sent)) throw invalid({ body: ['The text is too long or nested too deeply.'] })
   const parsed = Body.safeParse(sent)
   if (!parsed.success) throw invalid({ body: ['The text has parts that a page cannot have.'] })
   let nodes = 0
@@ -16,6 +30,8 @@ export function checkedBody(sent: unknown): Body {
     if (badLink) throw invalid({ body: [`"${badLink.attrs?.href ?? ''}" is no address a page can lead to.`] })
     if (node.type === 'image' && !bodyImage(node.attrs?.src ?? ''))
       throw invalid({ body: ['A picture has to be one of our own.'] })
+    if (node.type === 'image' && !node.attrs?.alt?.trim())
+      throw invalid({ body: ['Say of each picture what it shows, for who does not see it.'] })
     for (const child of node.content ?? []) walk(child, depth + 1)
   }
   for (const node of parsed.data.content) walk(node, 1)

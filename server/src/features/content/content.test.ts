@@ -213,6 +213,12 @@ describe('a body', () => {
       doc({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link' }] }] }),
       doc({ type: 'image', attrs: { src: 'https://tracker.example/pixel.gif' } }),
       doc({ type: 'image' }),
+      doc({ type: 'image', attrs: { src: '/art/ZIL-hero.svg', alt: ' ' } }),
+      doc(
+        Array.from({ length: 50_000 }).reduce<object>((inner) => ({ type: 'blockquote', content: [inner] }), {
+          type: 'paragraph',
+        }),
+      ),
       { type: 'paragraph', content: [] },
       doc(
         Array.from({ length: 25 }).reduce<object>((inner) => ({ type: 'blockquote', content: [inner] }), { type: 'paragraph' }),

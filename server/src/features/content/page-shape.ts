@@ -5,7 +5,7 @@ import type { AdCardRow, Audience, PageRow, PageType } from './queries.ts'
 type Addressed = { id: number; slug: string; audience: Audience; category: string | null }
 
 /** Where each kind of page stands. */
-const addressOf: Record<PageType, (page: Addressed) => string> = {
+export const addressOf: Record<PageType, (page: Addressed) => string> = {
   announcement: ({ id }) => `/announcements/${id}`,
   exclusive: ({ id, category }) => (category === null ? `/exclusives/${id}` : `/exclusives/${category}/${id}`),
   pro_news: ({ id }) => `/pro/news/${id}`,

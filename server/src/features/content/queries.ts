@@ -115,6 +115,18 @@ export async function pageById(db: Db, reader: Reader, now: Date, type: PageType
   return found.rows[0]
 }
 
+/** Pages that one which is only written so far is tied to, in its order; those that nobody sees now are left out. */
+export async function relatedByIds(db: Db, now: Date, ids: readonly number[]): Promise<RelatedRow[]> {
+  const found = await sql<RelatedRow>`
+    select r.id, r.type, coalesce(nullif(r.display_title, ''), r.title) as title, r.slug, r.audience,
+      to_json(r.publish_at)#>>'{}' as "publishAt", (
+        select c.slug from cms_page_categories pc join cms_categories c on c.id = pc.category_id
+        where pc.page_id = r.id order by pc.position limit 1) as category
+    from unnest(${ids}::bigint[]) with ordinality as w (id, position) join cms_pages r on r.id = w.id
+    where ${isLive('r', now)} order by w.position`.execute(db)
+  return found.rows
+}
+
 export type AdCardRow = {
   id: number
   title: string

@@ -1,7 +1,9 @@
 import type { contentCalls } from '@portal/contract/content'
 import type { Routes } from '../../kit/http/serve.ts'
 import { findOutsideAddress, followShortLink } from './outside-addresses.ts'
+import { listChoices, listWritten, previewPage, showVersion, showWritten } from './show-desk.ts'
 import { listCards, listExclusives, listHelp, listPages, listPagesOfType, showExclusive, showPage } from './show-pages.ts'
+import { discardDraft, publishPage, restoreVersion, saveDraft, startPage, withdrawPage } from './write-page.ts'
 
 export const contentRoutes = {
   announcements: ({ query }, call) => listPages(call, 'announcement', query),
@@ -16,4 +18,15 @@ export const contentRoutes = {
   pages: ({ query }, call) => listPagesOfType(call, query),
   urlConfig: ({ query }, call) => findOutsideAddress(call, query),
   redirect: ({ query }, call) => followShortLink(call, query),
+  written: ({ query }, call) => listWritten(call, query),
+  writtenPage: ({ params }, call) => showWritten(call, params),
+  writingChoices: (_, call) => listChoices(call),
+  startPage: ({ body }, call) => startPage(call, body),
+  saveDraft: ({ params, body }, call) => saveDraft(call, { ...params, ...body }),
+  previewPage: ({ params }, call) => previewPage(call, params),
+  publishPage: ({ params, body }, call) => publishPage(call, { ...params, ...body }),
+  withdrawPage: ({ params, body }, call) => withdrawPage(call, { ...params, ...body }),
+  discardDraft: ({ params, body }, call) => discardDraft(call, { ...params, ...body }),
+  pageVersion: ({ params }, call) => showVersion(call, params),
+  restoreVersion: ({ params, body }, call) => restoreVersion(call, { ...params, ...body }),
 } satisfies Routes<Omit<typeof contentCalls, 'teamSternMembers'>>

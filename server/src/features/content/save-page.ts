@@ -7,7 +7,13 @@ import { insertCard, replaceTies, storePage, storeVersion, type NewPage } from '
 
 type Writing = Pick<Services, 'db' | 'clock' | 'bus'>
 
-const textOf = ({ title, displayTitle = '', summary = '', body }: NewPage) =>
+/** What a page is searched in. */
+export const textOf = ({
+  title,
+  displayTitle = '',
+  summary = '',
+  body,
+}: Pick<NewPage, 'title' | 'displayTitle' | 'summary' | 'body'>) =>
   [title, displayTitle, summary, plainText(body)].join(' ').toLowerCase()
 
 /** Saves a page by its kind and slug, with every earlier state kept; open pages read again. */

@@ -35,16 +35,17 @@ export async function storePage(
 ): Promise<{ id: number; version: number }> {
   const stored = await sql<{ id: number; version: number }>`
     insert into cms_pages (type, slug, state, title, display_title, summary, body, display_image, promo_code, audience, publish_at,
-      expire_at, seo_title, seo_description, position, search_text, updated_at)
+      expire_at, seo_title, seo_description, position, search_text, updated_at, edited_at)
     values (${page.type}, ${page.slug}, ${page.state ?? 'published'}, ${page.title}, ${page.displayTitle ?? ''}, ${page.summary ?? ''},
       ${JSON.stringify(page.body)}::jsonb, ${page.displayImage ?? ''}, ${page.promoCode ?? ''}, ${page.audience ?? 'all'},
       ${page.publishAt}, ${page.expireAt ?? null}, ${page.seoTitle ?? ''}, ${page.seoDescription ?? ''}, ${page.position ?? 0},
-      ${page.searchText}, ${page.now})
+      ${page.searchText}, ${page.now}, ${page.now})
     on conflict (type, slug) do update set state = excluded.state, title = excluded.title, display_title = excluded.display_title,
       summary = excluded.summary, body = excluded.body, display_image = excluded.display_image, promo_code = excluded.promo_code,
       audience = excluded.audience, publish_at = excluded.publish_at, expire_at = excluded.expire_at, seo_title = excluded.seo_title,
       seo_description = excluded.seo_description, position = excluded.position, search_text = excluded.search_text,
-      updated_at = excluded.updated_at, version = cms_pages.version + 1
+      updated_at = excluded.updated_at, edited_at = excluded.edited_at, draft = null,
+      revision = cms_pages.revision + 1, version = cms_pages.version + 1
     returning id, version`.execute(tx)
   return stored.rows[0] as { id: number; version: number }
 }

@@ -60,6 +60,9 @@ export type AdcardsTable = {
   ends_at: Timestamp | null
   countdown_to: Timestamp | null
   title_id: number | null
+  revision: Generated<number>
+  removed_at: Timestamp | null
+  edited_at: Generated<Timestamp>
 }
 
 export type AddressesTable = {
@@ -314,6 +317,10 @@ export type CmsPagesTable = {
   search_text: Generated<string>
   version: Generated<number>
   updated_at: Timestamp
+  draft: unknown
+  revision: Generated<number>
+  editor_id: number | null
+  edited_at: Timestamp
 }
 
 export type CodeFencesTable = {
@@ -785,6 +792,15 @@ export type OutboxMailsTable = {
   stop_url: string | null
 }
 
+export type OutsideAddressChangesTable = {
+  id: Computed<number>
+  key: string
+  before: string | null
+  after: string | null
+  editor_id: number | null
+  at: Timestamp
+}
+
 export type OutsideAddressesTable = {
   key: string
   url: string
@@ -793,6 +809,17 @@ export type OutsideAddressesTable = {
 export type PardonedDaysTable = {
   user_id: number
   day: string
+}
+
+export type PicturesTable = {
+  id: Computed<number>
+  name: string
+  width: number
+  height: number
+  bytes: number
+  alt: string
+  added_by: number | null
+  added_at: Timestamp
 }
 
 export type PlayPlayersTable = {
@@ -1211,8 +1238,10 @@ export type Tables = {
   operators: OperatorsTable
   orders: OrdersTable
   outbox_mails: OutboxMailsTable
+  outside_address_changes: OutsideAddressChangesTable
   outside_addresses: OutsideAddressesTable
   pardoned_days: PardonedDaysTable
+  pictures: PicturesTable
   play_players: PlayPlayersTable
   player_reports: PlayerReportsTable
   plays: PlaysTable

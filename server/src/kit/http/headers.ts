@@ -18,8 +18,12 @@ const page = [
   // One policy, for the address of the service worker alone.
   'trusted-types portal-sw',
 ]
-/** The console shows mails in a frame of ours. */
-const consolePage = page.map((directive) => (directive === "frame-src 'none'" ? "frame-src 'self'" : directive))
+/** The console shows mails in a frame of ours, and its editor reads what is pasted under a policy of its own name. */
+const forConsole: Record<string, string> = {
+  "frame-src 'none'": "frame-src 'self'",
+  'trusted-types portal-sw': 'trusted-types portal-sw ProseMirrorClipboard',
+}
+const consolePage = page.map((directive) => forConsole[directive] ?? directive)
 /** A public board stands in frames of other sites; nobody is signed in there. */
 const framedPage = page.map((directive) => (directive === "frame-ancestors 'none'" ? 'frame-ancestors *' : directive))
 const api = "default-src 'none'; frame-ancestors 'none'; sandbox"

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Cpu, Flag, Gauge, Mail, Receipt, ScrollText, Users, Webhook, type LucideIcon } from 'lucide-react'
+import { BookOpen, Cpu, Flag, Gauge, Mail, Receipt, ScrollText, Users, Webhook, type LucideIcon } from 'lucide-react'
 
 /** A part of the console. A new one is a line here and its routes; everything else follows. */
 export type AdminSection = {
@@ -18,6 +18,12 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/code-versions', label: 'Code versions', also: 'fence firmware fault scoring', icon: Cpu },
   { to: '/admin/outbox', label: 'Mails', also: 'outbox email', icon: Mail },
   { to: '/admin/orders', label: 'Orders', also: 'shop membership all-access payments grant give', icon: Receipt },
+  {
+    to: '/admin/content',
+    label: 'Content',
+    also: 'articles pages announcements exclusives news help offers write',
+    icon: BookOpen,
+  },
   { to: '/admin/shop-messages', label: 'Shop log', also: 'messages webhooks hooks send again', icon: Webhook },
 ]
 

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { Body, ExclusivePage } from './content-entities.ts'
+import { endpoint } from './endpoint.ts'
+import { pageKinds, pageStates } from './rules/page-states.ts'
+import { Count, Done, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+
+/** What kind of page something is; each kind has its own place among the readers' pages. */
+export const WrittenKind = z.enum(pageKinds).meta({ id: 'WrittenKind' })
+/** Unpublished, waiting for its time, seen by readers, over, or taken back. */
+export const WrittenState = z.enum(pageStates).meta({ id: 'WrittenState' })
+export const Audience = z.enum(['all', 'home', 'business', 'all_access']).meta({ id: 'Audience' })
+
+const Category = z.object({
+  slug: z
+    .string()
+    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+    .max(80),
+  name: shortText(80),
+})
+
+/** Everything that is written of a page. A draft may be incomplete; publishing says what is missing. */
+export const WrittenFields = z
+  .object({
+    title: optionalText(160),
+    display_title: optionalText(160),
+    slug: optionalText(120),
+    summary: optionalText(400),
+    body: Body,
+    display_image: optionalText(300),
+    promo_code: optionalText(40),
+    audience: Audience,
+    /** Null: as soon as it is published. */
+    publish_at: Time.nullable(),
+    /** Null: it stays. */
+    expire_at: Time.nullable(),
+    categories: z.array(Category).max(10),
+    title_codes: z.array(z.string().max(16)).max(20),
+    related: z.array(Id).max(20),
+    seo_title: optionalText(160),
+    seo_description: optionalText(300),
+    position: z.int().min(0).max(10_000),
+  })
+  .meta({ id: 'WrittenFields' })
+export type WrittenFields = z.output<typeof WrittenFields>
+
+const SentFields = WrittenFields.extend({
+  // Looked at by the one door every text goes through, which also counts how deep it is.
+  body: z.unknown().meta({ description: 'The text as a tree of allowed nodes' }),
+})
+
+/** A page in the console's list. */
+export const WrittenRow = z
+  .object({
+    id: Id,
+    pk: Id,
+    kind: WrittenKind,
+    state: WrittenState,
+    title: z.string(),
+    slug: z.string(),
+    audience: Audience,
+    publish_at: Time.nullable(),
+    expire_at: Time.nullable(),
+    /** Something is written that readers do not see yet. */
+    has_draft: z.boolean(),
+    edited_at: Time,
+    edited_by: z.string().nullable(),
+  })
+  .meta({ id: 'WrittenRow' })
+export type WrittenRow = z.output<typeof WrittenRow>
+
+/** A page as it is written: its fields, who wrote them, and every state that was published. */
+export const WrittenPage = WrittenRow.extend({
+  /** Changes with every save; who saves sends the one they saw. */
+  revision: Count,
+  version: Count,
+  url_path: z.string(),
+  fields: WrittenFields,
+  versions: z.array(z.object({ version: Count, title: z.string(), saved_at: Time, saved_by: z.string().nullable() })),
+}).meta({ id: 'WrittenPage' })
+export type WrittenPage = z.output<typeof WrittenPage>
+
+const params = z.object({ id: IdText })
+const revision = Count
+const reason = shortText(300)
+const byId = { params, caller: 'admin', errors: ['object.unknown'] } as const
+const change = { params, caller: 'admin', errors: ['object.unknown', 'state.changed'] } as const
+const page = answer(WrittenPage.shape)
+
+export const contentDeskCalls = {
+  /** All that is written, what was touched last first. */
+  written: endpoint({
+    call: 'GET admin/content',
+    caller: 'admin',
+    summary: 'List what is written',
+    query: z.object({
+      page: PageNumber,
+      search: optionalText(100).default(''),
+      kind: WrittenKind.optional(),
+      state: WrittenState.optional(),
+    }),
+    reply: numberedPage(WrittenRow),
+  }),
+  /** One page with its unpublished text. */
+  writtenPage: endpoint({ call: 'GET admin/content/{id}', summary: 'Show a page as it is written', ...byId, reply: page }),
+  /** What a page can be tied to. */
+  writingChoices: endpoint({
+    call: 'GET admin/content_choices',
+    caller: 'admin',
+    summary: 'List what a page can be tied to',
+    reply: answer({
+      categories: z.array(Category),
+      pages: z.array(z.object({ id: Id, kind: WrittenKind, title: z.string() })),
+    }),
+  }),
+  /** Begins a page; nobody sees it before it is published. */
+  startPage: endpoint({
+    call: 'POST admin/content',
+    caller: 'admin',
+    summary: 'Begin a page',
+    body: z.object({ kind: WrittenKind, title: shortText(160) }),
+    reply: answer({ id: Id }),
+    status: 201,
+  }),
+  /** Keeps what is written without showing it to readers. 409: somebody else saved in between. */
+  saveDraft: endpoint({
+    call: 'PUT admin/content/{id}/draft',
+    summary: 'Save what is written of a page',
+    ...change,
+    body: z.object({ revision, fields: SentFields }),
+    reply: answer({ revision, saved_at: Time }),
+  }),
+  /** The page as its readers would meet it with what is written now. */
+  previewPage: endpoint({
+    call: 'GET admin/content/{id}/preview',
+    summary: 'Show a page as its readers will meet it',
+    ...byId,
+    reply: answer(ExclusivePage.shape),
+  }),
+  /** Shows readers what is written, at once or when its time comes. */
+  publishPage: endpoint({
+    call: 'POST admin/content/{id}/publish',
+    summary: 'Publish or schedule a page',
+    ...change,
+    body: z.object({ revision }),
+    reply: page,
+  }),
+  /** Takes a page back from its readers; what is written stays. */
+  withdrawPage: endpoint({
+    call: 'POST admin/content/{id}/withdraw',
+    summary: 'Take a page back from its readers',
+    ...change,
+    body: z.object({ revision, reason }),
+    reply: page,
+  }),
+  /** Throws away what is not published; a page that never was is gone. */
+  discardDraft: endpoint({
+    call: 'POST admin/content/{id}/discard',
+    summary: 'Throw away what is not published',
+    ...change,
+    body: z.object({ revision }),
+    reply: Done,
+  }),
+  /** What was published under a number. */
+  pageVersion: endpoint({
+    call: 'GET admin/content/{id}/versions/{version}',
+    ...byId,
+    summary: 'Show an earlier state of a page',
+    params: params.extend({ version: IdText }),
+    reply: answer({ fields: WrittenFields }),
+  }),
+  /** Takes an earlier state as what is written now; readers see it when it is published. */
+  restoreVersion: endpoint({
+    call: 'POST admin/content/{id}/restore',
+    summary: 'Take up an earlier state of a page',
+    ...change,
+    body: z.object({ revision, version: Id }),
+    reply: page,
+  }),
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/portal.ts'
+
+// Who writes what readers read.
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+
+test('an admin writes, previews, schedules, publishes, corrects and withdraws; a reader sees each as it comes', async ({
+  page,
+  browser,
+  portal,
+  world,
+  signIn,
+}) => {
+  const admin = await world.player('chiefwriter', { groups: ['home', 'admin'] })
+  const reader = await world.player('keenreader')
+  const readerPage = await openAs(browser, portal.url, reader)
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+
+  await page.goto('/admin/content')
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Godzilla 1.30 is out')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Begin writing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Godzilla 1.30 is out' })).toBeVisible()
+
+  // Not ready: the fields say so, and nothing is lost.
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Write the text first.')).toBeVisible()
+  await page.getByLabel('Summary').fill('Two new battles.')
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.click()
+  await page.getByRole('button', { name: 'Heading', exact: true }).click()
+  await page.keyboard.type('What is new')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Read the notes.')
+  await page.getByLabel('Add a game').selectOption({ label: 'Godzilla' })
+  await saved(page)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(text.getByRole('heading', { level: 2, name: 'What is new' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'What is new' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Godzilla', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to writing' }).click()
+
+  // Tomorrow first, then at once.
+  await page.getByLabel('Shown from').fill(wall(Date.now() + 86_400_000))
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
+  await expect(readerPage.getByText('Nothing announced yet')).toBeVisible()
+  await page.getByLabel('Shown from').fill('')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  const link = readerPage.getByRole('link', { name: 'Godzilla 1.30 is out' })
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(readerPage.getByRole('heading', { level: 2, name: 'What is new' })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Godzilla 1.31 is out')
+  await saved(page)
+  await expect(readerPage.getByRole('heading', { level: 1, name: 'Godzilla 1.30 is out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish the correction' }).click()
+  await expect(readerPage.getByRole('heading', { level: 1, name: 'Godzilla 1.31 is out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take up version 1' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Godzilla 1.30 is out' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Reason').fill('Wrong version')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(readerPage).toHaveURL('/404')
+  await readerPage.context().close()
+
+  await page.goto('/admin/content?state=withdrawn')
+  await expect(page.getByRole('link', { name: 'Godzilla 1.30 is out' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/audit')
+  for (const name of ['Took a page back', 'Published a page', 'Began a page'])
+    await expect(page.getByRole('link', { name }).first()).toBeVisible()
+})
+
+test('of two admins at one page the second keeps what was typed and chooses whose words stand', async ({
+  page,
+  browser,
+  portal,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/409/)
+  const { id } = await world.page({ type: 'help', slug: 'two-hands', title: 'Two hands' })
+  const other = await openAs(
+    browser,
+    portal.url,
+    await world.player('firsthand', { groups: ['home', 'admin'] }),
+    `/admin/content/${id}`,
+  )
+  await page.setViewportSize(phone)
+  await signIn(await world.player('secondhand', { groups: ['home', 'admin'] }))
+  await page.goto(`/admin/content/${id}`)
+  const title = (at: Page) => at.getByRole('textbox', { name: 'Title', exact: true })
+  await expect(title(page)).toHaveValue('Two hands')
+  await title(other).fill('By the first hand')
+  await saved(other)
+  await title(page).fill('By the second hand')
+  await expect(page.getByText('firsthand saved this page in the meantime. What you typed is still here.')).toBeVisible()
+  await expect(title(page)).toHaveValue('By the second hand')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await saved(page)
+  await title(other).fill('By the first hand again')
+  await other.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(title(other)).toHaveValue('By the second hand')
+  await other.context().close()
+})
+
+const wall = (time: number) => {
+  const at = new Date(time)
+  return new Date(time - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+type Browser = Parameters<Parameters<typeof test>[2]>[0]['browser']
+type Person = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['world']['player']>>
+
+/** Another browser, of somebody else. */
+async function openAs(browser: Browser, url: string, player: Person, address = '/announcements'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url })
+  const session = await player.session()
+  const values = {
+    'insider-token': session.accessToken,
+    'insider-refresh-token': session.refreshToken,
+    'insider-user-id': String(player.userId),
+    'insider-profile-id': String(player.profileId),
+  }
+  await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const })))
+  const page = await context.newPage()
+  await page.setViewportSize(desktop)
+  await page.goto(address)
+  return page
+}

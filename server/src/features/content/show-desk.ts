@@ -1,0 +1,116 @@
+import type { WrittenPage, WrittenRow } from '@portal/contract/content'
+import type { Player } from '../../kit/actor.ts'
+import type { Db } from '../../kit/db/database.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { fieldsOf, writtenOf } from './access.ts'
+import { asPage, completed, fieldsOnWire } from './desk-fields.ts'
+import {
+  choicesOf,
+  stateOf,
+  versionFields,
+  versionsOf,
+  writtenPage,
+  type WrittenFilter,
+  type WrittenOne,
+  type WrittenRowOf,
+} from './desk-queries.ts'
+import { addressOf, pageOnWire } from './page-shape.ts'
+import { relatedByIds } from './queries.ts'
+
+const pageSize = 10
+
+const rowOnWire = (row: WrittenRowOf, now: Date): WrittenRow => ({
+  id: row.id,
+  pk: row.id,
+  kind: row.kind,
+  state: stateOf(row, now),
+  title: row.title,
+  slug: row.slug,
+  audience: row.audience,
+  publish_at: row.rawState === 'draft' ? null : row.publishAt.toISOString(),
+  expire_at: row.expireAt?.toISOString() ?? null,
+  has_draft: row.hasDraft,
+  edited_at: row.editedAt.toISOString(),
+  edited_by: row.editedBy,
+})
+
+/** All that is written, what was touched last first. */
+export async function listWritten({ db, clock, config }: Call<Player>, { page, ...filter }: WrittenFilter & { page: number }) {
+  const now = clock.now()
+  const found = await writtenPage(db, filter, { now, offset: (page - 1) * pageSize, most: pageSize })
+  return numberedPage(config, { path: '/api/v1/admin/content', query: filter, page, pageSize }, found, (row) =>
+    rowOnWire(row, now),
+  )
+}
+
+/** A page as its writers see it. */
+export async function writtenOnWire(db: Db, page: WrittenOne, now: Date): Promise<WrittenPage> {
+  const [fields, versions] = [await fieldsOf(db, page), await versionsOf(db, page.id)]
+  const { slug, audience, categories } = fields
+  return {
+    ...rowOnWire(page, now),
+    revision: page.revision,
+    version: page.version,
+    url_path: addressOf[page.kind]({ id: page.id, slug, audience, category: categories[0]?.slug ?? null }),
+    fields: fieldsOnWire(fields),
+    versions: versions.map(({ version, title, savedAt, savedBy }) => ({
+      version,
+      title,
+      saved_at: savedAt.toISOString(),
+      saved_by: savedBy,
+    })),
+  }
+}
+
+/** One page with its unpublished text. */
+export const showWritten = async ({ db, clock }: Call<Player>, { id }: { id: number }) =>
+  writtenOnWire(db, await writtenOf(db, id), clock.now())
+
+/** What was published of a page under a number. */
+export async function showVersion({ db }: Call<Player>, { id, version }: { id: number; version: number }) {
+  const stored = await versionFields(db, id, version)
+  if (!stored) throw unknownObject()
+  return { fields: fieldsOnWire(completed(stored)) }
+}
+
+/** Categories and pages that one can be tied to. */
+export const listChoices = ({ db }: Call<Player>) => choicesOf(db)
+
+/** The page as its readers would meet it with what is written now. */
+export async function previewPage(call: Call<Player>, { id }: { id: number }) {
+  const { db, clock } = call
+  const now = clock.now()
+  const written = await writtenOf(db, id)
+  const fields = await fieldsOf(db, written)
+  const [titles, related] = [await titlesOf(call), await relatedByIds(db, now, fields.related)]
+  const page = asPage(fields, written.kind, now)
+  const codes = new Map([...titles.byId.values()].map((title) => [title.code, title.id]))
+  const shown = pageOnWire(
+    {
+      id,
+      type: written.kind,
+      slug: fields.slug,
+      title: fields.title,
+      displayTitle: fields.displayTitle,
+      summary: fields.summary,
+      body: fields.body,
+      displayImage: fields.displayImage,
+      promoCode: fields.promoCode,
+      audience: fields.audience,
+      publishAt: page.publishAt,
+      expireAt: page.expireAt ?? null,
+      seoTitle: fields.seoTitle,
+      seoDescription: fields.seoDescription,
+      isLocked: false,
+      // What a category is numbered does not show.
+      categories: fields.categories.map((category, index) => ({ id: index + 1, ...category })),
+      titleIds: fields.titleCodes.flatMap((code) => codes.get(code) ?? []),
+      related,
+    },
+    titles,
+  )
+  return { ...shown, live: false, members_only: fields.audience === 'all_access', locked: false }
+}

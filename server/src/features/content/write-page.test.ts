@@ -1,0 +1,209 @@
+import { auditCalls } from '@portal/contract/audit'
+import { contentCalls, type WrittenFields, type WrittenPage } from '@portal/contract/content'
+import type { PageKind } from '@portal/contract/rules/page-states'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { bodyOf } from './index.ts'
+
+let app: TestApp
+let world: World
+let ada: WorldPlayer
+let bert: WorldPlayer
+let reader: WorldPlayer
+
+const minuteMs = 60_000
+const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * minuteMs).toISOString()
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  ada = await world.player('writerada', { groups: ['home', 'admin'] })
+  bert = await world.player('writerbert', { groups: ['home', 'admin'] })
+  reader = await world.player('justreads')
+})
+afterAll(() => app.stop())
+
+const start = async (title: string, kind: PageKind = 'announcement', who = ada) =>
+  (await who.calls(contentCalls.startPage, { body: { kind, title } })).id
+const page = (id: number) => ada.calls(contentCalls.writtenPage, { params: { id } })
+const save = async (id: number, change: Partial<WrittenFields>, who = ada, seen?: WrittenPage) => {
+  const { revision, fields } = seen ?? (await page(id))
+  return who.tries(contentCalls.saveDraft, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
+}
+const publish = async (id: number, revision?: number) =>
+  ada.tries(contentCalls.publishPage, { params: { id }, body: { revision: revision ?? (await page(id)).revision } })
+const seen = async (id: number) => {
+  const { status, body } = await reader.tries(contentCalls.announcement, { params: { id } })
+  return status === 200 ? (body as { title: string }).title : status
+}
+
+describe('a page', () => {
+  test('is a draft, then waits for its time, is seen, is corrected and is withdrawn; readers see only what is published', async () => {
+    const id = await start('Spring update')
+    expect(await page(id)).toMatchObject({ state: 'draft', version: 0, fields: { slug: 'spring-update' }, versions: [] })
+    await save(id, { body: bodyOf('Two new modes.'), publish_at: at(1), expire_at: at(3) })
+    expect(await seen(id)).toBe(404)
+    expect((await publish(id)).body).toMatchObject({ state: 'scheduled', version: 1, has_draft: false })
+    expect(await seen(id)).toBe(404)
+    app.clock.set(new Date(app.clock.now().getTime() + minuteMs))
+    expect([await seen(id), (await page(id)).state]).toEqual(['Spring update', 'published'])
+
+    await save(id, { title: 'Spring update, corrected' })
+    expect([await seen(id), (await page(id)).has_draft]).toEqual(['Spring update', true])
+    await publish(id)
+    expect(await seen(id)).toBe('Spring update, corrected')
+
+    const { revision } = await page(id)
+    const withdrawn = await ada.calls(contentCalls.withdrawPage, { params: { id }, body: { revision, reason: 'Wrong date' } })
+    expect([withdrawn.state, withdrawn.fields.title, await seen(id)]).toEqual(['withdrawn', 'Spring update, corrected', 404])
+    await publish(id)
+    expect(await seen(id)).toBe('Spring update, corrected')
+    app.clock.set(new Date(app.clock.now().getTime() + 2 * minuteMs))
+    expect([await seen(id), (await page(id)).state]).toEqual([404, 'expired'])
+  })
+
+  test('takes up an earlier state, which readers see when it is published', async () => {
+    const id = await start('First words')
+    await save(id, { body: bodyOf('One.') })
+    await publish(id)
+    await save(id, { title: 'Second words' })
+    await publish(id)
+    const { revision, versions } = await page(id)
+    expect(versions.map(({ version, title, saved_by }) => [version, title, saved_by])).toEqual([
+      [2, 'Second words', 'writerada'],
+      [1, 'First words', 'writerada'],
+    ])
+    const first = await ada.calls(contentCalls.pageVersion, { params: { id, version: 1 } })
+    expect(first.fields.title).toBe('First words')
+    const restored = await ada.calls(contentCalls.restoreVersion, { params: { id }, body: { revision, version: 1 } })
+    expect([restored.fields.title, await seen(id)]).toEqual(['First words', 'Second words'])
+    await publish(id)
+    expect(await seen(id)).toBe('First words')
+    const unknown = { params: { id }, body: { revision: (await page(id)).revision, version: 99 } }
+    expect((await ada.tries(contentCalls.restoreVersion, unknown)).status).toBe(404)
+  })
+
+  test('that was never published is gone when it is thrown away; another keeps what readers see', async () => {
+    const fresh = await start('Not this one')
+    await ada.calls(contentCalls.discardDraft, { params: { id: fresh }, body: { revision: 0 } })
+    expect((await ada.tries(contentCalls.writtenPage, { params: { id: fresh } })).status).toBe(404)
+    const id = await start('This one')
+    await save(id, { body: bodyOf('Words.') })
+    await publish(id)
+    await save(id, { title: 'A worse name' })
+    await ada.calls(contentCalls.discardDraft, { params: { id }, body: { revision: (await page(id)).revision } })
+    expect(await page(id)).toMatchObject({ has_draft: false, fields: { title: 'This one' } })
+  })
+
+  test('is not published before it is ready, and every field says why', async () => {
+    const id = await start('Half a page')
+    await save(id, { title: '', slug: 'Not An Address', expire_at: at(-1), promo_code: 'X' })
+    const refused = await publish(id)
+    expect([refused.status, Object.keys((refused.body as { validation_errors: object }).validation_errors).toSorted()]).toEqual([
+      400,
+      ['body', 'expire_at', 'promo_code', 'slug', 'title'],
+    ])
+    const other = await start('Taken')
+    await save(other, { slug: 'half-a-page', body: bodyOf('Words.') })
+    expect((await publish(other)).body).toMatchObject({
+      validation_errors: { slug: ['Another page of this kind has this address.'] },
+    })
+  })
+
+  test('has an address of its own when its name is taken', async () => {
+    const slugs = []
+    for (let number = 0; number < 3; number++) slugs.push((await page(await start('Same name'))).fields.slug)
+    expect(slugs).toEqual(['same-name', 'same-name-2', 'same-name-3'])
+  })
+})
+
+test('of two who save the same state the second is told by name, and what is there stays', async () => {
+  const id = await start('Two hands')
+  const both = await page(id)
+  expect((await save(id, { title: 'By Bert' }, bert, both)).status).toBe(200)
+  const refused = await save(id, { title: 'By Ada' }, ada, both)
+  expect([refused.status, (refused.body as { message: string }).message]).toEqual([
+    409,
+    'writerbert saved this page in the meantime. What you typed is still here.',
+  ])
+  expect((await page(id)).fields.title).toBe('By Bert')
+  expect((await publish(id, both.revision)).status).toBe(409)
+  // A round of publishing does not make an old state look new.
+  await save(id, { body: bodyOf('Words.') })
+  await publish(id)
+  expect((await save(id, { title: 'Late' }, ada, both)).status).toBe(409)
+})
+
+test('a hundred saves of one state at once: one is kept', async () => {
+  const id = await start('Crowded')
+  const both = await page(id)
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(id, { title: `Hand ${n}` }, ada, both)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+})
+
+test('the preview is the page with what is written now, its games and posts included', async () => {
+  const { id: related } = await world.page({ type: 'help', slug: 'scan-in', title: 'Scan in' })
+  const id = await start('Look first', 'exclusive')
+  await save(id, {
+    body: bodyOf('Soon.'),
+    title_codes: ['ZIL', 'NOPE'],
+    related: [related, 999_999],
+    audience: 'all_access',
+    categories: [{ slug: 'workshop', name: 'From the workshop' }],
+  })
+  expect(await ada.calls(contentCalls.previewPage, { params: { id } })).toMatchObject({
+    title: 'Look first',
+    live: false,
+    members_only: true,
+    locked: false,
+    url_path: `/exclusives/workshop/${id}`,
+    related_games: [{ code: 'ZIL' }],
+    related_posts: [{ title: 'Scan in', url_path: `/account/help/${related}` }],
+  })
+})
+
+test('the list is narrowed by kind, state and words, what was touched last first', async () => {
+  const id = await start('Flipper coil replacement', 'help')
+  const list = async (query: object) => (await ada.calls(contentCalls.written, { query })).results.map((row) => row.id)
+  expect((await list({}))[0]).toBe(id)
+  expect(await list({ search: 'COIL', kind: 'help', state: 'draft' })).toEqual([id])
+  for (const query of [{ search: 'coil', kind: 'exclusive' }, { search: 'coil', state: 'published' }, { search: '100%_' }])
+    expect(await list(query)).toEqual([])
+  expect((await list({ state: 'withdrawn' })).length + (await list({ state: 'expired' })).length).toBeGreaterThan(0)
+})
+
+test('what readers were shown stands in the audit list with before and after, who did it and why', async () => {
+  const id = await start('Audited')
+  await save(id, { body: bodyOf('Four words of text.') })
+  await publish(id)
+  await save(id, { title: 'Audited twice' })
+  await publish(id)
+  const { revision } = await page(id)
+  await ada.calls(contentCalls.withdrawPage, { params: { id }, body: { revision, reason: 'Ticket 9' } })
+  const { results } = await ada.calls(auditCalls.list)
+  expect(results.slice(0, 4).map(({ action, admin, reason }) => [action, admin?.username, reason])).toEqual([
+    ['page.withdrawn', 'writerada', 'Ticket 9'],
+    ['page.published', 'writerada', null],
+    ['page.published', 'writerada', null],
+    ['page.started', 'writerada', null],
+  ])
+  const detail = await ada.calls(auditCalls.detail, { params: { id: results[1]?.id ?? 0 } })
+  expect([detail.before, detail.after]).toMatchObject([
+    { page: id, title: 'Audited', state: 'published', words: 4 },
+    { page: id, title: 'Audited twice', state: 'published', words: 4 },
+  ])
+})
+
+test('a text deeper than any page is refused with a sentence', async () => {
+  const id = await start('Deep')
+  const { revision, fields } = await page(id)
+  const send = (body: unknown) =>
+    ada.tries(contentCalls.saveDraft, { params: { id }, body: { revision, fields: { ...fields, body } } })
+  let deep: object = { type: 'paragraph' }
+  for (let level = 0; level < 1000; level++) deep = { type: 'blockquote', content: [deep] }
+  const wide = { type: 'doc', content: Array.from({ length: 6000 }, () => ({ type: 'paragraph' })) }
+  for (const body of [{ type: 'doc', content: [deep] }, wide, null, 7, { type: 'doc' }])
+    expect((await send(body)).status).toBe(400)
+})

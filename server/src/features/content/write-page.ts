@@ -1,0 +1,158 @@
+import type { WrittenFields, WrittenPage } from '@portal/contract/content'
+import { slugOf, type PageKind } from '@portal/contract/rules/page-states'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit, type AuditValues } from '../../kit/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { changing, fieldsOf, writtenOf } from './access.ts'
+import { checkedBody, plainText } from './body.ts'
+import { asPage, completed, fieldsFromWire, newFields, type StoredFields } from './desk-fields.ts'
+import {
+  hasAddress,
+  insertPage,
+  publishRow,
+  removePage,
+  stateOf,
+  storeDraft,
+  versionFields,
+  withdrawRow,
+  type WrittenOne,
+} from './desk-queries.ts'
+import { faultsOf } from './publishable.ts'
+import { replaceTies, storeVersion } from './save-queries.ts'
+import { tellChanged, textOf } from './save-page.ts'
+import { writtenOnWire } from './show-desk.ts'
+
+type Saw = { id: number; revision: number }
+
+const editOf = ({ actor, clock }: Call<Player>, id: number) => ({ id, editorId: actor.userId, now: clock.now() })
+
+/** A page in the audit list: what it is, its state and dates, and how long it is. */
+const noted = (page: Pick<WrittenOne, 'id' | 'kind'>, state: string, fields: StoredFields): AuditValues => ({
+  page: page.id,
+  kind: page.kind,
+  state,
+  title: fields.title,
+  address: fields.slug,
+  audience: fields.audience,
+  publish_at: fields.publishAt,
+  expire_at: fields.expireAt,
+  words: plainText(fields.body).split(' ').filter(Boolean).length,
+})
+
+const shown = async ({ clock }: Call<Player>, tx: Db, id: number): Promise<WrittenPage> =>
+  writtenOnWire(tx, await writtenOf(tx, id), clock.now())
+
+const mostOfOneName = 50
+
+/** Begins a page; its address is made of its title, with a number when that is taken. */
+export const startPage = (call: Call<Player>, { kind, title }: { kind: PageKind; title: string }) =>
+  inTransaction(call.db, async (tx) => {
+    const { editorId, now } = editOf(call, 0)
+    for (let number = 1; number <= mostOfOneName; number++) {
+      const fields = newFields(title, number === 1 ? slugOf(title) : `${slugOf(title)}-${number}`)
+      const id = await insertPage(tx, { kind, fields, editorId, now })
+      if (id === undefined) continue
+      await recordAudit(call, tx, {
+        action: 'page.started',
+        subjectId: null,
+        reason: null,
+        after: noted({ id, kind }, 'draft', fields),
+      })
+      return { id }
+    }
+    throw invalid({ title: ['There are many pages of this name. Please choose another.'] })
+  })
+
+type Sent = Omit<WrittenFields, 'body'> & { body: unknown }
+
+/** Keeps what is written; readers do not see it. */
+export const saveDraft = (call: Call<Player>, { id, revision, fields }: Saw & { fields: Sent }) => {
+  const body = checkedBody(fields.body)
+  return changing(call, { id, revision }, async (tx) => {
+    const edit = editOf(call, id)
+    const next = await storeDraft(tx, edit, fieldsFromWire(fields, body))
+    return { revision: next, saved_at: edit.now.toISOString() }
+  })
+}
+
+/** Shows readers what is written, at once or when its time comes; open pages read again. */
+export const publishPage = (call: Call<Player>, saw: Saw) =>
+  changing(call, saw, async (tx, page) => {
+    const edit = editOf(call, page.id)
+    const fields = await fieldsOf(tx, page)
+    const body = checkedBody(fields.body)
+    const faults = faultsOf(fields, page.kind, edit.now)
+    if (!faults['slug'] && (await hasAddress(tx, { ...page, slug: fields.slug })))
+      faults['slug'] = ['Another page of this kind has this address.']
+    if (Object.keys(faults).length > 0) throw invalid(faults)
+    const whole = { ...asPage(fields, page.kind, edit.now), body }
+    const before = page.version === 0 ? {} : noted(page, stateOf(page, edit.now), await published(tx, page))
+    const version = await publishRow(tx, edit, { ...whole, searchText: textOf(whole) })
+    await replaceTies(tx, page.id, fields)
+    await storeVersion(tx, { id: page.id, version, fields: whole, editorId: edit.editorId, now: edit.now })
+    const after = await shown(call, tx, page.id)
+    const stored = { ...fields, publishAt: whole.publishAt.toISOString() }
+    await recordAudit(call, tx, {
+      action: 'page.published',
+      subjectId: null,
+      reason: null,
+      before,
+      after: noted(page, after.state, stored),
+    })
+    await tellChanged(call, tx)
+    return after
+  })
+
+/** What readers see of a page, or saw last. */
+const published = async (tx: Db, page: WrittenOne): Promise<StoredFields> =>
+  completed((await versionFields(tx, page.id, page.version)) ?? {})
+
+/** Takes a page back from its readers; what is written stays. */
+export const withdrawPage = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }) =>
+  changing(call, saw, async (tx, page) => {
+    const edit = editOf(call, page.id)
+    if (page.rawState !== 'published') throw new Problem('state.changed', { message: 'Readers do not see this page.' })
+    const fields = await published(tx, page)
+    await withdrawRow(tx, edit)
+    await recordAudit(call, tx, {
+      action: 'page.withdrawn',
+      subjectId: null,
+      reason,
+      before: noted(page, stateOf(page, edit.now), fields),
+      after: noted(page, 'withdrawn', fields),
+    })
+    await tellChanged(call, tx)
+    return shown(call, tx, page.id)
+  })
+
+/** Throws away what is not published; a page that never was is gone. */
+export const discardDraft = (call: Call<Player>, saw: Saw) =>
+  changing(call, saw, async (tx, page) => {
+    const before = noted(page, 'draft', await fieldsOf(tx, page))
+    const isNew = page.version === 0
+    if (isNew) await removePage(tx, page.id)
+    else await storeDraft(tx, editOf(call, page.id), null)
+    const after = isNew ? {} : noted(page, stateOf(page, call.clock.now()), await published(tx, page))
+    await recordAudit(call, tx, { action: 'page.discarded', subjectId: null, reason: null, before, after })
+    return {}
+  })
+
+/** Takes an earlier state as what is written now; readers see it when it is published. */
+export const restoreVersion = (call: Call<Player>, { version, ...saw }: Saw & { version: number }) =>
+  changing(call, saw, async (tx, page) => {
+    const stored = await versionFields(tx, page.id, version)
+    if (!stored) throw unknownObject()
+    const before = noted(page, 'draft', await fieldsOf(tx, page))
+    const fields = completed(stored)
+    await storeDraft(tx, editOf(call, page.id), fields)
+    await recordAudit(call, tx, {
+      action: 'page.restored',
+      subjectId: null,
+      reason: null,
+      before,
+      after: { ...noted(page, 'draft', fields), version },
+    })
+    return shown(call, tx, page.id)
+  })

@@ -1,0 +1,173 @@
+import type { Body } from '@portal/contract/content'
+import { bodyLink } from '@portal/contract/rules/body-address'
+import { Editor } from '@tiptap/core'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FieldMessage } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { bodyParts } from './body-schema.ts'
+import './content.css'
+import { deskMessages as words } from './desk-messages.ts'
+import './desk.css'
+
+type BodyEditorProps = { body: Body; error: string | undefined; onChange: (body: Body) => void }
+
+/** The editor on its element; the text it begins with is that of its first drawing. */
+function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'>, label: string, described: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const [, setTurn] = useState(0)
+  const first = useRef(body)
+  const tell = useEffectEvent((made: Editor) => onChange(made.getJSON() as Body))
+  useEffect(() => {
+    if (!place.current) return
+    const made = new Editor({
+      element: place.current,
+      extensions: bodyParts,
+      content: first.current,
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          class: 'article-body desk-text',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': label,
+          'aria-describedby': described,
+        },
+      },
+      onUpdate: ({ editor: changed }) => tell(changed),
+      // What the buttons show follows the cursor.
+      onTransaction: () => setTurn((turn) => turn + 1),
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [label, described])
+  return { place, editor }
+}
+
+/** Arrow keys walk over the buttons; Tab leaves them. */
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  if (at === -1) return
+  event.preventDefault()
+  buttons.at((at + step) % buttons.length)?.focus()
+}
+
+type Tool = { name: keyof typeof words.tools; isOn?: (editor: Editor) => boolean; run: (editor: Editor) => void }
+
+const mark = (name: 'bold' | 'italic' | 'underline' | 'strike' | 'code'): Tool => ({
+  name,
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => editor.chain().focus().toggleMark(name).run(),
+})
+const heading = (level: 2 | 3): Tool => ({
+  name: level === 2 ? 'heading2' : 'heading3',
+  isOn: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+})
+
+const tools: Tool[] = [
+  mark('bold'),
+  mark('italic'),
+  mark('underline'),
+  mark('strike'),
+  mark('code'),
+  heading(2),
+  heading(3),
+  {
+    name: 'bulletList',
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'blockquote',
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  { name: 'rule', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  { name: 'undo', run: (editor) => editor.chain().focus().undo().run() },
+  { name: 'redo', run: (editor) => editor.chain().focus().redo().run() },
+]
+
+const ToolButton = ({ tool, editor }: { tool: Tool; editor: Editor }) => (
+  <button type="button" aria-pressed={tool.isOn?.(editor)} onClick={() => tool.run(editor)}>
+    {words.tools[tool.name]}
+  </button>
+)
+
+/** Asks where the chosen words lead. */
+function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const known: unknown = editor.getAttributes('link')['href']
+  const [href, setHref] = useState(typeof known === 'string' ? known : '')
+  const [wrong, setWrong] = useState(false)
+  const set = () => {
+    const link = bodyLink(href.trim())
+    setWrong(!link)
+    if (!link) return
+    editor.chain().focus().extendMarkRange('link').setLink({ href: link.href }).run()
+    onDone()
+  }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onDone()
+  }
+  return (
+    <div className="desk-link">
+      <TextField
+        label={words.linkLabel}
+        hint={words.linkHint}
+        error={wrong ? words.linkWrong : undefined}
+        maxLength={2000}
+        autoComplete="off"
+        autoFocus
+        value={href}
+        onChange={({ target }) => setHref(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') set()
+          if (event.key === 'Escape') onDone()
+        }}
+      />
+      <Button onClick={set}>{words.linkSet}</Button>
+      <Button variant="quiet" onClick={known === undefined ? onDone : remove}>
+        {known === undefined ? words.cancel : words.linkRemove}
+      </Button>
+    </div>
+  )
+}
+
+/** Writes a text in the form its readers meet: allowed parts only, kept as a tree. */
+export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
+  const id = useId()
+  const { place, editor } = useEditor({ body, onChange }, `${id}l`, `${id}e`)
+  const [isLinking, setLinking] = useState(false)
+  return (
+    <div className={`field ${error ? 'is-red' : ''}`} data-red={Boolean(error)}>
+      <span className="field-label" id={`${id}l`}>
+        {words.fields.body}
+      </span>
+      <div className="desk-tools" role="toolbar" aria-label={words.toolbar} onKeyDown={walk}>
+        {editor && (
+          <>
+            {tools.map((tool) => (
+              <ToolButton key={tool.name} tool={tool} editor={editor} />
+            ))}
+            <button type="button" aria-pressed={editor.isActive('link')} onClick={() => setLinking(!isLinking)}>
+              {words.tools.link}
+            </button>
+          </>
+        )}
+      </div>
+      {isLinking && editor && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      <div ref={place} className="desk-paper" />
+      <FieldMessage id={id} error={error} />
+    </div>
+  )
+}

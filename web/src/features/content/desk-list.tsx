@@ -1,0 +1,170 @@
+import type { WrittenRow } from '@portal/contract/content'
+import { pageKinds } from '@portal/contract/rules/page-states'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Table } from '../../ui/table.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import './desk.css'
+import { deskMessages as words } from './desk-messages.ts'
+import { StateTag } from './state-tag.tsx'
+import { useStartPage, useWritten, type WritingSelection } from './use-desk.ts'
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+type DeskListProps = { selection: WritingSelection; onSelect: (change: WritingSelection) => void }
+
+/** All that is written, ten a page, what was touched last first. */
+export function DeskList({ selection, onSelect }: DeskListProps) {
+  const [isNew, setNew] = useState(false)
+  return (
+    <>
+      <div className="admin-actions">
+        <Button variant="primary" onClick={() => setNew(true)}>
+          {words.newPage}
+        </Button>
+      </div>
+      <ConsoleList
+        list={useWritten(selection)}
+        noun={words.rows}
+        selection={selection}
+        onSelect={onSelect}
+        searchBox={{ label: words.searchLabel, action: words.search, maxLength: 100 }}
+        filters={
+          <>
+            <Choice
+              label={words.kindLabel}
+              any={words.anyKind}
+              names={words.kinds}
+              value={selection.kind}
+              onChoose={(kind) => onSelect({ kind, page: undefined })}
+            />
+            <Choice
+              label={words.stateLabel}
+              any={words.anyState}
+              names={words.states}
+              value={selection.state}
+              onChoose={(state) => onSelect({ state, page: undefined })}
+            />
+          </>
+        }
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        all={{ label: words.showAll, selection: { kind: undefined, state: undefined } }}
+      >
+        {(rows) => <DeskTable rows={rows} />}
+      </ConsoleList>
+      {isNew && <NewPage onClose={() => setNew(false)} />}
+    </>
+  )
+}
+
+function DeskTable({ rows }: { rows: WrittenRow[] }) {
+  const now = useNow(60_000)
+  const time = (at: string) => formatDayAndClock(at, now)
+  return (
+    <Table caption={words.pages} className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.title}</th>
+          <th scope="col">{words.columns.state}</th>
+          <th scope="col" className="wide-only">
+            {words.columns.dates}
+          </th>
+          <th scope="col" className="wide-only">
+            {words.columns.edited}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="break-anywhere">
+              <Link className="link" to="/admin/content/$pageId" params={{ pageId: String(row.id) }}>
+                {row.title || words.untitled}
+              </Link>
+              <span className="admin-under">{words.kinds[row.kind]}</span>
+            </th>
+            <td>
+              <StateTag state={row.state} />
+              {row.has_draft && row.state !== 'draft' && <span className="admin-under">{words.draftWaiting}</span>}
+            </td>
+            <td className="wide-only">
+              {row.publish_at && <time dateTime={row.publish_at}>{words.from(time(row.publish_at))}</time>}
+              {row.expire_at && (
+                <time className="admin-under" dateTime={row.expire_at}>
+                  {words.until(time(row.expire_at))}
+                </time>
+              )}
+            </td>
+            <td className="wide-only">
+              <time dateTime={row.edited_at}>{time(row.edited_at)}</time>
+              {row.edited_by && <span className="admin-under">{words.by(row.edited_by)}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type Kind = WrittenRow['kind']
+
+function NewPage({ onClose }: { onClose: () => void }) {
+  const [kind, setKind] = useState<Kind>('announcement')
+  const [title, setTitle] = useState('')
+  const [missing, setMissing] = useState(false)
+  const start = useStartPage()
+  const navigate = useNavigate()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(title.trim() === '')
+    if (title.trim() === '' || start.isPending) return
+    start.mutate(
+      { kind, title },
+      { onSuccess: ({ id }) => void navigate({ to: '/admin/content/$pageId', params: { pageId: String(id) } }) },
+    )
+  }
+  const refused = fieldSentences(start.error)
+  return (
+    <Suspense>
+      <Dialog open title={words.newTitle} text={words.newText} onClose={onClose}>
+        <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+          {start.isError && !refused['title'] && <Notice kind="error">{problemSentence(start.error)}</Notice>}
+          <SelectField
+            label={words.kindLabel}
+            defaultLabel={words.choose}
+            options={pageKinds.map((value) => ({ value, label: words.kinds[value] }))}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as Kind)}
+          />
+          <TextField
+            label={words.fields.title}
+            maxLength={160}
+            autoComplete="off"
+            value={title}
+            error={missing ? words.titleMissing : refused['title']}
+            onChange={({ target }) => {
+              setTitle(target.value)
+              setMissing(false)
+            }}
+          />
+          <div className="dialog-actions">
+            <Button variant="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" variant="primary" pending={start.isPending}>
+              {words.begin}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </Suspense>
+  )
+}

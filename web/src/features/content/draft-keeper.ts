@@ -1,0 +1,103 @@
+import type { WrittenFields } from '@portal/contract/content'
+
+export type DraftStatus = 'saved' | 'waiting' | 'saving' | 'conflict' | 'failed'
+
+/** What is written, and whether it is kept. */
+export type DraftState = {
+  fields: WrittenFields
+  revision: number
+  status: DraftStatus
+  savedAt: string | null
+  /** Why the last save did not work. */
+  error: unknown
+}
+
+type Kept = { revision: number; saved_at: string }
+type Send = (revision: number, fields: WrittenFields) => Promise<Kept>
+type Options = { send: Send; isConflict: (error: unknown) => boolean; pauseMs?: number }
+
+const usualPauseMs = 900
+
+/**
+ * Keeps what somebody writes: a pause in the writing saves it, one save at a time, and what was written meanwhile goes with the
+ * next. When somebody else saved in between nothing is sent any more until the writer chose whose words stand.
+ */
+export class DraftKeeper {
+  state: DraftState
+  private readonly options: Options
+  private readonly listeners = new Set<() => void>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private running: Promise<boolean> | null = null
+  private isDirty = false
+
+  constructor({ fields, revision }: { fields: WrittenFields; revision: number }, options: Options) {
+    this.state = { fields, revision, status: 'saved', savedAt: null, error: null }
+    this.options = options
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  read = (): DraftState => this.state
+
+  /** Something was written. */
+  change = (change: Partial<WrittenFields>): void => {
+    this.isDirty = true
+    const { status } = this.state
+    this.set({
+      fields: { ...this.state.fields, ...change },
+      ...(status === 'saved' || status === 'failed' ? { status: 'waiting' } : {}),
+    })
+    clearTimeout(this.timer)
+    if (this.state.status !== 'conflict') this.timer = setTimeout(() => void this.flush(), this.options.pauseMs ?? usualPauseMs)
+  }
+
+  /** Saves what is not saved; true when all of it is. */
+  flush = (): Promise<boolean> => {
+    clearTimeout(this.timer)
+    if (this.running) return this.running
+    if (!this.isDirty || this.state.status === 'conflict') return Promise.resolve(!this.isDirty)
+    this.running = this.saveAll()
+    return this.running
+  }
+
+  /** What stands on the server becomes what is written here. */
+  replace = ({ fields, revision }: { fields: WrittenFields; revision: number }): void => {
+    clearTimeout(this.timer)
+    this.isDirty = false
+    this.set({ fields, revision, status: 'saved', savedAt: null, error: null })
+  }
+
+  /** The writer wants their own words over those of somebody else. */
+  insist = (revision: number): Promise<boolean> => {
+    this.isDirty = true
+    this.set({ revision, status: 'waiting', error: null })
+    return this.flush()
+  }
+
+  private async saveAll(): Promise<boolean> {
+    try {
+      while (this.isDirty) {
+        this.isDirty = false
+        this.set({ status: 'saving' })
+        const { revision, saved_at } = await this.options.send(this.state.revision, this.state.fields)
+        this.set({ revision, savedAt: saved_at, error: null, status: this.isDirty ? 'waiting' : 'saved' })
+      }
+      return true
+    } catch (error) {
+      this.isDirty = true
+      this.set({ error, status: this.options.isConflict(error) ? 'conflict' : 'failed' })
+      return false
+    } finally {
+      // Here and not after the promise: what is written from now on is a save of its own.
+      this.running = null
+    }
+  }
+
+  private set(change: Partial<DraftState>): void {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
+  }
+}

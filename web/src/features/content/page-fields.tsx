@@ -1,0 +1,117 @@
+import type { WrittenFields } from '@portal/contract/content'
+import type { PageKind } from '@portal/contract/rules/page-states'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { loadPart } from '../../lib/load-part.ts'
+import { instantOf, wallClock } from '../../lib/zoned-time.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { deskMessages as words } from './desk-messages.ts'
+
+const BodyEditor = lazy(() => loadPart(() => import('./body-editor.tsx')).then(({ BodyEditor: editor }) => ({ default: editor })))
+
+export type PartProps = {
+  fields: WrittenFields
+  /** What was refused, by field. */
+  errors: Record<string, string>
+  onChange: (change: Partial<WrittenFields>) => void
+}
+
+/** A named part of the form. */
+export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="desk-group" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+type LineName = 'title' | 'display_title' | 'summary' | 'slug' | 'promo_code' | 'seo_title' | 'seo_description'
+const lineLimits: Record<LineName, number> = {
+  title: 160,
+  display_title: 160,
+  summary: 400,
+  slug: 120,
+  promo_code: 40,
+  seo_title: 160,
+  seo_description: 300,
+}
+
+/** One line of a page's words. */
+export const Line = ({ name, hint, part }: { name: LineName; hint?: string; part: PartProps }) => (
+  <TextField
+    label={words.fields[name]}
+    hint={hint}
+    maxLength={lineLimits[name]}
+    autoComplete="off"
+    error={part.errors[name]}
+    value={part.fields[name]}
+    onChange={({ target }) => part.onChange({ [name]: target.value })}
+  />
+)
+
+/** The words of a page. */
+export function WordsPart({ kind, written, ...part }: PartProps & { kind: PageKind; written: number }) {
+  return (
+    <Group title={words.text}>
+      <Line name="title" part={part} />
+      <Line name="display_title" hint={words.fields.display_title_hint} part={part} />
+      <Line name="summary" part={part} />
+      {kind === 'promotion' && <Line name="promo_code" part={part} />}
+      <Suspense fallback={<Skeleton height={320} />}>
+        <BodyEditor
+          // Another text, taken from elsewhere, begins anew.
+          key={written}
+          body={part.fields.body}
+          error={part.errors['body']}
+          onChange={(body) => part.onChange({ body })}
+        />
+      </Suspense>
+    </Group>
+  )
+}
+
+const audiences = Object.entries(words.audiences).map(([value, label]) => ({ value, label }))
+
+type TimeName = 'publish_at' | 'expire_at'
+
+/** The admin's own clock; what is kept is the instant. */
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const Moment = ({ name, part }: { name: TimeName; part: PartProps }) => {
+  const zone = zoneHere()
+  const at = part.fields[name]
+  return (
+    <TextField
+      label={words.fields[name]}
+      hint={words.fields[`${name}_hint`](zone)}
+      type="datetime-local"
+      error={part.errors[name]}
+      value={at === null ? '' : wallClock(new Date(at), zone)}
+      onChange={({ target }) => part.onChange({ [name]: instantOf(target.value, zone)?.toISOString() ?? null })}
+    />
+  )
+}
+
+/** When a page is seen, and by whom. */
+export const WhenPart = (part: PartProps) => (
+  <Group title={words.when}>
+    <Moment name="publish_at" part={part} />
+    <Moment name="expire_at" part={part} />
+    <SelectField
+      label={words.fields.audience}
+      defaultLabel={words.choose}
+      options={audiences}
+      error={part.errors['audience']}
+      value={part.fields.audience}
+      onChange={({ target }) => part.onChange({ audience: target.value as WrittenFields['audience'] })}
+    />
+  </Group>
+)
+
+/** What search engines are told. */
+export const EnginesPart = (part: PartProps) => (
+  <Group title={words.engines}>
+    <Line name="seo_title" part={part} />
+    <Line name="seo_description" part={part} />
+  </Group>
+)

@@ -1,0 +1,35 @@
+import type { ExclusivePage } from '@portal/contract/content'
+import type { PageKind } from '@portal/contract/rules/page-states'
+import { Notice } from '../../ui/notice.tsx'
+import { ArticleView } from './article-view.tsx'
+import { deskMessages as words } from './desk-messages.ts'
+import './desk.css'
+import { MembersTag } from './exclusives-view.tsx'
+import { OfferTerms } from './offers-view.tsx'
+import { usePreview } from './use-desk.ts'
+
+/** What stands over the text of a kind. */
+function extraOf(page: ExclusivePage) {
+  const kind = page.type as PageKind
+  if (kind === 'exclusive') return page.members_only && <MembersTag />
+  return kind === 'promotion' ? <OfferTerms page={page} /> : null
+}
+
+/** A page as its readers will meet it: drawn by what draws it for them. */
+export function PreviewView({ id }: { id: string }) {
+  const read = usePreview(Number(id))
+  return (
+    <>
+      <Notice>{words.previewNotice}</Notice>
+      <div className="desk-preview">
+        <ArticleView
+          id={id}
+          read={read}
+          back={{ to: `/admin/content/${id}`, label: words.backToWriting }}
+          undated={read.data?.type === 'help'}
+          extra={extraOf}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { api } from '../../lib/api.ts'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { deskMessages as words } from './desk-messages.ts'
+import type { DraftKeeper, DraftState } from './draft-keeper.ts'
+
+/** Somebody else saved in between. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
+
+/** Why something was refused; of two writers the server says who the other one is. */
+export const deskSentence = (error: unknown): string =>
+  error instanceof ApiError && error.status === 409 ? error.message : problemSentence(error)
+
+type SaveLineProps = { keeper: DraftKeeper; draft: DraftState; id: number; onTake: () => void }
+
+/** Whether what is written is kept; of two writers the second chooses whose words stand. */
+export function SaveLine({ keeper, draft, id, onTake }: SaveLineProps) {
+  const now = useNow()
+  if (draft.status === 'conflict') return <WhoseWords keeper={keeper} error={draft.error} id={id} onTake={onTake} />
+  if (draft.status === 'failed')
+    return (
+      <Notice kind="error" action={<Button onClick={() => void keeper.flush()}>{words.again}</Button>}>
+        {`${words.failed} ${deskSentence(draft.error)}`}
+      </Notice>
+    )
+  const saved = draft.savedAt === null ? words.notSavedYet : words.saved(formatDayAndClock(draft.savedAt, now))
+  return (
+    <p className="t3 sm desk-saved" role="status">
+      {{ saved, waiting: words.waiting, saving: words.saving }[draft.status]}
+    </p>
+  )
+}
+
+type WhoseWordsProps = { keeper: DraftKeeper; error: unknown; id: number; onTake: () => void }
+
+function WhoseWords({ keeper, error, id, onTake }: WhoseWordsProps) {
+  const [failure, setFailure] = useState<unknown>(null)
+  const insist = () =>
+    void api.content.writtenPage({ params: { id } }).then(({ revision }) => keeper.insist(revision), setFailure)
+  return (
+    <Notice
+      kind="error"
+      action={
+        <span className="desk-choices">
+          <Button onClick={insist}>{words.conflictMine}</Button>
+          <Button onClick={onTake}>{words.conflictTheirs}</Button>
+        </span>
+      }
+    >
+      {deskSentence(failure ?? error)}
+    </Notice>
+  )
+}

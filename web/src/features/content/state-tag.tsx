@@ -1,0 +1,16 @@
+import type { PageState } from '@portal/contract/rules/page-states'
+import { CircleCheck, Clock, Inbox, TriangleAlert } from 'lucide-react'
+import { Tag } from '../../ui/tag.tsx'
+import { deskMessages as words } from './desk-messages.ts'
+
+const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
+const looks = {
+  draft: { tone: 'info', icon: <Inbox {...icon} /> },
+  scheduled: { tone: 'warn', icon: <Clock {...icon} /> },
+  published: { tone: 'good', icon: <CircleCheck {...icon} /> },
+  expired: { tone: 'plain', icon: <Clock {...icon} /> },
+  withdrawn: { tone: 'bad', icon: <TriangleAlert {...icon} /> },
+} as const
+
+/** Whether readers see a page, in a word. */
+export const StateTag = ({ state }: { state: PageState }) => <Tag {...looks[state]}>{words.states[state]}</Tag>

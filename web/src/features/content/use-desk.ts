@@ -1,0 +1,90 @@
+import type { WrittenPage } from '@portal/contract/content'
+import type { PageKind, PageState } from '@portal/contract/rules/page-states'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { useLiveTopics } from '../../lib/use-live.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+/** What the list shows; it stands in the address bar. */
+export type WritingSelection = {
+  search?: string | undefined
+  kind?: PageKind | undefined
+  state?: PageState | undefined
+  page?: number | undefined
+}
+
+const staleTime = 0
+
+export function useWritten({ search, kind, state, page }: WritingSelection) {
+  useLiveTopics('content')
+  return useQuery({
+    ...query(api.content.written, {
+      query: { ...(search && { search }), ...(kind && { kind }), ...(state && { state }), ...(page && { page }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+}
+
+/** A page for its writer. It is read anew when the page is entered, and not below the writer's hands. */
+export const useWrittenPage = (id: number) =>
+  useQuery({
+    ...query(api.content.writtenPage, { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const useChoices = () => useQuery({ ...query(api.content.writingChoices), staleTime })
+
+export const usePreview = (id: number) =>
+  useQuery({ ...query(api.content.previewPage, { params: { id } }), staleTime, gcTime: 0 })
+
+const meta = { inPage: true }
+
+export const useStartPage = () =>
+  useMutation({ mutationFn: (body: { kind: PageKind; title: string }) => api.content.startPage({ body }), meta })
+
+export type Change = (page: WrittenPage) => Promise<WrittenPage>
+
+/** A change of a page that answers with the page as it is then. */
+export function useChangePage(id: number, onChanged: (page: WrittenPage) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ change, page }: { change: Change; page: WrittenPage }) => change(page),
+    meta,
+    onSuccess: (page) => {
+      client.setQueryData(query(api.content.writtenPage, { params: { id } }).queryKey, { success: true, ...page })
+      onChanged(page)
+      void client.invalidateQueries({ queryKey: keyOf(api.content.written) })
+    },
+  })
+}
+
+export const changes = {
+  publish: ({ id, revision }: WrittenPage) => api.content.publishPage({ params: { id }, body: { revision } }),
+  withdraw:
+    (reason: string) =>
+    ({ id, revision }: WrittenPage) =>
+      api.content.withdrawPage({ params: { id }, body: { revision, reason } }),
+  restore:
+    (version: number) =>
+    ({ id, revision }: WrittenPage) =>
+      api.content.restoreVersion({ params: { id }, body: { revision, version } }),
+}
+
+/** Throws away what is not published, as it stands at the moment; nothing of it is saved any more. */
+export function useDiscard(id: number, keeper: DraftKeeper, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await keeper.flush()
+      return api.content.discardDraft({ params: { id }, body: { revision: keeper.read().revision } })
+    },
+    onSuccess: () => {
+      onDone()
+      void client.invalidateQueries({ queryKey: keyOf(api.content.written) })
+    },
+  })
+}

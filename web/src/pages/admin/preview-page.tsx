@@ -1,0 +1,8 @@
+import { useParams } from '@tanstack/react-router'
+import { PreviewView } from '../../features/content/preview-view.tsx'
+
+/** A page before its readers see it. */
+export function PreviewPage() {
+  const { pageId = '' } = useParams({ strict: false }) as { pageId?: string }
+  return <PreviewView id={pageId} />
+}

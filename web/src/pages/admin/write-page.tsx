@@ -1,0 +1,14 @@
+import { useParams } from '@tanstack/react-router'
+import { deskMessages as words } from '../../features/content/desk-messages.ts'
+import { PageEditor } from '../../features/content/page-editor.tsx'
+import { useWrittenPage } from '../../features/content/use-desk.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { OnePage } from './one-page.tsx'
+
+/** Writing one page. */
+export function WritePage() {
+  const { pageId = '' } = useParams({ strict: false }) as { pageId?: string }
+  const page = useWrittenPage(Number(pageId))
+  usePageTitle(page.data ? page.data.title || words.untitled : words.title)
+  return <OnePage read={page}>{(found) => <PageEditor key={found.id} page={found} />}</OnePage>
+}
