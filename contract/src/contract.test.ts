@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls.generated.ts'
 import { callsSource, consoleCallsSource, isOfBrowser, isOfConsole } from './calls-source.ts'
@@ -10,6 +10,12 @@ const endpoints = Object.entries(contract).flatMap(([area, areaCalls]) =>
   Object.entries(areaCalls).map(([name, endpoint]) => ({ area, name, endpoint })),
 )
 const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+/** The files of an area: its own, and those of its parts. */
+const partsOf = (area: string) =>
+  readdirSync(new URL('.', import.meta.url))
+    .filter((file) => file === `${kebab(area)}.ts` || (file.startsWith(`${kebab(area)}-`) && file.endsWith('.ts')))
+    .map((file) => sourceOf(`./${file}`))
+    .join('\n')
 const kebab = (area: string) => area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Every spelling of a call is one address: `portal/`, a trailing slash and the names of parameters do not count. */
@@ -39,9 +45,7 @@ describe('the contract', () => {
   test('explains every call in one line, and in the source', () => {
     for (const { area, name, endpoint } of endpoints) {
       expect(endpoint.summary, `${area}.${name}`).toMatch(/^[A-Z][^\n]{5,100}[^.\n]$/)
-      expect(sourceOf(`./${kebab(area)}.ts`), `${area}.${name} has a doc comment`).toMatch(
-        new RegExp(`\\*/\\n {2}${name}: endpoint\\(`),
-      )
+      expect(partsOf(area), `${area}.${name} has a doc comment`).toMatch(new RegExp(`\\*/\\n {2}${name}: endpoint\\(`))
     }
   })
 

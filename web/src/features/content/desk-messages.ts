@@ -114,7 +114,7 @@ export const deskMessages = {
   noVersions: 'Not published yet.',
   version: (number: number) => `Version ${number}`,
   restore: 'Take it up',
-  restoreName: (number: number) => `Take up version ${number}`,
+  restoreName: (number: number) => `Take it up: version ${number}`,
   restored: (number: number) => `Version ${number} is your draft now`,
   previewNotice: 'This is the page as its readers will meet it. They do not see these words yet.',
   backToWriting: 'Back to writing',
