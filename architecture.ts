@@ -17,7 +17,10 @@ export const mayImport: Record<string, string[]> = {
   accounts: ['lookups'],
   mails: ['accounts'],
   audit: ['accounts'],
-  sessions: ['accounts'],
+  // What proves a person beside the password; a log-in looks at it, and only a session sets it up.
+  factors: ['accounts'],
+  sessions: ['accounts', 'factors'],
+  'second-factor': ['accounts', 'factors', 'sessions'],
   'parental-consent': ['accounts', 'lookups', 'sessions'],
   passwords: ['accounts', 'sessions'],
   departures: ['accounts', 'sessions'],
@@ -73,6 +76,7 @@ export const mayImport: Record<string, string[]> = {
   // know all of them, and they know profiles.
   'user-detail': [
     'accounts',
+    'factors',
     'sessions',
     'parental-consent',
     'operators',
@@ -151,7 +155,13 @@ export const packages: Record<string, string[]> = {
 }
 
 /** Parts of the contract whose values may reach the browser; of all others the web imports types only. */
-export const contractValuesInBrowser = ['calls.generated', 'console-calls.generated', 'rules', 'problems']
+export const contractValuesInBrowser = [
+  'calls.generated',
+  'console-calls.generated',
+  'second-factor-calls.generated',
+  'rules',
+  'problems',
+]
 
 /** Files that may be longer than 300 lines: lists of content or with a line for every call, and what is generated. */
 export const mayBeLong = [/\.generated\.ts$/, /\/catalogue\//, /\/messages\.ts$/, /\.table\.ts$/]

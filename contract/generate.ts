@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { callsSource, consoleCallsSource } from './src/calls-source.ts'
+import { callsSource, consoleCallsSource, secondFactorCallsSource } from './src/calls-source.ts'
 
-const files = { calls: callsSource, 'console-calls': consoleCallsSource }
+const files = {
+  calls: callsSource,
+  'console-calls': consoleCallsSource,
+  'second-factor-calls': secondFactorCallsSource,
+}
 
 /** Writes the browser's tables of calls, or the one that is named: `node contract/generate.ts`. */
 for (const [name, sourceOf] of Object.entries(files))

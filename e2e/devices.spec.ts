@@ -25,7 +25,7 @@ for (const size of [
     await signIn(player)
     await page.goto('/account/profile/edit')
     await page.getByRole('link', { name: 'Show: Devices' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Where you are signed in' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Where you are signed in' })).toBeVisible()
     const list = page.getByRole('list', { name: 'Where you are signed in' })
     await expect(list.getByRole('listitem')).toHaveCount(4)
     await expect(list.getByRole('listitem').first()).toContainText('This device')

@@ -1,10 +1,7 @@
 // Who is an admin: `npm run admin -- grant <e-mail>`, `revoke <e-mail>`, `list`. Works while the portal runs, and beside it.
-import fs from 'node:fs'
-import path from 'node:path'
+import { runningDatabase } from './backups/place.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 import type { Database } from './database.ts'
-import { prepare } from './postgres-files.ts'
-import { portIsFree } from './ports.ts'
 import { environmentOf, readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,16 +9,6 @@ const usage = `Usage:
   npm run admin -- grant <e-mail or username> [reason]
   npm run admin -- revoke <e-mail or username> [reason]
   npm run admin -- list`
-
-/** The database of a portal that is running on these files, or nothing when none is. */
-async function runningDatabase(dataDir: string): Promise<Database | undefined> {
-  const { dataDir: files, password } = await prepare(path.join(dataDir, 'postgres'), true)
-  const lock = path.join(files, 'postmaster.pid')
-  if (!fs.existsSync(lock)) return undefined
-  const port = Number(fs.readFileSync(lock, 'utf8').split('\n')[3])
-  if (!port || (await portIsFree(port))) return undefined
-  return { url: `postgres://portal:${password}@127.0.0.1:${port}/portal`, stop: async () => {} }
-}
 
 async function databaseOf(settings: Settings): Promise<Database> {
   const running = settings.databaseUrl === undefined ? await runningDatabase(settings.dataDir) : undefined

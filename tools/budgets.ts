@@ -38,6 +38,8 @@ const libraries: { name: string; contains: RegExp; limit: number }[] = [
   { name: 'charts', contains: /paddingInner/, limit: 25 * kilobyte },
   // Writes the pages of the console; loaded where one writes.
   { name: 'the editor', contains: /ProseMirrorClipboard/, limit: 130 * kilobyte },
+  // Asks the browser for a passkey; loaded with the first press.
+  { name: 'passkeys', contains: /WebAuthn is not supported/, limit: 10 * kilobyte },
   { name: 'dialogs, menus and fields', contains: /data-base-ui|base-ui-/, limit: 80 * kilobyte },
 ]
 

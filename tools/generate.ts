@@ -19,7 +19,7 @@ const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'u
 /** Formats a generated file, so that generating and formatting never disagree. */
 const format = (file: string) => run(path.join(checkout, 'node_modules/.bin/oxfmt'), [file], { cwd: checkout })
 
-async function writeCalls(name: 'calls' | 'console-calls') {
+async function writeCalls(name: 'calls' | 'console-calls' | 'second-factor-calls') {
   await run(process.execPath, ['contract/generate.ts', name], { cwd: checkout })
   await format(callsFile(name))
 }
@@ -53,6 +53,7 @@ const only = process.argv.find((argument) => argument === 'calls' || argument ==
 const wanted = [
   { file: callsFile('calls'), write: () => writeCalls('calls'), name: 'calls' },
   { file: callsFile('console-calls'), write: () => writeCalls('console-calls'), name: 'calls' },
+  { file: callsFile('second-factor-calls'), write: () => writeCalls('second-factor-calls'), name: 'calls' },
   { file: licences, write: writeLicences, name: 'licences' },
   { file: tables, write: writeTables, name: 'tables' },
 ].filter(({ name }) => only === undefined || only === name)

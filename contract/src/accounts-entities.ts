@@ -63,6 +63,7 @@ export const UserSheet = FoundUser.extend({
   privacy: z.enum(['public', 'private']),
   email_consent: z.boolean(),
   is_all_access: z.boolean(),
+  has_second_factor: z.boolean(),
   /** The day the account goes for good, when its owner asked for that. */
   leaves_at: Time.nullable(),
   guardian: GuardianState.nullable(),

@@ -5,16 +5,18 @@ const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
 /** What admins alone ask for, on pages with documents of their own. */
 export const isOfConsole = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('admin/')
+/** What only the pages of a second factor ask for: they load its table. */
+export const isOfSecondFactor = (endpoint: Endpoint, area: string) => area === 'secondFactor' && !isOfConsole(endpoint)
 /** What only machines or the shop call reaches no browser. */
 export const isOfBrowser = ({ caller }: Pick<Endpoint, 'caller'>) => caller !== 'machine' && caller !== 'shop'
 
 const head = '// Written by `node contract/generate.ts` from the contract; a test holds it current.'
 
 /** A table of calls as source text: where each goes, without the schemas, which must not reach the browser. */
-function tableOf(name: string, about: string, wanted: (endpoint: Endpoint) => boolean): string {
+function tableOf(name: string, about: string, wanted: (endpoint: Endpoint, area: string) => boolean): string {
   const areas = Object.entries(contract).map(([area, calls]) => {
     const lines = Object.entries(calls as Record<string, Endpoint>)
-      .filter(([, endpoint]) => isOfBrowser(endpoint) && wanted(endpoint))
+      .filter(([, endpoint]) => isOfBrowser(endpoint) && wanted(endpoint, area))
       .map(
         ([call, { method, version, path, postTwin }]) =>
           `    ${call}: at(${quoted(`${postTwin ? 'POST' : method} ${version} ${path}`)}${postTwin ? ', true' : ''}),`,
@@ -38,6 +40,13 @@ function tableOf(name: string, about: string, wanted: (endpoint: Endpoint) => bo
 
 /** The text of `calls.generated.ts`. */
 export const callsSource = () =>
-  tableOf('calls', 'Where each call of the contract goes, for the browser.', (endpoint) => !isOfConsole(endpoint))
+  tableOf(
+    'calls',
+    'Where each call of the contract goes, for the browser.',
+    (endpoint, area) => !isOfConsole(endpoint) && !isOfSecondFactor(endpoint, area),
+  )
 /** The text of `console-calls.generated.ts`: players' pages never load it. */
 export const consoleCallsSource = () => tableOf('consoleCalls', 'Where each call of the console goes.', isOfConsole)
+/** The text of `second-factor-calls.generated.ts`: it loads with the page where one is set up, or with a press at the log-in. */
+export const secondFactorCallsSource = () =>
+  tableOf('secondFactorCalls', 'Where each call of a second factor goes.', isOfSecondFactor)

@@ -50,6 +50,9 @@ export const consoleCalls = {
     endOf: at('POST 1 admin/users/{id}/end_sessions'),
     unlock: at('POST 1 admin/users/{id}/unlock'),
   },
+  secondFactor: {
+    removeOf: at('POST 1 admin/users/{id}/remove_second_factor'),
+  },
   follows: {
     reports: at('GET 1 admin/player_reports'),
     closeReport: at('POST 1 admin/player_reports/{id}'),

@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls.generated.ts'
-import { callsSource, consoleCallsSource, isOfBrowser, isOfConsole } from './calls-source.ts'
+import {
+  callsSource,
+  consoleCallsSource,
+  isOfBrowser,
+  isOfConsole,
+  isOfSecondFactor,
+  secondFactorCallsSource,
+} from './calls-source.ts'
 import { consoleCalls } from './console-calls.generated.ts'
 import { contract } from './index.ts'
+import { secondFactorCalls } from './second-factor-calls.generated.ts'
 import { specifiedCalls } from './specified-calls.fixture.ts'
 
 const endpoints = Object.entries(contract).flatMap(([area, areaCalls]) =>
@@ -74,14 +82,16 @@ describe("the browser's tables of calls", () => {
   test('are current', () => {
     expect(sourceOf('./calls.generated.ts')).toBe(callsSource())
     expect(sourceOf('./console-calls.generated.ts')).toBe(consoleCallsSource())
+    expect(sourceOf('./second-factor-calls.generated.ts')).toBe(secondFactorCallsSource())
   })
 
   test('say of every call a browser makes where it goes, those of the console apart', () => {
     type Table = Record<string, Record<string, object>>
     for (const { area, name, endpoint } of endpoints) {
-      const [own, other]: Table[] = isOfConsole(endpoint) ? [consoleCalls, calls] : [calls, consoleCalls]
-      expect(other?.[area]?.[name]).toBeUndefined()
-      expect(own?.[area]?.[name]).toEqual(
+      const tables: Table[] = [calls, consoleCalls, secondFactorCalls]
+      const own: Table = isOfConsole(endpoint) ? consoleCalls : isOfSecondFactor(endpoint, area) ? secondFactorCalls : calls
+      for (const other of tables.filter((table) => table !== own)) expect(other[area]?.[name]).toBeUndefined()
+      expect(own[area]?.[name]).toEqual(
         isOfBrowser(endpoint)
           ? {
               // What names somebody stands in no address.

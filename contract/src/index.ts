@@ -27,6 +27,7 @@ import { questsCalls } from './quests.ts'
 import { reportsCalls } from './reports.ts'
 import { scoreReviewsCalls } from './score-reviews.ts'
 import { searchCalls } from './search.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { sessionsCalls } from './sessions.ts'
 import { statsCalls } from './stats.ts'
 import { telemetryCalls } from './telemetry.ts'
@@ -45,6 +46,7 @@ export const contract = {
   audit: auditCalls,
   parentalConsent: parentalConsentCalls,
   sessions: sessionsCalls,
+  secondFactor: secondFactorCalls,
   profiles: profilesCalls,
   follows: followsCalls,
   notifications: notificationsCalls,

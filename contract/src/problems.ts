@@ -20,6 +20,13 @@ export const problems = {
     code: 648,
     message: 'For your security, please re-enter your password to access your account page.',
   },
+  'factor.needed': { status: 400, code: 649, message: 'Enter the code of your authenticator app to finish logging in.' },
+  'factor.wrong': { status: 400, code: 650, message: 'That did not fit. Please try again.' },
+  'factor.missing': {
+    status: 400,
+    code: 651,
+    message: 'The console opens once you have set up a second factor on the security page of your account.',
+  },
   'state.changed': {
     status: 409,
     code: 409,

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { Time } from './wire.ts'
+import { Id, Time } from './wire.ts'
+
+/** What a person holds after logging in. The birth date is never part of it. */
+export const SignedIn = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    user_id: Id,
+    profile_id: Id,
+    is_minor: z.boolean(),
+  })
+  .meta({ id: 'SignedIn' })
+export type SignedIn = z.output<typeof SignedIn>
 
 /** A place where a person is signed in. */
 export const OpenSession = z

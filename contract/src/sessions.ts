@@ -2,25 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Count, Flag, Id, IdText, Time, answer, Done, shortText } from './wire.ts'
 import { User } from './profiles-entities.ts'
-import { OpenSession } from './sessions-entities.ts'
+import { OpenSession, SignedIn } from './sessions-entities.ts'
 
-export { OpenSession } from './sessions-entities.ts'
+export { OpenSession, SignedIn } from './sessions-entities.ts'
 
 const identifier = z.string().trim().min(1).max(254)
 /** Not checked against the password rules: an old password must still be able to log in. */
 const typedPassword = z.string().min(1).max(256)
-
-/** What a person holds after logging in. The birth date is never part of it. */
-export const SignedIn = z
-  .object({
-    access_token: z.string(),
-    refresh_token: z.string(),
-    user_id: Id,
-    profile_id: Id,
-    is_minor: z.boolean(),
-  })
-  .meta({ id: 'SignedIn' })
-export type SignedIn = z.output<typeof SignedIn>
 
 /** The two tokens under the names of the specification and of existing clients. */
 export const TokenPair = z
@@ -34,7 +22,18 @@ export const Impersonation = z
   .meta({ id: 'Impersonation' })
 export type Impersonation = z.output<typeof Impersonation>
 
-const refused = ['credentials.wrong', 'account.locked', 'account.inactive', 'business.inactive', 'consent.missing'] as const
+/** Of an authenticator app, or a recovery code; asked for by problem `factor.needed` of who set one up. */
+const code = z.string().max(20).optional()
+
+const refused = [
+  'credentials.wrong',
+  'account.locked',
+  'account.inactive',
+  'business.inactive',
+  'consent.missing',
+  'factor.needed',
+  'factor.wrong',
+] as const
 
 export const sessionsCalls = {
   /** Log in, and enter the password again for the account page. */
@@ -43,7 +42,7 @@ export const sessionsCalls = {
     version: 3,
     caller: 'anyone',
     summary: 'Log in with e-mail or username and password',
-    body: z.object({ identifier, password: typedPassword, remember_me: z.boolean().default(false) }),
+    body: z.object({ identifier, password: typedPassword, remember_me: z.boolean().default(false), code }),
     reply: answer(SignedIn.shape),
     errors: refused,
   }),
@@ -63,7 +62,7 @@ export const sessionsCalls = {
     version: 2,
     caller: 'anyone',
     summary: 'Log in with username or e-mail and password, answered with tokens alone',
-    body: z.object({ username: identifier, password: typedPassword }),
+    body: z.object({ username: identifier, password: typedPassword, code }),
     reply: answer(TokenPair.shape),
     errors: refused,
   }),

@@ -14,6 +14,8 @@ export type Config = {
   /** Heavy reads go here when set. */
   databaseReadUrl: string | null
   demo: boolean
+  /** Whether the console opens only to sessions with a second factor. */
+  adminsNeedFactor: boolean
   /** Where mails go; without it they stay in the outbox to be read there. */
   smtpUrl: string | null
   mailFrom: string
@@ -67,6 +69,7 @@ const day = 24 * hour
 const countLimits = {
   perIdentifier: {
     registration: { most: 3, seconds: day },
+    factorConfirmation: { most: 20, seconds: 900 },
     faultReportOfMachine: { most: 30, seconds: hour },
     machineRegistration: { most: 60, seconds: hour },
     purchase: { most: 20, seconds: hour },
@@ -167,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     databaseReadUrl: env['DATABASE_READ_URL'] ?? null,
     demo,
+    adminsNeedFactor: adminsNeedFactor(env, environment, demo),
     smtpUrl: env['SMTP_URL'] ?? null,
     mailFrom: env['MAIL_FROM'] ?? 'no-reply@insider.example',
     geocoderUrl: env['GEOCODER_URL'] ?? null,
@@ -185,6 +189,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     key,
     oldKey: old ? keysFrom(old) : () => null,
   }
+}
+
+/** The demo's accounts have a published password; a second factor of theirs would be nobody's. */
+function adminsNeedFactor(env: NodeJS.ProcessEnv, environment: Environment, demo: boolean): boolean {
+  if (env['ADMIN_SECOND_FACTOR'] !== 'off') return !demo
+  if (environment === 'prod') throw new Error('ADMIN_SECOND_FACTOR=off is refused in prod: its console needs a second factor')
+  return false
 }
 
 /** On one's own machine everybody is one address: what is counted by it gets a thousand times the room. */

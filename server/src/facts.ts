@@ -37,6 +37,10 @@ export type Facts = {
   'player.followed': { followerId: number; followeeId: number }
   /** A person has a new password. */
   'password.changed': { userId: number }
+  /** Something else than before proves a person beside the password. */
+  'second-factor.changed': { userId: number }
+  /** A person logged in with one of the recovery codes. */
+  'recovery-code.used': { userId: number }
   /** A person signed in with a browser or device that had not been seen with the account. */
   'session.new-device': { userId: number; sid: string }
   /** An admin began to act as the player. */

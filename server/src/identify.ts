@@ -27,8 +27,9 @@ export function admit(endpoint: Pick<Endpoint, 'caller'>, player: Player | 'ende
   return player
 }
 
-function requireRole({ caller }: Pick<Endpoint, 'caller'>, roles: { business: boolean; admin: boolean }) {
+function requireRole({ caller }: Pick<Endpoint, 'caller'>, roles: Player['roles']) {
   if (caller === 'operator' && !roles.business) throw new Problem('role.refused')
+  if (caller === 'admin' && roles.lacksFactor) throw new Problem('factor.missing')
   if (caller === 'admin' && !roles.admin) throw new Problem('role.refused')
   if (caller === 'kiosk' || caller === 'shop') throw new Problem('session.missing')
 }

@@ -213,6 +213,9 @@ export const objects: Record<string, Named> = {
   'accounts.confirm': helps('pending', { reason }),
   'parentalConsent.mailGuardian': helps('child', { reason }),
   'sessions.unlock': helps('bystander', { reason }),
+  'secondFactor.removeOf': helps('bystander', { reason }),
+  'secondFactor.namePasskey': inPath('passkey', 'theirs', { name: 'Phone' }),
+  'secondFactor.removePasskey': inPath('passkey'),
   'sessions.endOf': helps('bystander', { reason }),
   'sessions.impersonate': {
     whose: 'any',

@@ -100,6 +100,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'notifications.list': { statements: 1 },
   'notifications.settings': { statements: 1 },
   'sessions.list': { statements: 1 },
+  'secondFactor.show': { statements: 2 },
   'sessions.ping': { statements: 0 },
   'profiles.userDetail': { statements: 3 },
   'profiles.profileDetail': { statements: 2 },

@@ -8,13 +8,21 @@ import { forgetAlertRules, tellOpened } from './features/alerts/index.ts'
 import { forgetArchives } from './features/exports/index.ts'
 import { forgetBadges, grantMilestones, tellEarned } from './features/badges/index.ts'
 import { tellFaults } from './features/fault-reports/index.ts'
+import { forgetFactors } from './features/factors/index.ts'
 import { forgetFollows, tellFollowed } from './features/follows/index.ts'
 import { forgetPersonal } from './features/profiles/index.ts'
 import { forgetScreens } from './features/kiosks/index.ts'
 import { placeScores, refitBoards, refitTitles, tellOvertaken } from './features/leaderboards/index.ts'
 import { closePlaces } from './features/locations/index.ts'
 import { releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
-import { forgetNotifications, tellNewDevice, tellPasswordChanged, tellViewed } from './features/notifications/index.ts'
+import {
+  forgetNotifications,
+  tellFactorChanged,
+  tellNewDevice,
+  tellPasswordChanged,
+  tellRecoveryCode,
+  tellViewed,
+} from './features/notifications/index.ts'
 import { askGuardians, forgetCases } from './features/parental-consent/index.ts'
 import { forgetBusinesses } from './features/operators/index.ts'
 import { forgetNetworks } from './features/networks/index.ts'
@@ -59,9 +67,12 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'account.registered': [askGuardians],
   'player.followed': [tellFollowed],
   'password.changed': [tellPasswordChanged],
+  'second-factor.changed': [tellFactorChanged],
+  'recovery-code.used': [tellRecoveryCode],
   'session.new-device': [tellNewDevice],
   'account.viewed': [tellViewed],
   'account.erased': [
+    forgetFactors,
     forgetCases,
     forgetNotifications,
     forgetPersonal,

@@ -21,6 +21,7 @@ import { gamesRoutes } from './features/games/routes.ts'
 import { kiosksRoutes } from './features/kiosks/index.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { profilesRoutes } from './features/profiles/routes.ts'
+import { secondFactorRoutes } from './features/second-factor/index.ts'
 import { sessionsRoutes } from './features/sessions/routes.ts'
 import { actingRoutes, connectionListRoutes, peopleRoutes, teamRoutes, userDetailRoutes } from './features/user-detail/routes.ts'
 import { achievementsRoutes } from './features/achievements/index.ts'
@@ -68,6 +69,7 @@ export const routes: ServedRoutes = {
   notifications: notificationsRoutes,
   operators: { ...operatorsRoutes, ...weeklyReportRoutes },
   sessions: { ...sessionsRoutes, ...actingRoutes },
+  secondFactor: secondFactorRoutes,
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: { ...followsRoutes, ...connectionsRoutes, ...connectionListRoutes },
   badges: badgesRoutes,

@@ -1,7 +1,8 @@
 import { forgetOldNotices, tellDueNotices, watchUnheard, watchUnplayed } from './features/alerts/index.ts'
 import { forgetOldArchives } from './features/exports/index.ts'
+import { forgetQuestions } from './features/factors/index.ts'
 import { forgetOldFaultPhotos } from './features/fault-reports/index.ts'
-import { forgetOldLinks } from './features/accounts/index.ts'
+import { forgetOldLinks, keepErasures } from './features/accounts/index.ts'
 import { followMilestones } from './features/badges/index.ts'
 import { tellTurns } from './features/content/index.ts'
 import { eraseDeparted } from './features/departures/index.ts'
@@ -45,6 +46,7 @@ export const schedule: Tick[] = [
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },
   { name: 'periods-counted', everySeconds: 60, run: countPeriods },
   { name: 'days-pardoned', everySeconds: 900, run: pardonDays },
+  { name: 'erasures-kept', everySeconds: 10, run: keepErasures },
   { name: 'departed-accounts', everySeconds: 600, run: eraseDeparted },
   { name: 'guardian-cases', everySeconds: 600, run: followUpCases },
   { name: 'missed-orders', everySeconds: 300, run: askForMissedOrders },
@@ -54,6 +56,7 @@ export const schedule: Tick[] = [
   { name: 'weekly-reports', everySeconds: 600, run: sendWeeklyReports },
   { name: 'old-notifications', everySeconds: 3600, run: forgetOldNotifications },
   { name: 'old-links', everySeconds: 3600, run: forgetOldLinks },
+  { name: 'answered-questions', everySeconds: 600, run: forgetQuestions },
   { name: 'old-limits', everySeconds: 300, run: forgetOldLimits },
   { name: 'old-reports', everySeconds: 3600, run: forgetOldReports },
   { name: 'old-consents', everySeconds: 3600, run: forgetOldConsents },

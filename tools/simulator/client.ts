@@ -27,7 +27,6 @@ export type Send = (
 ) => Promise<{ status: number; retryAfter: string | null; text: string }>
 
 /** A machine's side of the door: signs, repairs its clock once when told to, and never throws for what a server answers. */
-export type Door = ReturnType<typeof createDoor>
 
 export type DoorOptions = {
   /** Where the portal is, `http://localhost:8080`. */

@@ -6,8 +6,6 @@ import type { Answer, Refusal } from './client.ts'
 /** What the queue has to tell of its games. */
 export type QueueCounts = { stored: number; duplicate: number; rejected: number; refused: number }
 
-export type GameQueue = ReturnType<typeof createGameQueue>
-
 export type GameQueueOptions = {
   send: (games: readonly FinishedGame[]) => Promise<Answer<{ results: GameResult[] }>>
   /** Monotone enough to wait by; the machine's wrong clock will do. */

@@ -11,6 +11,7 @@ export const auditActions = [
   'mail.guardian',
   'mail.again',
   'sessions.ended',
+  'second-factor.removed',
   'admin.granted',
   'admin.revoked',
   'membership.granted',

@@ -13,7 +13,12 @@ export type Player = {
   profileId: number
   sid: string
   /** Roles are read live, never from the token. */
-  roles: { business: boolean; admin: boolean }
+  roles: {
+    business: boolean
+    admin: boolean
+    /** An admin whose console stays closed until a second factor is set up. */
+    lacksFactor: boolean
+  }
   recentLoginUntil: Date
   /** The admin who acts as this player, if any. */
   actingAdminId: number | null

@@ -43,6 +43,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     LOG_LEVEL: 'silent',
     FILES_DIR: path.join(tmpdir(), 'portal-files', database),
     DEMO: 'off',
+    // Stories of the second factor switch it on.
+    ADMIN_SECOND_FACTOR: 'off',
     PORT: '0',
     // A shop that is not asked when a purchase begins; tests that need one that answers name theirs.
     SHOP_PROVIDER: 'shopify',

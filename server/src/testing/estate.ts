@@ -8,6 +8,7 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { profilesCalls } from '@portal/contract/profiles'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import { writeArchive } from '../features/exports/index.ts'
+import { insertPasskey } from '../features/factors/index.ts'
 import { grantMembership, placePaidOrder } from '../features/membership/index.ts'
 import { askMachine } from '../features/machines/index.ts'
 import type { TestApp } from './app.ts'
@@ -52,6 +53,7 @@ export type Estate = {
   /** What the portal asks of a machine. */
   command: number
   screen: number
+  passkey: number
   /** The data kept about the person, written into a file. */
   archive: number
   /** A score that was taken off the boards. */
@@ -116,6 +118,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     emptyPlace: (await found(owner)).id,
     session: await sidOf(owner),
     removal: await removedScore(world, owner, machine),
+    passkey: await keptPasskey(app, owner),
     ...people,
     ...(await machineThings(app, world, owner, machine)),
   }
@@ -152,6 +155,13 @@ async function removedScore(world: World, owner: WorldPlayer, machine: WorldMach
   const params = { id: review?.id ?? 0 }
   await admin.calls(scoreReviewsCalls.remove, { params, body: { ground: 'rules', reason: 'Ticket 12' } })
   return params.id
+}
+
+/** A passkey whose other half nobody has. */
+async function keptPasskey(app: TestApp, { userId }: WorldPlayer): Promise<number> {
+  const key = { credentialId: `estate-${userId}`, publicKey: Buffer.from('none'), counter: 0, transports: [], name: 'Phone' }
+  const kept = await insertPasskey(app.services.db, { ...key, userId, now: app.clock.now() })
+  return kept?.id ?? 0
 }
 
 /** A screen that shows a board. */

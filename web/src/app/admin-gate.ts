@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { secondFactorApi } from '../lib/second-factor-api.ts'
 import { api, query } from '../lib/api.ts'
 
 /** The console is there for admins only; for everybody else it does not exist. */
@@ -7,4 +8,7 @@ export async function requireAdmin({ context }: { context: { queryClient: QueryC
   const { user } = await context.queryClient.ensureQueryData(query(api.profiles.userDetail))
   const isAdmin = user.group_memberships.some(({ group_type, is_active }) => group_type === 'admin' && is_active)
   if (!isAdmin) redirect({ href: '/404', replace: true, throw: true })
+  const factor = await context.queryClient.fetchQuery(query(secondFactorApi.show))
+  // What is missing is said there, where it is set up.
+  if (factor.opens_console) redirect({ href: '/account/profile/security', replace: true, throw: true })
 }

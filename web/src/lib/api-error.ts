@@ -28,7 +28,3 @@ export class ApiError extends Error {
 
 /** The call was given up on purpose: its page was left or its input changed. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
-
-/** No answer came: offline, or the server is away. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504)

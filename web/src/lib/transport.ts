@@ -81,7 +81,9 @@ export async function send(spec: CallSpec, input: CallInput, options: SendOption
   }
 }
 
-const givesTokens = (spec: CallSpec) => spec === calls.sessions.login || spec === calls.sessions.refresh
+/** With a password or with a passkey. */
+const beginsSession = ({ path }: CallSpec) => path.startsWith(calls.sessions.login.path)
+const givesTokens = (spec: CallSpec) => beginsSession(spec) || spec === calls.sessions.refresh
 
 async function sendOnce(spec: CallSpec, asked: CallInput, { signal, token, session }: SendOptions): Promise<unknown> {
   const input = spec.asBody ? { params: asked.params ?? {}, body: asked.query } : asked
@@ -90,7 +92,7 @@ async function sendOnce(spec: CallSpec, asked: CallInput, { signal, token, sessi
   const [headers, offer] = await Promise.all([
     headersOf(spec.method, target, body, token, session),
     // The session that a log-in begins is bound to this browser.
-    spec === calls.sessions.login ? offerKey() : null,
+    beginsSession(spec) ? offerKey() : null,
   ])
   if (offer) headers.set(sessionKeyHeader, offer.publicKey)
   const response = await fetch(target, {

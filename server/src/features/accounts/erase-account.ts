@@ -15,6 +15,11 @@ export async function eraseAccount(
   await inTransaction(within, async (tx) => {
     const nameless = newUid()
     await sql`
+      insert into erasures (person, erased_at)
+      select sha256(convert_to(uid::text, 'UTF8')), ${clock.now()} from users where id = ${userId} and status <> 'deleted'`.execute(
+      tx,
+    )
+    await sql`
       update users set status = 'deleted', uid = ${nameless}, username = ${nameless}, email = ${`${nameless}@deleted.invalid`},
         password_hash = null, first_name = '', last_name = '', adult_on = null, country_code = null, time_zone = 'UTC',
         email_consent = false, leaves_at = null, session_epoch = session_epoch + 1, last_seen_at = null

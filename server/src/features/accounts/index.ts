@@ -33,6 +33,8 @@ export { demoMailboxOwner, demoMailboxKey } from './demo-mailbox.ts'
 export { markLeaving, departed } from './account-queries.ts'
 /** Removes what is known of a person from an account and frees its names. */
 export { eraseAccount } from './erase-account.ts'
+/** The ledger of erasures, beside the database: a tick writes it, and who a backup brought back is erased again. */
+export { eraseAgain, keepErasures, ledgerFile, type Erasure } from './erasures.ts'
 /** A tick: forgets mailed links that can no longer be used. */
 export { forgetOldLinks } from './forget-old-links.ts'
 /** What being a minor means for an account, and the day it ends. */

@@ -20,6 +20,8 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'guardian_consents', by: ['user_id'] },
   mine('cookie_consents'),
   mine('sessions', ['salt', 'current_hash', 'previous_hash', 'sealed_key']),
+  mine('passkeys', ['credential_id', 'public_key', 'counter']),
+  mine('authenticators', ['sealed_secret', 'last_step']),
   mine('impersonation_grants', ['admin_id', 'sid']),
   // Who looked, and what was done: without the admin's name and network.
   { table: 'audit_entries', by: ['subject_id'], without: ['admin_id', 'network', 'request_id'] },
@@ -68,6 +70,7 @@ export const notKept: Record<string, string> = {
   'play_players.user_id': 'in the part of games, with the names of titles and places',
   'venue_player_days.user_id': 'worked out from the games',
   'login_failures.user_id': 'guards the account against guessing; holds no more than a hash and a count',
+  'recovery_codes.user_id': 'secrets that stand in for a second factor',
   'mailed_links.user_id': 'secrets of links that were mailed',
   'support_codes.user_id': 'a secret that counts for minutes',
   'alert_groups.acknowledged_by': "an act in the machine owner's records",

@@ -17,6 +17,34 @@ export const tellPasswordChanged = (services: Services, tx: Tx, facts: LoggedFac
     })),
   )
 
+/** Follows a second factor that came or went. */
+export const tellFactorChanged = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  notify(
+    services,
+    tx,
+    facts.map(({ body }) => ({
+      userId: (body as Facts['second-factor.changed']).userId,
+      type: 'security',
+      title: 'Your log-in was changed',
+      body: 'The second step of your log-in is another one now. If it was not you, set a new password at once.',
+      link: '/account/profile/security',
+    })),
+  )
+
+/** Follows a log-in with a recovery code. */
+export const tellRecoveryCode = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  notify(
+    services,
+    tx,
+    facts.map(({ body }) => ({
+      userId: (body as Facts['recovery-code.used']).userId,
+      type: 'security',
+      title: 'A recovery code was used',
+      body: 'Somebody logged in to your account with one of your recovery codes. If it was not you, set a new password at once.',
+      link: '/account/profile/security',
+    })),
+  )
+
 /** Follows a sign-in from a browser or device that is new to the account. */
 export const tellNewDevice = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
   notify(

@@ -5,7 +5,7 @@ import type { Db } from '../../kit/db/database.ts'
 import { chunksOf } from '../../kit/live/bus.ts'
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
-import { sessionStates, type SessionState } from './queries.ts'
+import { markFactor, sessionStates, type SessionState } from './queries.ts'
 import { openKey } from './session-key.ts'
 
 const signal = 'session-ended'
@@ -25,9 +25,9 @@ type Known = {
   ended: LRUCache<string, true>
 }
 
-const knownOf = perApp(({ db }: Services): Known => ({
+const knownOf = perApp(({ db, config }: Services): Known => ({
   cache: new LRUCache({ max: sessionsKept, ttl: believedMs }),
-  load: loader((sids: string[]) => sessionStates(db, sids)),
+  load: loader((sids: string[]) => sessionStates(db, sids, config.adminsNeedFactor)),
   ended: new LRUCache({ max: sessionsKept }),
 }))
 
@@ -62,6 +62,15 @@ export async function signalEnded({ bus }: Services, tx: Db, sids: string[]): Pr
 /** Tells every node, once the transaction commits, that a person may do other things than before. */
 export const signalRolesChanged = ({ bus }: Services, tx: Db, userId: number): Promise<void> =>
   bus.send(tx, rolesSignal, { userId })
+
+/**
+ * A session counts as opened with a second factor from now on, and may do what that opens; with no session named, none of the
+ * person's does any more.
+ */
+export async function noteFactor(services: Services, tx: Db, of: { userId: number; sid: string | null }): Promise<void> {
+  await markFactor(tx, of)
+  await signalRolesChanged(services, tx, of.userId)
+}
 
 /** The same for this node at once, so that the next call of a session already finds the new roles. */
 export function forgetSession(services: Services, sid: string): void {

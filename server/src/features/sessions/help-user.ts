@@ -7,7 +7,7 @@ import { accountOf, type AdminChange } from '../accounts/index.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { signalEnded } from './ended-sessions.ts'
 import { lockedUntil } from './lock-out-queries.ts'
-import { clearLockOut } from './lock-out.ts'
+import { clearLockOut, codeAttemptOf, giveAttemptBack } from './lock-out.ts'
 import { isSessionOf, openSessionsOf, revokeSession } from './queries.ts'
 
 /** An admin signs a person out in one place, or everywhere when none is named. */
@@ -40,6 +40,7 @@ export async function unlockAccount(call: Call<Player>, { id, reason }: AdminCha
     if (!account) throw unknownObject()
     const until = await lockedUntil(tx, id, call.clock.now())
     await clearLockOut(call, [account.email, account.username], tx)
+    await giveAttemptBack({ ...call, db: tx }, codeAttemptOf(call, id))
     await recordAudit(call, tx, {
       action: 'account.unlocked',
       subjectId: id,

@@ -49,7 +49,7 @@ function playerOf(
     userId: session.userId,
     profileId: session.profileId,
     sid: session.sid,
-    roles: { business: session.business, admin: session.admin },
+    roles: { business: session.business, admin: session.admin, lacksFactor: session.lacksFactor },
     recentLoginUntil: recentLoginUntil(services.config, session.authTime),
     actingAdminId: null,
   }

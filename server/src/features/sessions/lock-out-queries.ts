@@ -4,6 +4,8 @@ type Charge = {
   identifierHash: Buffer
   /** As it was typed: whose it is, is noted with the counter. */
   identifier: string
+  /** Whose it is, when that is known. */
+  userId: number | null
   now: Date
   lockAfterFailures: number
   lockWindowMinutes: number
@@ -16,11 +18,11 @@ type Charge = {
  * Each lock is longer than the one before; a day after the last it starts again at the shortest.
  */
 export async function chargeIdentifier(db: Db, charge: Charge): Promise<Date | null> {
-  const { identifierHash, identifier, now, lockAfterFailures, lockWindowMinutes, lockMinutes } = charge
+  const { identifierHash, identifier, userId, now, lockAfterFailures, lockWindowMinutes, lockMinutes } = charge
   const charged = await sql<{ failures: number; lockedUntil: Date | null }>`
     insert into login_failures as f (identifier_hash, failures, window_started_at, user_id)
     values (${identifierHash}, 1, ${now},
-      (select u.id from users u where u.email = ${identifier}::citext or u.username = ${identifier}::citext))
+      coalesce(${userId}::bigint, (select u.id from users u where u.email = ${identifier}::citext or u.username = ${identifier}::citext)))
     on conflict (identifier_hash) do update set user_id = excluded.user_id, (failures, window_started_at, locked_until, lock_level) = (
       select n.failures, case when n.failures = 1 then ${now}::timestamptz else f.window_started_at end,
         case when n.locked then f.locked_until when n.failures >= ${lockAfterFailures}

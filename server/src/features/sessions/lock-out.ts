@@ -6,7 +6,7 @@ import type { Services } from '../../kit/services.ts'
 import { addressFailures, chargeAddress, chargeIdentifier, clearIdentifier } from './lock-out-queries.ts'
 
 /** What is counted against: an identifier, known or not, and the address it is tried from. Kept as keyed hashes only. */
-export type Attempt = { identifier: string; identifierHash: Buffer; addressHash: Buffer }
+export type Attempt = { identifier: string; identifierHash: Buffer; addressHash: Buffer; userId?: number }
 
 export function attemptOf({ config }: Services, identifier: string, ip: string): Attempt {
   const key = config.key('login-attempts')
@@ -16,6 +16,13 @@ export function attemptOf({ config }: Services, identifier: string, ip: string):
     identifierHash: keyed(`identifier\n${identifier.normalize('NFKC').trim().toLowerCase()}`),
     addressHash: keyed(`address\n${networkOf(ip)}`),
   }
+}
+
+/** What is counted against when codes are guessed: whose they are is known by then. Nobody can type this name. */
+export function codeAttemptOf({ config }: Services, userId: number): Attempt {
+  const key = config.key('login-attempts')
+  const keyed = (text: string) => createHmac('sha256', key).update(text).digest()
+  return { identifier: '', identifierHash: keyed(`second factor\n${userId}`), addressHash: keyed('address\n'), userId }
 }
 
 /** Refuses an address that failed too often in the last minute. */
@@ -32,11 +39,15 @@ export const noteAddress = ({ db, clock }: Services, { addressHash }: Attempt) =
  * Counts the attempt before the password is looked at, so that many at once cannot outrun the lock; the right password
  * gives it back. Refuses while the identifier is locked.
  */
-export async function takeAttempt({ db, clock, config }: Services, { identifier, identifierHash }: Attempt): Promise<void> {
+export async function takeAttempt(
+  { db, clock, config }: Services,
+  { identifier, identifierHash, userId }: Attempt,
+): Promise<void> {
   const now = clock.now()
   const { lockAfterFailures, lockWindowMinutes, lockMinutes } = config.limits
   const lockedUntil = await chargeIdentifier(db, {
     identifier,
+    userId: userId ?? null,
     identifierHash,
     now,
     lockAfterFailures,

@@ -3,16 +3,24 @@ import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { moveStatus, type Credentials } from '../accounts/index.ts'
 import { checkPassword } from './check-password.ts'
+import { checkSecondStep } from './second-step.ts'
 import { startSession, tokenPair } from './open-session.ts'
-import { isRememberedSession, shortenSession } from './queries.ts'
+import { shortenSession, traitsOf } from './queries.ts'
+
+type Typed = { identifier: string; password: string; remember_me: boolean; code?: string | undefined }
 
 /** Logs in with e-mail or username; somebody who is signed in enters their own password again and no other's. */
-export async function logIn(call: Call<Actor>, input: { identifier: string; password: string; remember_me: boolean }) {
-  const account = await passwordHolder(call, input)
-  checkSamePerson(call, account)
+export async function logIn(call: Call<Actor>, input: Typed) {
+  const before = call.actor.kind === 'player' ? await traitsOf(call.db, call.actor) : null
+  const { account, secondFactor } = await passwordHolder(call, input, before?.secondFactor)
+  const rememberMe = input.remember_me || (before?.remembered ?? false)
+  return begin(call, account, { rememberMe, secondFactor })
+}
+
+/** Opens the session that was logged in to, in place of the one the call came with. */
+export async function begin(call: Call<Actor>, account: Credentials, how: { rememberMe: boolean; secondFactor: boolean }) {
   const { ip, userAgent, offeredKey } = call.request
-  const rememberMe = input.remember_me || (await isRemembered(call))
-  const { accessToken, refreshToken, publicKey } = await startSession(call, account, { rememberMe, userAgent, ip, offeredKey })
+  const { accessToken, refreshToken, publicKey } = await startSession(call, account, { ...how, userAgent, ip, offeredKey })
   if (publicKey) call.request.answerKey(publicKey)
   await retireSession(call, account)
   return {
@@ -25,13 +33,17 @@ export async function logIn(call: Call<Actor>, input: { identifier: string; pass
 }
 
 /** The same for clients that want the tokens alone. */
-export async function logInForTokens(call: Call<Actor>, { username, password }: { username: string; password: string }) {
-  const account = await passwordHolder(call, { identifier: username, password })
+export async function logInForTokens(
+  call: Call<Actor>,
+  { username, password, code }: { username: string; password: string; code?: string | undefined },
+) {
+  const { account, secondFactor } = await passwordHolder(call, { identifier: username, password, code })
   return tokenPair(
     await startSession(call, account, {
       rememberMe: false,
       userAgent: call.request.userAgent,
       ip: call.request.ip,
+      secondFactor,
     }),
   )
 }
@@ -42,9 +54,24 @@ export async function verifyCredentials(call: Call<Actor>, input: { identifier: 
   return { valid: true as const }
 }
 
-async function passwordHolder(call: Call<Actor>, input: { identifier: string; password: string }): Promise<Credentials> {
+type Holder = { account: Credentials; secondFactor: boolean }
+
+/** Whose password it is. In a session that gave a second factor the password alone is enough to enter it again. */
+async function passwordHolder(call: Call<Actor>, input: Omit<Typed, 'remember_me'>, given = false): Promise<Holder> {
   const account = await checkPassword(call, input, 'credentials.wrong')
-  if (account.status === 'consent_pending' || account.status === 'consent_denied') throw new Problem('consent.missing')
+  checkSamePerson(call, account)
+  refuseUnapproved(account)
+  const secondFactor = given || (await checkSecondStep(call, account.userId, input.code))
+  return { account: await admit(call, account), secondFactor }
+}
+
+function refuseUnapproved({ status }: Credentials): void {
+  if (status === 'consent_pending' || status === 'consent_denied') throw new Problem('consent.missing')
+}
+
+/** The account as somebody who proved themselves may use it. */
+export async function admit(call: Call<Actor>, account: Credentials): Promise<Credentials> {
+  refuseUnapproved(account)
   // Who logs in before the day of deletion keeps the account.
   if (account.status === 'leaving') return keepAccount(call, account)
   if (account.status !== 'active') throw new Problem(account.isBusiness ? 'business.inactive' : 'account.inactive')
@@ -56,13 +83,11 @@ async function keepAccount({ db }: Call<Actor>, account: Credentials): Promise<C
   return { ...account, status: 'active' }
 }
 
-function checkSamePerson({ actor }: Call<Actor>, { userId }: Credentials): void {
+/** Somebody who is signed in proves to be themselves. */
+export function checkSamePerson({ actor }: Call<Actor>, { userId }: Credentials): void {
   if (actor.kind === 'player' && actor.userId !== userId)
     throw new Problem('input.invalid', { message: 'You are signed in as somebody else. Please log out first.' })
 }
-
-/** Whether the session that asks for the password again was to be remembered: so is the one that takes its place. */
-const isRemembered = async ({ actor, db }: Call<Actor>) => actor.kind === 'player' && (await isRememberedSession(db, actor.sid))
 
 /**
  * Entering the password again opens a new session; the one the call came with lives a few seconds more, so that other tabs

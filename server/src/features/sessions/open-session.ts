@@ -24,13 +24,15 @@ type Options = {
   ip?: string
   /** The public key of a browser that binds its session. */
   offeredKey?: string | null
+  /** Whether a second factor was given. */
+  secondFactor?: boolean
 }
 
 /** Opens a session for an account whose password was just checked. */
 export async function startSession(
   services: Services,
   account: Credentials,
-  { rememberMe, userAgent, ip, offeredKey = null }: Options,
+  { rememberMe, userAgent, ip, offeredKey = null, secondFactor = false }: Options,
 ): Promise<Opened> {
   const { clock, config, db } = services
   const now = clock.now()
@@ -54,6 +56,7 @@ export async function startSession(
     expiresAt,
     endsAt,
     sealedKey: agreement?.sealedKey ?? null,
+    secondFactor,
   })
   if (isNewDevice) await recordFacts(db, 'session.new-device', [{ userId, sid: chain.sid }], now)
   await noteSeen(db, userId, now)

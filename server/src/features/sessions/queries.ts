@@ -11,16 +11,21 @@ export type SessionState = {
   live: boolean
   business: boolean
   admin: boolean
+  /** An admin by membership whose session gave no second factor, where one is needed. */
+  lacksFactor: boolean
 }
 
 /** What every call needs to know of its session, roles included. */
-export async function sessionStates(db: Db, sids: string[]): Promise<Map<string, SessionState>> {
+export async function sessionStates(db: Db, sids: string[], adminsNeedFactor: boolean): Promise<Map<string, SessionState>> {
   const found = await sql<SessionState>`
     select s.sid, s.user_id as "userId", p.id as "profileId", s.auth_time as "authTime", s.expires_at as "expiresAt",
       s.sealed_key as "sealedKey", s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active' as live,
       exists (select from group_memberships g where g.user_id = u.id and g.group_type = 'business' and g.is_active) as business,
-      exists (select from group_memberships g where g.user_id = u.id and g.group_type = 'admin' and g.is_active) as admin
+      a.member and (s.second_factor or not ${adminsNeedFactor}) as admin,
+      a.member and not s.second_factor and ${adminsNeedFactor} as "lacksFactor"
     from sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
+    cross join lateral (select exists (
+      select from group_memberships g where g.user_id = u.id and g.group_type = 'admin' and g.is_active) as member) a
     where s.sid = any(${sids}::uuid[])`.execute(db)
   return new Map(found.rows.map((row) => [row.sid, row]))
 }
@@ -38,6 +43,7 @@ export type NewSession = {
   expiresAt: Date
   endsAt: Date
   sealedKey: Buffer | null
+  secondFactor: boolean
 }
 
 /** Answers whether the person had sessions before, none of them with this browser or device. */
@@ -47,10 +53,10 @@ export async function insertSession(db: Db, session: NewSession): Promise<{ isNe
       select count(*) > 0 and not coalesce(bool_or(user_agent = ${session.userAgent}), false) as "isNewDevice"
       from sessions where user_id = ${session.userId})
     insert into sessions (sid, user_id, salt, current_hash, rotated_at, auth_time, remember_me, epoch, user_agent, network, created_at,
-      expires_at, ends_at, sealed_key)
+      expires_at, ends_at, sealed_key, second_factor)
     values (${session.sid}, ${session.userId}, ${session.salt}, ${session.hash}, ${session.now}, ${session.now},
       ${session.rememberMe}, ${session.epoch}, ${session.userAgent}, ${session.network}, ${session.now}, ${session.expiresAt},
-      ${session.endsAt}, ${session.sealedKey})
+      ${session.endsAt}, ${session.sealedKey}, ${session.secondFactor})
     returning (select "isNewDevice" from earlier)`.execute(db)
   return inserted.rows[0] ?? { isNewDevice: false }
 }
@@ -122,11 +128,22 @@ export async function keepSession(tx: Db, { sid, epoch }: { sid: string; epoch: 
   await sql`update sessions set epoch = ${epoch} where sid = ${sid}`.execute(tx)
 }
 
-/** Whether its holder asked to be remembered. */
-export async function isRememberedSession(db: Db, sid: string): Promise<boolean> {
-  const found = await sql<{ remembered: boolean }>`
-    select remember_me as remembered from sessions where sid = ${sid}::uuid`.execute(db)
-  return found.rows[0]?.remembered ?? false
+/** What the session that takes its place takes over: whether to be remembered, and whether a second factor was given. */
+export async function traitsOf(
+  db: Db,
+  { sid, userId }: { sid: string; userId: number },
+): Promise<{ remembered: boolean; secondFactor: boolean }> {
+  const found = await sql<{ remembered: boolean; secondFactor: boolean }>`
+    select remember_me as remembered, second_factor as "secondFactor" from sessions
+    where sid = ${sid}::uuid and user_id = ${userId}`.execute(db)
+  return found.rows[0] ?? { remembered: false, secondFactor: false }
+}
+
+/** One session of a person counts as opened with a second factor; without a name none does any more. */
+export async function markFactor(tx: Db, { userId, sid }: { userId: number; sid: string | null }): Promise<void> {
+  await sql`
+    update sessions set second_factor = ${sid !== null}
+    where user_id = ${userId} and revoked_at is null and sid = coalesce(${sid}::uuid, sid)`.execute(tx)
 }
 
 /** Lets a session run out at a moment, whatever is done with it until then. */

@@ -273,5 +273,5 @@ test('logging in costs few statements', async () => {
   const ada = await person()
   portal.queries()
   await signIn(ada)
-  expect(portal.queries().length).toBeLessThanOrEqual(6)
+  expect(portal.queries().length).toBeLessThanOrEqual(7)
 })

@@ -99,6 +99,7 @@ describe('the sheet of a person', () => {
       places: [{ name: 'Boss Arcade', machines: 1, group_type: 'business' }],
       guardian: null,
       locked_until: null,
+      has_second_factor: false,
     })
     expect((await sheet(owner)).sessions.length).toBeGreaterThan(0)
     expect((await admin.tries(accountsCalls.sheet, { params: { id: 999_999_999 } })).status).toBe(404)

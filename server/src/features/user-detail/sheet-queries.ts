@@ -9,6 +9,7 @@ export type SheetRow = FoundRow & {
   privacy: 'public' | 'private'
   emailConsent: boolean
   isAllAccess: boolean
+  hasSecondFactor: boolean
   leavesAt: Date | null
 }
 
@@ -18,7 +19,9 @@ export async function sheetRow(db: Db, userId: number, now: Date): Promise<Sheet
     select ${foundColumns(now)}, p.id as "profileId", p.initials, coalesce(u.country_code, '') as country, u.time_zone as "timeZone",
       u.privacy, u.email_consent as "emailConsent", u.leaves_at as "leavesAt",
       exists (select from memberships m where m.user_id = u.id and m.status in ('active', 'cancelled') and m.date_expires > ${now})
-        as "isAllAccess"
+        as "isAllAccess",
+      exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null)
+        or exists (select from passkeys k where k.user_id = u.id) as "hasSecondFactor"
     from users u join profiles p on p.user_id = u.id where u.id = ${userId} and u.status <> 'deleted'`.execute(db)
   return found.rows[0]
 }

@@ -35,6 +35,7 @@ const personOnWire = (row: SheetRow) => ({
   privacy: row.privacy,
   email_consent: row.emailConsent,
   is_all_access: row.isAllAccess,
+  has_second_factor: row.hasSecondFactor,
   leaves_at: row.leavesAt?.toISOString() ?? null,
 })
 

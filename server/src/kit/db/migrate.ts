@@ -6,8 +6,8 @@ import { migrateJobs } from '../jobs.ts'
 const folder = new URL('../../../migrations/', import.meta.url)
 const lock = 7_041_001
 
-/** Brings a database to the newest migration. Forward only; two processes at once are safe. Answers how many ran. */
-export async function migrate(databaseUrl: string): Promise<number> {
+/** Brings a database to the newest migration, or to one that is named. Forward only; two processes at once are safe. Answers how many ran. */
+export async function migrate(databaseUrl: string, upTo?: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -23,7 +23,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
     )
     let ran = 0
     for (const { name, text, checksum } of await migrations()) {
-      if (done.get(name) === checksum) continue
+      if (done.get(name) === checksum || (upTo !== undefined && name > upTo)) continue
       if (done.has(name)) throw new Error(`migration ${name} was changed after it ran; write a new one instead`)
       await run(client, name, text, checksum)
       ran++
@@ -38,7 +38,8 @@ export async function migrate(databaseUrl: string): Promise<number> {
 /** The newest migration's name, for readiness and backups. */
 export const newestMigration = async () => (await migrations()).at(-1)?.name ?? ''
 
-async function migrations() {
+/** Every migration of this version, oldest first. */
+export async function migrations() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {

@@ -141,6 +141,11 @@ export type AlertRulesTable = {
   created_at: Timestamp
 }
 
+export type AnsweredQuestionsTable = {
+  question: string
+  ends_at: Timestamp
+}
+
 export type AuditEntriesTable = {
   id: Computed<number>
   at: Timestamp
@@ -152,6 +157,14 @@ export type AuditEntriesTable = {
   after: Generated<unknown>
   request_id: Generated<string>
   network: Generated<string>
+}
+
+export type AuthenticatorsTable = {
+  user_id: number
+  sealed_secret: Buffer
+  begun_at: Timestamp
+  confirmed_at: Timestamp | null
+  last_step: Generated<number>
 }
 
 export type AvatarsTable = {
@@ -377,6 +390,13 @@ export type DeadLettersTable = {
   error: string
   at: Generated<Timestamp>
   resolved_at: Timestamp | null
+}
+
+export type ErasuresTable = {
+  id: Computed<number>
+  person: Buffer
+  erased_at: Timestamp
+  kept_at: Timestamp | null
 }
 
 export type ErrorReportsTable = {
@@ -811,6 +831,18 @@ export type PardonedDaysTable = {
   day: string
 }
 
+export type PasskeysTable = {
+  id: Computed<number>
+  user_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Timestamp
+  used_at: Timestamp | null
+}
+
 export type PicturesTable = {
   id: Computed<number>
   name: string
@@ -925,6 +957,12 @@ export type RankCountersTable = {
   entries: number
 }
 
+export type RecoveryCodesTable = {
+  user_id: number
+  code_hash: Buffer
+  used_at: Timestamp | null
+}
+
 export type RegistrationFailuresTable = {
   id: Computed<number>
   user_id: number
@@ -992,6 +1030,7 @@ export type SessionsTable = {
   revoke_reason: string | null
   network: Generated<string>
   sealed_key: Buffer | null
+  second_factor: Generated<boolean>
 }
 
 export type SettingsTable = {
@@ -1179,7 +1218,9 @@ export type Tables = {
   alert_notices: AlertNoticesTable
   alert_rule_people: AlertRulePeopleTable
   alert_rules: AlertRulesTable
+  answered_questions: AnsweredQuestionsTable
   audit_entries: AuditEntriesTable
+  authenticators: AuthenticatorsTable
   avatars: AvatarsTable
   background_colors: BackgroundColorsTable
   badges: BadgesTable
@@ -1201,6 +1242,7 @@ export type Tables = {
   cookie_consents: CookieConsentsTable
   data_archives: DataArchivesTable
   dead_letters: DeadLettersTable
+  erasures: ErasuresTable
   error_reports: ErrorReportsTable
   events: EventsTable
   facts: FactsTable
@@ -1241,6 +1283,7 @@ export type Tables = {
   outside_address_changes: OutsideAddressChangesTable
   outside_addresses: OutsideAddressesTable
   pardoned_days: PardonedDaysTable
+  passkeys: PasskeysTable
   pictures: PicturesTable
   play_players: PlayPlayersTable
   player_reports: PlayerReportsTable
@@ -1250,6 +1293,7 @@ export type Tables = {
   quest_badges: QuestBadgesTable
   quests: QuestsTable
   rank_counters: RankCountersTable
+  recovery_codes: RecoveryCodesTable
   registration_failures: RegistrationFailuresTable
   registrations: RegistrationsTable
   review_periods: ReviewPeriodsTable

@@ -63,6 +63,12 @@ export const licences: readonly { name: string; version: string; licence: string
       'Copyright 2016 The Saira Project Authors (omnibus.type@gmail.com), with reserved font name "Saira". SairaCondensed-ExtraLight.ttf: Copyright 2016 The Saira Project Authors (omnibus.type@gmail.com), with reserved font name "Saira". SairaCondensed-Light.ttf: Copyright 2016 The Saira Project Authors (omnibus.type@gmail.com), with reserved font name "Saira". SairaCondensed-Regular.ttf: Copyright 2016 The Saira Project Authors (omnibus.type@gmail.com), with reserved font name "Saira". SairaCondensed-Medium.ttf: Copyright 2016 The Saira Project Authors (omnibus.type@gmail.com), with reserved font name "Saira". SairaCondensed-SemiBold.ttf: Copyright 2016 The Saira Project Authors (omnibus.type@gmail.com), with reserved font name "Saira". SairaCondensed-Bold.ttf: Copyright 2016 The Saira Project Authors (omnibus.type@gmail.com), with reserved font name "Saira". SairaCondensed-ExtraBold.ttf: Copyright 2016 The Saira Project Authors (omnibus.type@gmail.com), with reserved font name "Saira". SairaCondensed-Black.ttf: Copyright 2016 The Saira Project Authors (omnibus.type@gmail.com), with reserved font name "Saira".',
   },
   {
+    name: '@simplewebauthn/browser',
+    version: '14.0.0',
+    licence: 'MIT',
+    holder: 'Copyright (c) 2020 Matthew Miller',
+  },
+  {
     name: '@tanstack/history',
     version: '1.162.5',
     licence: 'MIT',

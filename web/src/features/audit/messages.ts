@@ -30,6 +30,7 @@ export const auditMessages = {
     'mail.guardian': 'Sent the guardian mail',
     'mail.again': 'Sent a failed mail again',
     'sessions.ended': 'Signed the user out',
+    'second-factor.removed': 'Removed the second factor',
     'admin.granted': 'Made the user an admin',
     'admin.revoked': 'Took the admin role away',
     'membership.granted': 'Gave All-Access',

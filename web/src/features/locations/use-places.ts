@@ -56,8 +56,6 @@ export function usePlace(id: number) {
   })
 }
 
-export const useMyPlaces = (group: 'home' | 'business') => useQuery(query(api.locations.mine, { query: { group_type: group } }))
-
 /** Where a place stands on a map; null for one whose point is not told. */
 export const pointOfPlace = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? null : { latitude: Number(latitude), longitude: Number(longitude) }

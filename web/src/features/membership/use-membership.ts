@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MembershipOffer } from '@portal/contract/membership'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { membershipMessages as words } from './messages.ts'
@@ -22,9 +21,6 @@ export const useOffer = () => useQuery({ ...query(api.membership.offer), ...inPa
 export const useInvoices = () => useQuery({ ...query(api.membership.orders), ...inPage, staleTime: 0 })
 
 export const useOwnUser = () => useQuery(query(api.profiles.userDetail))
-
-/** What the reader pays. */
-export const priceOf = (offer: MembershipOffer): string => (offer.discount_eligible ? offer.discounted_price : offer.price)
 
 function useRefresh() {
   const client = useQueryClient()

@@ -39,7 +39,7 @@ export const profileMessages = {
   statusText: 'All-Access, payments and how far your account is',
   isMember: 'All-Access member',
   sessions: 'Devices',
-  sessionsText: 'Where you are signed in',
+  sessionsText: 'Second step, and where you are signed in',
   badges: 'Badges',
   notifications: 'Notifications',
   removedScores: 'Removed scores',

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { emptyLogin, loginResolver } from './login-fields.ts'
+import { emptyLogin, loginResolver, type LoginFields } from './login-fields.ts'
 import { sessionMessages as words } from './messages.ts'
-import { useLogin } from './use-login.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { asksForCode, useLogin } from './use-login.ts'
+
+const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
 /** `forgot` is the way out for who does not know the password any more. */
 export function LoginForm({ forgot }: { forgot?: ReactNode }) {
   const login = useLogin()
+  const [stepped, setStepped] = useState<LoginFields | null>(null)
   const { register, handleSubmit, formState } = useForm({
     defaultValues: emptyLogin,
     resolver: loginResolver,
@@ -20,13 +24,26 @@ export function LoginForm({ forgot }: { forgot?: ReactNode }) {
   const { errors } = formState
   // The session has begun and the next page is on its way: pressing again would log in twice.
   const busy = login.isPending || login.isSuccess
+  const submit = (fields: LoginFields) =>
+    busy || login.mutate(fields, { onError: (error) => asksForCode(error) && setStepped(fields) })
+  if (stepped)
+    return (
+      <Suspense>
+        <SecondStep
+          pending={busy}
+          error={login.error}
+          onCode={(code) => busy || login.mutate({ ...stepped, code })}
+          onBack={() => setStepped(null)}
+        />
+      </Suspense>
+    )
   return (
     <form
       className="my-6 flex flex-col gap-5"
       // Without the app the browser sends nothing: a password must never stand in an address.
       method="dialog"
       noValidate
-      onSubmit={(event) => void handleSubmit((fields) => busy || login.mutate(fields))(event)}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
     >
       <TextField
         label={words.email}
@@ -48,6 +65,7 @@ export function LoginForm({ forgot }: { forgot?: ReactNode }) {
       <Button type="submit" variant="primary" size="large" wide pending={busy} pendingLabel={words.loggingIn} className="mt-1">
         {words.logIn}
       </Button>
+      <PasskeyButton />
     </form>
   )
 }

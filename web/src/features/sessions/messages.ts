@@ -5,6 +5,14 @@ export const sessionMessages = {
   email: 'Email',
   password: 'Password',
   forgot: 'Forgot it?',
+  passkey: 'Use a passkey',
+  passkeyFailed: 'No passkey was used. Try again, or log in with your password.',
+  codeTitle: 'One more step',
+  codeText: 'Enter the six digits that your authenticator app shows now, or one of your recovery codes.',
+  code: 'Code',
+  codeMissing: 'Please enter the code.',
+  confirmCode: 'Finish logging in',
+  otherAccount: 'Use another account',
   newHere: 'New here?',
   createAccount: 'Create a free account',
   remember: 'Keep me signed in on this device',
@@ -18,6 +26,7 @@ export const sessionMessages = {
 
 /** Words of the list of sessions. */
 export const sessionListMessages = {
+  page: 'Security',
   title: 'Where you are signed in',
   text: 'Sign out wherever you no longer are. Pages that are open there close at once.',
   back: 'Account',

@@ -23,9 +23,9 @@ function Row({ session, now }: { session: OpenSession; now: Date }) {
     <li className="session-row">
       <Icon size={22} strokeWidth={1.75} aria-hidden />
       <div>
-        <h2>
+        <h3>
           {device || words.unknownDevice} {isHere && <Tag tone="you">{words.thisDevice}</Tag>}
-        </h2>
+        </h3>
         <p className="t2">
           {place ? words.network(place) : words.unknownNetwork}.{' '}
           {isHere ? words.inUse : words.lastSeen(formatAgoInWords(used_at, now))}.

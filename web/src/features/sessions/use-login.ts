@@ -1,8 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { beginSession } from '../../lib/session.ts'
 import { track } from '../../lib/track.ts'
 import type { LoginFields } from './login-fields.ts'
+
+const codeNeeded = 649
+const codeWrong = 650
+
+/** The password was right, and a second step follows. */
+export const asksForCode = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === codeNeeded || error.code === codeWrong)
 
 /**
  * Logs in. What the server refuses is told by the error modal, so the form stays as typed. Who is signed in is led on by
@@ -10,10 +18,13 @@ import type { LoginFields } from './login-fields.ts'
  */
 export const useLogin = () =>
   useMutation({
-    mutationFn: ({ emailAddress, password, remember }: LoginFields) =>
-      api.sessions.login({ body: { identifier: emailAddress.trim(), password, remember_me: remember } }, { anonymous: true }),
-    meta: { identifier: ({ emailAddress }: LoginFields) => emailAddress.trim() },
-    onError: () => track('User authentication', 'Login failed'),
+    mutationFn: ({ emailAddress, password, remember, code }: LoginFields & { code?: string }) =>
+      api.sessions.login(
+        { body: { identifier: emailAddress.trim(), password, remember_me: remember, ...(code && { code }) } },
+        { anonymous: true },
+      ),
+    meta: { identifier: ({ emailAddress }: LoginFields) => emailAddress.trim(), inPage: asksForCode },
+    onError: (error) => asksForCode(error) || track('User authentication', 'Login failed'),
     onSuccess: (signedIn, { remember }) => {
       beginSession(signedIn, remember)
       track('User authentication', 'Logged in')

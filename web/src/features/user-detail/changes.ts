@@ -39,6 +39,13 @@ export function changesFor(user: UserSheet): Change[] {
       done: words.mailed,
       run: (reason) => api.accounts.mailReset(of(reason)),
     },
+    user.has_second_factor && {
+      name: words.removeFactor,
+      text: words.removeFactorText,
+      done: words.factorRemoved,
+      danger: true,
+      run: (reason) => api.secondFactor.removeOf(of(reason)),
+    },
     user.guardian !== null && {
       name: words.mailGuardian,
       text: words.mailGuardianText,

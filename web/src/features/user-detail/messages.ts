@@ -71,6 +71,10 @@ export const peopleMessages = {
   unlock: 'Unlock',
   unlockText: 'Wrong passwords so far no longer count. The password itself stays as it is.',
   unlocked: 'The account is unlocked',
+  removeFactor: 'Remove second factor',
+  removeFactorText:
+    'Do this only when you know who asks: then the password alone is enough. They are signed out everywhere and told by mail.',
+  factorRemoved: 'The second factor is gone',
   mailActivation: 'Send activation mail',
   mailActivationText: 'A new link goes to their email. The one before no longer counts.',
   mailReset: 'Send password mail',

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Id, Time } from './wire.ts'
+
+/** A passkey as its owner sees it. */
+export const Passkey = z.object({ id: Id, name: z.string(), created_at: Time, used_at: Time.nullable() }).meta({ id: 'Passkey' })
+export type Passkey = z.output<typeof Passkey>
+
+/** Bytes in the form of the WebAuthn standard. */
+const bytes = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(max)
+
+const credential = { id: bytes(1400).min(1), rawId: bytes(1400).min(1), type: z.literal('public-key') }
+const results = { clientExtensionResults: z.object({}).default({}) }
+
+/** What a browser says when it made a passkey. */
+export const PasskeyMade = z.object({
+  ...credential,
+  ...results,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(16_384),
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+})
+export type PasskeyMade = z.output<typeof PasskeyMade>
+
+/** What a browser says when it proves that it has one. */
+export const PasskeyProof = z.object({
+  ...credential,
+  ...results,
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(4096),
+    userHandle: bytes(256).optional(),
+  }),
+})
+export type PasskeyProof = z.output<typeof PasskeyProof>

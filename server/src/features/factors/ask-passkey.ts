@@ -1,0 +1,72 @@
+import type { PasskeyMade } from '@portal/contract/second-factor-entities'
+import type { AuthenticatorTransport } from '@simplewebauthn/server'
+import type { Services } from '../../kit/services.ts'
+import { endOfQuestion, newQuestion } from './question.ts'
+import { credentialIdsOf, takeQuestion } from './queries.ts'
+
+/** Loads with the first passkey: a start does without it. */
+export const library = () => import('@simplewebauthn/server')
+
+type Asking = Pick<Services, 'config' | 'db' | 'clock'>
+/** Options in the form a browser reads. */
+type Options = Record<string, unknown>
+
+export const siteOf = ({ config }: Pick<Services, 'config'>) => new URL(config.origin).hostname
+
+/** Asks a browser to make a passkey that works without naming its owner, and that looks at finger, face or PIN. */
+export async function askToAdd(services: Asking, owner: { userId: number; uid: string; username: string }): Promise<Options> {
+  const { config, db, clock } = services
+  const known = await credentialIdsOf(db, owner.userId)
+  const options = await (
+    await library()
+  ).generateRegistrationOptions({
+    rpName: config.product.name,
+    rpID: siteOf(services),
+    userName: owner.username,
+    userID: new Uint8Array(Buffer.from(owner.uid)),
+    challenge: newQuestion(config, `add:${owner.userId}`, clock.now()),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transports as AuthenticatorTransport[],
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { ...options }
+}
+
+/** The same question for everybody. */
+export async function askToProve(services: Asking): Promise<Options> {
+  const { config, clock } = services
+  const options = await (
+    await library()
+  ).generateAuthenticationOptions({
+    rpID: siteOf(services),
+    challenge: newQuestion(config, 'prove', clock.now()),
+    userVerification: 'required',
+  })
+  return { ...options }
+}
+
+export type MadePasskey = { credentialId: string; publicKey: Buffer; counter: number; transports: string[] }
+
+/** What a browser made, if it answers a question of ours that was not answered before. */
+export async function readMade(services: Asking, userId: number, made: PasskeyMade): Promise<MadePasskey | null> {
+  const { config, db, clock } = services
+  const answersUs = async (question: string) => {
+    const end = endOfQuestion(config, `add:${userId}`, question, clock.now())
+    return end !== null && takeQuestion(db, question, end)
+  }
+  const { verifyRegistrationResponse } = await library()
+  // It throws at whatever is malformed, and says no to the rest: both are one to who sent it.
+  const verified = await verifyRegistrationResponse({
+    response: made,
+    expectedChallenge: answersUs,
+    expectedOrigin: new URL(config.origin).origin,
+    expectedRPID: siteOf(services),
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!verified?.verified || !verified.registrationInfo) return null
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: made.response.transports }
+}

@@ -1,0 +1,30 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Config } from '../../config.ts'
+import { seal, unseal, type Sealing } from '../../kit/sealed.ts'
+
+const stepSeconds = 30
+/** How far an app's clock may be off: a span before, a span after. */
+const drift = 1
+
+const sealingOf = (userId: number): Sealing => ({ label: 'authenticator', of: String(userId) })
+
+export const newSecret = (): Buffer => Buffer.from(new Secret({ size: 20 }).buffer)
+
+export const sealSecret = (config: Config, userId: number, secret: Buffer) => seal(config, sealingOf(userId), secret)
+export const unsealSecret = (config: Config, userId: number, sealed: Buffer) => unseal(config, sealingOf(userId), sealed)
+
+/** What an app reads from the QR code, and the same to be typed. */
+export function setUpAddress(secret: Buffer, { issuer, label }: { issuer: string; label: string }) {
+  const totp = appOf(secret, { issuer, label })
+  return { address: totp.toString(), secret: totp.secret.base32 }
+}
+
+/** The span a code belongs to, if it is one of those around this moment. */
+export function stepOf(secret: Buffer, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: drift })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / stepSeconds) + delta
+}
+
+const appOf = (secret: Buffer, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, period: stepSeconds, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })

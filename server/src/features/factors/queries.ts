@@ -1,0 +1,82 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+
+/** What a person can prove themselves with. */
+export type Factors = { authenticator: Date | null; passkeys: number; recoveryCodes: number }
+
+export async function factorsOf(db: Db, userId: number): Promise<Factors> {
+  const found = await sql<Factors>`
+    select (select confirmed_at from authenticators where user_id = ${userId}) as authenticator,
+      (select count(*)::int from passkeys where user_id = ${userId}) as passkeys,
+      (select count(*)::int from recovery_codes where user_id = ${userId} and used_at is null) as "recoveryCodes"`.execute(db)
+  return found.rows[0] ?? { authenticator: null, passkeys: 0, recoveryCodes: 0 }
+}
+
+/** Whether the password alone is not enough. Recovery codes alone are nothing: they stand in for a factor. */
+export const hasFactor = ({ authenticator, passkeys }: Factors): boolean => authenticator !== null || passkeys > 0
+
+/** The secret that codes are asked from. */
+export async function confirmedSecret(db: Db, userId: number): Promise<Buffer | undefined> {
+  const found = await sql<{ sealed: Buffer }>`
+    select sealed_secret as sealed from authenticators where user_id = ${userId} and confirmed_at is not null`.execute(db)
+  return found.rows[0]?.sealed
+}
+
+/** Uses a code's span up; false when it, or a later one, was used before. Two at once: one wins. */
+export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const taken = await sql`
+    update authenticators set last_step = ${step}
+    where user_id = ${userId} and confirmed_at is not null and last_step < ${step} returning user_id`.execute(db)
+  return taken.rows.length > 0
+}
+
+/** Uses a recovery code up; false when there is none such, or no more. */
+export async function takeRecoveryCode(db: Db, userId: number, hashes: Buffer[], now: Date): Promise<boolean> {
+  const taken = await sql`
+    update recovery_codes set used_at = ${now}
+    where user_id = ${userId} and code_hash = any(${hashes}::bytea[]) and used_at is null returning user_id`.execute(db)
+  return taken.rows.length > 0
+}
+
+export type StoredPasskey = {
+  id: number
+  userId: number
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+}
+
+export async function passkeyNamed(db: Db, credentialId: string): Promise<StoredPasskey | undefined> {
+  const found = await sql<StoredPasskey>`
+    select id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey", counter::float8 as counter, transports
+    from passkeys where credential_id = ${credentialId}`.execute(db)
+  return found.rows[0]
+}
+
+/** Notes a use. A counter that does not go up is that of a copy; some passkeys count nothing at all. */
+export async function noteUse(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
+  const noted = await sql`
+    update passkeys set counter = ${counter}, used_at = ${now}
+    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0)) returning id`.execute(db)
+  return noted.rows.length > 0
+}
+
+/** Uses a question up; false when it was answered before. */
+export async function takeQuestion(db: Db, question: string, endsAt: Date): Promise<boolean> {
+  const taken = await sql`
+    insert into answered_questions (question, ends_at) values (${question}, ${endsAt})
+    on conflict do nothing returning question`.execute(db)
+  return taken.rows.length > 0
+}
+
+/** Forgets questions nobody could answer any more. */
+export async function deleteQuestions(db: Db, now: Date): Promise<void> {
+  await sql`delete from answered_questions where ends_at < ${now}`.execute(db)
+}
+
+/** A person's passkeys, so that a browser does not make a second one where one is. */
+export async function credentialIdsOf(db: Db, userId: number): Promise<{ credentialId: string; transports: string[] }[]> {
+  const found = await sql<{ credentialId: string; transports: string[] }>`
+    select credential_id as "credentialId", transports from passkeys where user_id = ${userId} order by id`.execute(db)
+  return found.rows
+}

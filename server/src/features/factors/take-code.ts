@@ -1,0 +1,18 @@
+import type { Services } from '../../kit/services.ts'
+import { stepOf, unsealSecret } from './authenticator.ts'
+import { confirmedSecret, takeRecoveryCode, takeStep } from './queries.ts'
+import { hashesOf, plainCode } from './recovery-codes.ts'
+
+/** What a typed code was, used up with that; null when it is nothing that counts, or counted before. */
+export async function takeCode(
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  userId: number,
+  typed: string,
+): Promise<'authenticator' | 'recovery-code' | null> {
+  const now = clock.now()
+  const code = plainCode(typed)
+  const sealed = await confirmedSecret(db, userId)
+  const step = sealed ? stepOf(unsealSecret(config, userId, sealed), code, now) : null
+  if (step !== null) return (await takeStep(db, userId, step)) ? 'authenticator' : null
+  return (await takeRecoveryCode(db, userId, hashesOf(config, userId, code), now)) ? 'recovery-code' : null
+}

@@ -1,0 +1,31 @@
+import type { PasskeyProof } from '@portal/contract/second-factor-entities'
+import type { Services } from '../../kit/services.ts'
+import { library, siteOf } from './ask-passkey.ts'
+import { endOfQuestion } from './question.ts'
+import { noteUse, passkeyNamed, takeQuestion } from './queries.ts'
+
+/** Whose passkey answered a question of ours; each answer counts once, and a copy of a passkey not at all. */
+export async function takeProof(
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
+  proof: PasskeyProof,
+): Promise<{ userId: number } | null> {
+  const { config, db, clock } = services
+  const now = clock.now()
+  const known = await passkeyNamed(db, proof.id)
+  if (!known) return null
+  const answersUs = async (question: string) => {
+    const end = endOfQuestion(config, 'prove', question, now)
+    return end !== null && takeQuestion(db, question, end)
+  }
+  const { verifyAuthenticationResponse } = await library()
+  const verified = await verifyAuthenticationResponse({
+    response: proof,
+    expectedChallenge: answersUs,
+    expectedOrigin: new URL(config.origin).origin,
+    expectedRPID: siteOf(services),
+    credential: { id: known.credentialId, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  return (await noteUse(db, known.id, verified.authenticationInfo.newCounter, now)) ? { userId: known.userId } : null
+}

@@ -1,0 +1,45 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import { factorsOf, hasFactor, keepRecoveryCodes, newRecoveryCodes } from '../factors/index.ts'
+import { endSessionsOf, noteFactor } from '../sessions/index.ts'
+import { factorChangedMail } from './factor-changed-mail.ts'
+
+/**
+ * The session a factor is set up in counts as opened with it. With the first one all others end: whoever sat in them gave no
+ * second factor.
+ */
+export async function followSetUp(call: Call<Player>, tx: Db, { first, what }: { first: boolean; what: string }): Promise<void> {
+  const { userId, sid } = call.actor
+  if (first) await endSessionsOf(call, { userId, reason: 'second-factor', except: sid }, tx)
+  await noteFactor(call, tx, { userId, sid })
+  await tellOwner(call, tx, userId, what)
+}
+
+/** Without any factor left no session counts as opened with one, and recovery codes stand in for nothing. */
+export async function followRemoval(services: Services, tx: Db, what: string, userId: number): Promise<void> {
+  if (!hasFactor(await factorsOf(tx, userId))) {
+    await keepRecoveryCodes(services, tx, userId, [])
+    await noteFactor(services, tx, { userId, sid: null })
+  }
+  await tellOwner(services, tx, userId, what)
+}
+
+/** New recovery codes in place of those there are; shown this once. */
+export async function giveCodes(call: Call<Player>, tx: Db): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await keepRecoveryCodes(call, tx, call.actor.userId, codes)
+  return codes
+}
+
+/** By mail and in the portal. */
+async function tellOwner(services: Services, tx: Db, userId: number, what: string): Promise<void> {
+  const account = await accountOf(tx, userId)
+  if (!account) return
+  const values = { name: account.firstName || account.username, what, link: mailedLink(services, '/account/profile/security') }
+  await queueMail(services, tx, factorChangedMail, { to: account.email, userId, values })
+  await recordFacts(tx, 'second-factor.changed', [{ userId }], services.clock.now())
+}

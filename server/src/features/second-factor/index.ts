@@ -1,0 +1,3 @@
+/** Setting up and removing what proves a person beside the password. */
+
+export { secondFactorRoutes } from './routes.ts'

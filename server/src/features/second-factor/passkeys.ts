@@ -1,0 +1,64 @@
+import type { PasskeyMade } from '@portal/contract/second-factor-entities'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { credentialsOfId, accountOf } from '../accounts/index.ts'
+import {
+  askToAdd,
+  deletePasskey,
+  factorsOf,
+  hasFactor,
+  insertPasskey,
+  readMade,
+  renamePasskey,
+  type PasskeyRow,
+} from '../factors/index.ts'
+import { forgetSession } from '../sessions/index.ts'
+import { followRemoval, followSetUp, giveCodes } from './follow-change.ts'
+
+export const shownPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow) => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  used_at: usedAt?.toISOString() ?? null,
+})
+
+/** What the caller's browser is asked with. */
+export async function beginPasskey(call: Call<Player>) {
+  const { userId } = call.actor
+  const known = await credentialsOfId(call.db, userId)
+  const account = await accountOf(call.db, userId)
+  if (!known || !account) throw unknownObject()
+  return { options: await askToAdd(call, { userId, uid: known.uid, username: account.username }) }
+}
+
+/** Keeps what the browser made. The first factor comes with recovery codes. */
+export async function addPasskey(call: Call<Player>, { name, made }: { name: string; made: PasskeyMade }) {
+  const { userId } = call.actor
+  const read = await readMade(call, userId, made)
+  if (!read) throw new Problem('factor.wrong')
+  const reply = await inTransaction(call.db, async (tx) => {
+    const first = !hasFactor(await factorsOf(tx, userId))
+    const kept = await insertPasskey(tx, { ...read, userId, name, now: call.clock.now() })
+    if (!kept) throw new Problem('state.changed')
+    await followSetUp(call, tx, { first, what: `The passkey “${name}” was added` })
+    return { passkey: shownPasskey(kept), recovery_codes: first ? await giveCodes(call, tx) : [] }
+  })
+  forgetSession(call, call.actor.sid)
+  return reply
+}
+
+export async function namePasskey({ db, actor }: Call<Player>, { id, name }: { id: number; name: string }) {
+  if (!(await renamePasskey(db, { userId: actor.userId, id, name }))) throw unknownObject()
+  return {}
+}
+
+export async function removePasskey(call: Call<Player>, { id }: { id: number }) {
+  const { userId } = call.actor
+  await inTransaction(call.db, async (tx) => {
+    if (!(await deletePasskey(tx, { userId, id }))) throw unknownObject()
+    await followRemoval(call, tx, 'A passkey was removed', userId)
+  })
+  return {}
+}

@@ -1,0 +1,29 @@
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf, type AdminChange } from '../accounts/index.ts'
+import { deleteFactors } from '../factors/index.ts'
+import { endSessionsOf } from '../sessions/index.ts'
+import { followRemoval } from './follow-change.ts'
+
+/** An admin helps who lost phone, keys and sheet. The person is signed out everywhere and told by mail. */
+export async function removeSecondFactorOf(call: Call<Player>, { id, reason }: AdminChange) {
+  return inTransaction(call.db, async (tx) => {
+    if (!(await accountOf(tx, id))) throw unknownObject()
+    const removed = await deleteFactors(tx, [id])
+    if (removed > 0) {
+      await followRemoval(call, tx, 'Our support removed it', id)
+      await endSessionsOf(call, { userId: id, reason: 'admin' }, tx)
+    }
+    await recordAudit(call, tx, {
+      action: 'second-factor.removed',
+      subjectId: id,
+      reason,
+      before: { factors: removed },
+      after: { factors: 0 },
+    })
+    return { removed }
+  })
+}

@@ -1,0 +1,22 @@
+import type { secondFactorCalls } from '@portal/contract/second-factor'
+import type { Routes } from '../../kit/http/serve.ts'
+import { logInWithPasskey, askForPasskey } from '../sessions/index.ts'
+import { addPasskey, beginPasskey, namePasskey, removePasskey } from './passkeys.ts'
+import { removeSecondFactorOf } from './remove-of.ts'
+import { confirmAuthenticatorApp, removeAuthenticatorApp, renewRecoveryCodes, setUpAuthenticator } from './set-up.ts'
+import { showSecondFactor } from './show.ts'
+
+export const secondFactorRoutes = {
+  show: (_, call) => showSecondFactor(call),
+  setUp: (_, call) => setUpAuthenticator(call),
+  confirm: ({ body }, call) => confirmAuthenticatorApp(call, body),
+  remove: (_, call) => removeAuthenticatorApp(call),
+  renewCodes: (_, call) => renewRecoveryCodes(call),
+  passkeyOptions: (_, call) => beginPasskey(call),
+  addPasskey: ({ body }, call) => addPasskey(call, body),
+  namePasskey: ({ params, body }, call) => namePasskey(call, { ...params, ...body }),
+  removePasskey: ({ params }, call) => removePasskey(call, params),
+  passkeyQuestion: (_, call) => askForPasskey(call),
+  logIn: ({ body }, call) => logInWithPasskey(call, body),
+  removeOf: ({ params, body }, call) => removeSecondFactorOf(call, { ...params, ...body }),
+} satisfies Routes<typeof secondFactorCalls>

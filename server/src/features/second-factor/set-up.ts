@@ -1,0 +1,72 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { takeFromLimit } from '../../kit/limits.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  deleteAuthenticator,
+  factorsOf,
+  hasFactor,
+  newSecret,
+  sealedSecretOf,
+  sealSecret,
+  setUpAddress,
+  stepOf,
+  unsealSecret,
+} from '../factors/index.ts'
+import { forgetSession } from '../sessions/index.ts'
+import { followRemoval, followSetUp, giveCodes } from './follow-change.ts'
+
+/** A new secret for an authenticator app; whoever has one removes it first. */
+export async function setUpAuthenticator({ db, actor, config, clock }: Call<Player>) {
+  const { userId } = actor
+  const secret = newSecret()
+  const account = await accountOf(db, userId)
+  if (!(await beginAuthenticator(db, userId, sealSecret(config, userId, secret), clock.now()))) throw new Problem('state.changed')
+  return setUpAddress(secret, { issuer: config.product.name, label: account?.username ?? '' })
+}
+
+/** The first code of the app shows that it was set up right. */
+export async function confirmAuthenticatorApp(call: Call<Player>, { code }: { code: string }) {
+  const { userId } = call.actor
+  await takeFromLimit(call, 'factor-confirmation', String(userId), call.config.limits.perIdentifier.factorConfirmation)
+  const reply = await inTransaction(call.db, async (tx) => {
+    const sealed = await sealedSecretOf(tx, userId)
+    if (!sealed) throw new Problem('state.changed')
+    const now = call.clock.now()
+    const step = stepOf(unsealSecret(call.config, userId, sealed), code.replaceAll(/\s/g, ''), now)
+    if (step === null) throw new Problem('factor.wrong', { validationErrors: { code: [wrongCode] } })
+    const before = await factorsOf(tx, userId)
+    await confirmAuthenticator(tx, userId, step, now)
+    await followSetUp(call, tx, { first: !hasFactor(before), what: 'An authenticator app was set up' })
+    return { recovery_codes: hasFactor(before) ? [] : await giveCodes(call, tx) }
+  })
+  forgetSession(call, call.actor.sid)
+  return reply
+}
+
+const wrongCode = 'That code does not fit. Check that the clock of your phone is right, and enter the next one.'
+
+/** With the last factor its recovery codes go too. */
+export async function removeAuthenticatorApp(call: Call<Player>) {
+  await inTransaction(call.db, async (tx) => {
+    if (await deleteAuthenticator(tx, call.actor.userId))
+      await followRemoval(call, tx, 'The authenticator app was removed', call.actor.userId)
+  })
+  return {}
+}
+
+/** For who used them up, or lost the sheet. */
+export async function renewRecoveryCodes(call: Call<Player>) {
+  return inTransaction(call.db, async (tx) => {
+    await requireFactor(tx, call.actor.userId)
+    return { recovery_codes: await giveCodes(call, tx) }
+  })
+}
+
+async function requireFactor(tx: Db, userId: number): Promise<void> {
+  if (!hasFactor(await factorsOf(tx, userId))) throw new Problem('state.changed')
+}

@@ -1,0 +1,25 @@
+import type { PasskeyProof } from '@portal/contract/second-factor-entities'
+import type { Actor } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { credentialsOfId } from '../accounts/index.ts'
+import { askToProve, takeProof } from '../factors/index.ts'
+import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
+import { admit, begin, checkSamePerson } from './log-in.ts'
+
+/** What a browser is asked with. Nobody has to say who they are, and nothing is kept. */
+export const askForPasskey = async (call: Call<Actor>) => ({ options: await askToProve(call) })
+
+/** A passkey is something one has, opened by finger, face or PIN: it needs no password beside it. */
+export async function logInWithPasskey(call: Call<Actor>, { proof, remember_me }: { proof: PasskeyProof; remember_me: boolean }) {
+  const attempt = attemptOf(call, '', call.request.ip)
+  await checkAddress(call, attempt)
+  const owner = await takeProof(call, proof)
+  const account = owner && (await credentialsOfId(call.db, owner.userId))
+  if (!account) {
+    await noteAddress(call, attempt)
+    throw new Problem('factor.wrong', { message: 'That passkey was not accepted. Please log in with your password.' })
+  }
+  checkSamePerson(call, account)
+  return begin(call, await admit(call, account), { rememberMe: remember_me, secondFactor: true })
+}

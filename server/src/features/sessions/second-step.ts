@@ -1,0 +1,24 @@
+import type { Actor } from '../../kit/actor.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { factorsOf, hasFactor, takeCode } from '../factors/index.ts'
+import { codeAttemptOf, giveAttemptBack, takeAttempt } from './lock-out.ts'
+
+/**
+ * What follows the right password of who set up a second factor: a code, which counts once. Guessing it is counted by itself,
+ * so that the right password does not give guesses back. Answers whether there was a second factor at all.
+ */
+export async function checkSecondStep(call: Call<Actor>, userId: number, code: string | undefined): Promise<boolean> {
+  if (!hasFactor(await factorsOf(call.db, userId))) return false
+  if (!code?.trim()) throw new Problem('factor.needed')
+  const attempt = codeAttemptOf(call, userId)
+  await takeAttempt(call, attempt)
+  const was = await takeCode(call, userId, code)
+  if (!was) throw new Problem('factor.wrong', { validationErrors: { code: [wrongCode] } })
+  await giveAttemptBack(call, attempt)
+  if (was === 'recovery-code') await recordFacts(call.db, 'recovery-code.used', [{ userId }], call.clock.now())
+  return true
+}
+
+const wrongCode = 'That code does not fit, or was used before. Please enter the next one.'

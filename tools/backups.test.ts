@@ -1,0 +1,130 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { startTestApp, type TestApp } from '@portal/server/testing/app'
+import { makeWorld, type World, type WorldPlayer } from '@portal/server/testing/world'
+import { eraseAccount, keepErasures, ledgerFile } from '@portal/server/features/accounts/index'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBackup } from './backups/read-backup.ts'
+import { restoreBackup } from './backups/restore-backup.ts'
+import { writeBackup } from './backups/write-backup.ts'
+import { runSql } from './sql.ts'
+import { startTestCluster, type TestCluster } from './test-cluster.ts'
+
+// A portal that lived for a while, and a database beside it that takes its place.
+
+let cluster: TestCluster
+let app: TestApp
+let world: World
+let folder: string
+let made = 0
+let dana: WorldPlayer
+
+beforeAll(async () => {
+  cluster = await startTestCluster()
+  process.env['TEST_CLUSTER_URL'] = cluster.url()
+  app = await startTestApp({ listen: false })
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-backup-'))
+  world = await makeWorld(app)
+  dana = await world.player('rampqueen', { firstName: 'Däna\n\\.\t"quoted"' })
+  await world.venue(await world.operator('pinparlor'), { name: 'Back \\ slash' })
+  await world.settled()
+}, 60_000)
+afterAll(async () => {
+  await app.stop()
+  await cluster.remove()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${++made}`
+  await runSql(cluster.url(), `create database ${name}`)
+  return cluster.url(name)
+}
+
+const taken = async (url = app.config.databaseUrl) => {
+  const file = path.join(folder, `${++made}.backup`)
+  await writeBackup(url, file)
+  return file
+}
+
+const options = (url: string, replace = false) => ({
+  replace,
+  ledger: ledgerFile(app.config.filesDir),
+  env: { DATABASE_URL: url, PORTAL_SECRET: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ', LOG_LEVEL: 'silent' },
+})
+
+/** What a backup says of each table: how many rows, and their digest. */
+async function digestsIn(file: string) {
+  const digests: Record<string, { rows: number; sha256: string }> = {}
+  let table = ''
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'table') table = part.table.table
+    if (part.kind === 'table-end') digests[table] = part.end
+  }
+  return digests
+}
+
+test('a restored database holds every row as it was, and goes on counting where it stood', async () => {
+  const file = await taken()
+  const url = await emptyDatabase()
+  const restored = await restoreBackup(url, file, options(url))
+  const again = await digestsIn(await taken(url))
+  expect(again).toEqual(await digestsIn(file))
+  expect(again['users']?.rows).toBeGreaterThan(1)
+  expect(restored).toMatchObject({ erasedAgain: 0 })
+  const numbers = await runSql(
+    url,
+    `select nextval(pg_get_serial_sequence('locations', 'id')) as next, (select max(id) from locations) as most`,
+  )
+  const [row] = numbers.rows as { next: number; most: number }[]
+  expect(Number(row?.next)).toBeGreaterThan(Number(row?.most))
+})
+
+test('what was erased after the backup is erased again, and nothing of it is said in the ledger', async () => {
+  const gone = await world.player('regrets')
+  const file = await taken()
+  await eraseAccount(app.services, gone.userId)
+  await keepErasures(app.services)
+  const ledger = fs.readFileSync(ledgerFile(app.config.filesDir), 'utf8')
+  for (const trace of [gone.uid, gone.email, gone.username]) expect(ledger).not.toContain(trace)
+  const url = await emptyDatabase()
+  expect(await restoreBackup(url, file, options(url))).toMatchObject({ erasedAgain: 1 })
+  const people = await runSql(url, `select id, status, username::text as name from users`)
+  const found = new Map((people.rows as { id: number; status: string; name: string }[]).map((row) => [Number(row.id), row]))
+  expect(found.get(gone.userId)).toMatchObject({ status: 'deleted' })
+  expect(found.get(dana.userId)).toMatchObject({ status: 'active', name: 'rampqueen' })
+})
+
+test('a file that was cut off or changed is refused before anything is touched', async () => {
+  const file = await taken()
+  const url = await emptyDatabase()
+  await restoreBackup(url, file, options(url))
+  const whole = gunzipSync(fs.readFileSync(file))
+  const at = whole.indexOf('rampqueen')
+  const changed = Buffer.from(whole)
+  changed.write('romp', at)
+  const damaged = {
+    cut: gzipSync(whole.subarray(0, whole.length - 200)),
+    changed: gzipSync(changed),
+    other: Buffer.from('no backup'),
+  }
+  for (const [name, bytes] of Object.entries(damaged)) {
+    const bad = path.join(folder, name)
+    fs.writeFileSync(bad, bytes)
+    await expect(restoreBackup(url, bad, options(url, true))).rejects.toThrow('is no whole backup')
+  }
+  expect(await digestsIn(await taken(url))).toEqual(await digestsIn(file))
+})
+
+test('accounts that are there are thrown away only when that is said, and never under a portal that runs', async () => {
+  const file = await taken()
+  const url = await emptyDatabase()
+  await restoreBackup(url, file, options(url))
+  await expect(restoreBackup(url, file, options(url))).rejects.toThrow('add --replace')
+  await expect(restoreBackup(app.config.databaseUrl, file, options(app.config.databaseUrl, true))).rejects.toThrow(
+    'stop it first',
+  )
+  expect(await restoreBackup(url, file, options(url, true))).toMatchObject({ tables: Object.keys(await digestsIn(file)).length })
+})

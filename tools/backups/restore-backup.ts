@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate, migrations } from '../../server/src/kit/db/migrate.ts'
+import type { Erasure } from '../../server/src/features/accounts/index.ts'
+import { quoted, type Head, type TableHead } from './format.ts'
+import { checkBackup, readBackup } from './read-backup.ts'
+import { tablesOf } from './tables.ts'
+
+export type RestoreOptions = {
+  /** Whether what is there may be thrown away. */
+  replace: boolean
+  /** The ledger of erasures; a missing one is empty. */
+  ledger: string
+  /** The environment of a server on that database. */
+  env: NodeJS.ProcessEnv
+}
+
+export type Restored = { takenAt: string; tables: number; rows: number; erasedAgain: number }
+
+/** Puts a backup into a database. Nothing is touched before the whole file was read and found right. */
+export async function restoreBackup(databaseUrl: string, file: string, options: RestoreOptions): Promise<Restored> {
+  const head = await checkBackup(file)
+  await knownMigration(head)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await refuseInUse(client)
+    await clear(client, options.replace)
+    return await fill(client, databaseUrl, file, head, options)
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(client: pg.Client, url: string, file: string, head: Head, options: RestoreOptions): Promise<Restored> {
+  try {
+    await migrate(url, head.migration)
+    const loaded = await load(client, file, head)
+    await migrate(url)
+    await client.query('analyze')
+    return { takenAt: head.taken_at, ...loaded, erasedAgain: await applyLedger(options) }
+  } catch (error) {
+    throw new Error(`${(error as Error).message}. The database is not whole now: restore again`, { cause: error })
+  }
+}
+
+async function knownMigration({ migration }: Head): Promise<void> {
+  const known = (await migrations()).map(({ name }) => name)
+  if (!known.includes(migration))
+    throw new Error(`the backup is of a newer or another version (${migration}): restore it with that`)
+}
+
+/** A portal that runs would go on from what it remembers. */
+async function refuseInUse(client: pg.Client): Promise<void> {
+  const found = await client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'portal-%'`,
+  )
+  if (found.rowCount) throw new Error('a portal runs on this database: stop it first')
+}
+
+async function clear(client: pg.Client, replace: boolean): Promise<void> {
+  const found = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
+  const people = found.rows[0]?.there ? await client.query('select from users limit 1') : null
+  if (people?.rowCount && !replace) throw new Error('there are accounts in this database: add --replace to throw all of it away')
+  await client.query('drop schema if exists graphile_worker cascade; drop schema if exists public cascade; create schema public')
+}
+
+async function load(client: pg.Client, file: string, head: Head): Promise<{ tables: number; rows: number }> {
+  const loaded = { tables: 0, rows: 0 }
+  await client.query('begin')
+  // Triggers have run when the rows were first written, and rows refer to such as come later. Needs a superuser, or leave to set it.
+  await client.query('set local session_replication_role = replica')
+  const known = new Map((await tablesOf(client)).map((table) => [table.table, table]))
+  await client.query(`truncate ${[...known.keys()].map((name) => `public.${quoted(name)}`).join(', ')}`)
+  let into: Loading | undefined
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'table') {
+      if (!known.has(part.table.table)) throw new Error(`no table is called ${part.table.table}`)
+      into = copyInto(client, part.table)
+    } else if (part.kind === 'rows' && into) {
+      // A refused row ends the stream, which is then never ready for more.
+      if (!into.stream.write(part.bytes)) await Promise.race([once(into.stream, 'drain'), into.done])
+    } else if (part.kind === 'table-end' && into) {
+      into.stream.end()
+      await into.done
+      loaded.tables++
+      loaded.rows += part.end.rows
+    }
+  }
+  for (const { name, value, called } of head.sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [`public.${quoted(name)}`, value, called])
+  await client.query('commit')
+  return loaded
+}
+
+type Loading = { stream: Writable; done: Promise<void> }
+
+function copyInto(client: pg.Client, { table, columns }: TableHead): Loading {
+  const stream = client.query(copyFrom(`copy public.${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`))
+  const done = finished(stream)
+  // Whoever waits for it hears of it.
+  done.catch(() => undefined)
+  return { stream, done }
+}
+
+/** Whoever was erased after the backup was taken is erased again, before anybody can see them. */
+async function applyLedger({ ledger, env }: RestoreOptions): Promise<number> {
+  if (!fs.existsSync(ledger)) return 0
+  const lines = fs.readFileSync(ledger, 'utf8').split('\n').filter(Boolean)
+  const { buildApp } = await import('../../server/src/app.ts')
+  const { readConfig } = await import('../../server/src/config.ts')
+  const { eraseAgain } = await import('../../server/src/features/accounts/index.ts')
+  const app = await buildApp(readConfig(env), { background: false })
+  try {
+    return await eraseAgain(
+      app.services,
+      lines.map((line) => JSON.parse(line) as Erasure),
+    )
+  } finally {
+    await app.stop()
+  }
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import type { Rig } from '../bench/rig.ts'
+import { serverEnvironment, startServer } from '../bench/server-process.ts'
+import { readBackup } from '../backups/read-backup.ts'
+import { restoreBackup } from '../backups/restore-backup.ts'
+import { writeBackup } from '../backups/write-backup.ts'
+import { playOn } from './machines.ts'
+import type { Outcome } from './outcome.ts'
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** A backup taken while machines report is put back beside the portal: row for row what the file says, and it lives on. */
+export async function proveBackup(rig: Rig): Promise<Outcome> {
+  const databaseUrl = await rig.worldDatabase('backup')
+  const server = await startServer({ databaseUrl })
+  rig.onClose(server.stop)
+  const fleet = playOn(rig.world, server.origin)
+  const file = rig.file('first.backup')
+  const begun = performance.now()
+  const written = await writeBackup(databaseUrl, file)
+  const writing = seconds(begun)
+  await fleet.finish()
+  await server.stop()
+
+  const restoredUrl = await rig.cluster.create('restored')
+  const restoring = performance.now()
+  const env = serverEnvironment(restoredUrl, 0)
+  const restored = await restoreBackup(restoredUrl, file, { replace: false, ledger: rig.file('no.ledger'), env })
+  const reading = seconds(restoring)
+  const wrong = [...fleet.seen.wrong]
+  const again = rig.file('second.backup')
+  await writeBackup(restoredUrl, again)
+  const [first, second] = [await digestsIn(file), await digestsIn(again)]
+  for (const [table, digest] of first) if (second.get(table) !== digest) wrong.push(`${table} is not what it was`)
+  const successor = await startServer({ databaseUrl: restoredUrl })
+  await successor.stop()
+  fs.rmSync(again)
+  const size = `${(written.bytes / 1024 / 1024).toFixed(1)} MB`
+  return {
+    what: 'a backup under load, put back',
+    facts: `${restored.rows} rows of ${restored.tables} tables, ${size}; written in ${writing}, put back in ${reading}`,
+    wrong,
+  }
+}
+
+async function digestsIn(file: string): Promise<Map<string, string>> {
+  const digests = new Map<string, string>()
+  let table = ''
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'table') table = part.table.table
+    if (part.kind === 'table-end') digests.set(table, part.end.sha256)
+  }
+  return digests
+}

@@ -1,0 +1,32 @@
+// Puts a backup into the database: `npm run restore -- <file> [--replace] [--erasures=<ledger>]`. No portal may run on it.
+import path from 'node:path'
+import { databaseOf } from './backups/place.ts'
+import { restoreBackup } from './backups/restore-backup.ts'
+import { environmentOf, readSettings } from './settings.ts'
+
+const words = process.argv.slice(2)
+const [file, ...others] = words.filter((word) => !word.startsWith('--'))
+const ledgerWord = words.find((word) => word.startsWith('--erasures='))?.slice('--erasures='.length)
+const known = (word: string) => !word.startsWith('--') || word === '--replace' || word.startsWith('--erasures=')
+
+if (!file || others.length > 0 || !words.every(known)) {
+  console.error('Usage: npm run restore -- <file> [--replace] [--erasures=<ledger>]')
+  process.exitCode = 2
+} else {
+  const settings = readSettings(process.env)
+  const database = await databaseOf(settings)
+  const env = environmentOf(settings, database.url)
+  const filesDir = env['FILES_DIR'] ?? path.join(settings.dataDir, 'files')
+  try {
+    const ledger = ledgerWord ?? path.join(filesDir, 'erasures.log')
+    const restored = await restoreBackup(database.url, file, { replace: words.includes('--replace'), ledger, env })
+    const { takenAt, tables, rows, erasedAgain } = restored
+    console.log(`The database is as it was at ${takenAt}: ${rows.toLocaleString('en-US')} rows of ${tables} tables.`)
+    console.log(`${erasedAgain} people who were erased since are erased again (${ledger}).`)
+  } catch (error) {
+    console.error(`Not restored: ${(error as Error).message}`)
+    process.exitCode = 1
+  } finally {
+    await database.stop()
+  }
+}

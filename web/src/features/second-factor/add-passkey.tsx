@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../lib/api-error.ts'
+import { secondFactorApi } from '../../lib/second-factor-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { secondFactorMessages as words } from './messages.ts'
+import { useFactorChange } from './use-second-factor.ts'
+
+type AddPasskeyProps = { onDone: (codes: readonly string[]) => void; onCancel: () => void }
+
+async function addPasskey(name: string) {
+  const [{ startRegistration }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    secondFactorApi.passkeyOptions(),
+  ])
+  const { id, rawId, response } = await startRegistration({ optionsJSON: options as never })
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  const made = { id, rawId, type: 'public-key' as const, response: { clientDataJSON, attestationObject, transports } }
+  return secondFactorApi.addPasskey({ body: { name, made } })
+}
+
+/** Names a passkey, then lets the browser make it. */
+export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
+  const add = useFactorChange({
+    change: addPasskey,
+    said: words.added,
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+  })
+  const { register, handleSubmit, formState } = useForm<{ name: string }>({ defaultValues: { name: words.newPasskey } })
+  const save = ({ name }: { name: string }) => add.isPending || add.mutate(name.trim())
+  return (
+    <form className="factor-panel" noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+      {add.error && !(add.error instanceof ApiError && add.error.status !== 400) && (
+        <Notice kind="error">{words.notAdded}</Notice>
+      )}
+      <TextField
+        label={words.passkeyName}
+        maxLength={60}
+        error={formState.errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || words.nameMissing })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={add.isPending} pendingLabel={words.adding}>
+          {words.add}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

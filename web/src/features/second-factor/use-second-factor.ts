@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { secondFactorApi } from '../../lib/second-factor-api.ts'
+import { showToast } from '../../ui/toast.ts'
+
+export const useSecondFactor = () => useQuery({ ...query(secondFactorApi.show), staleTime: 0 })
+
+type Change<I, R> = { change: (input: I) => Promise<R>; said?: string; onDone?: (reply: R) => void }
+
+const isFormProblem = (error: unknown) => !(error instanceof ApiError) || error.status === 400
+
+/** One change; the page shows the new state, and where one is still signed in. */
+export function useFactorChange<I, R>({ change, said, onDone }: Change<I, R>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    meta: { inPage: isFormProblem },
+    // Here and not where it is asked for: what is shown once must not be lost with a form that has gone by then.
+    onSuccess: (reply) => {
+      if (said) showToast(said)
+      onDone?.(reply)
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(secondFactorApi.show) }),
+        client.invalidateQueries({ queryKey: keyOf(api.sessions.list) }),
+      ]),
+  })
+}

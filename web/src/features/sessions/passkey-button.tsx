@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { ApiError } from '../../lib/api-error.ts'
+import { beginSession } from '../../lib/session.ts'
+import { track } from '../../lib/track.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { sessionMessages as words } from './messages.ts'
+
+/** Logs in with a passkey alone. What asks the browser for it loads with the first press. */
+const usePasskeyLogin = () =>
+  useMutation({
+    mutationFn: () => import('./ask-passkey.ts').then(({ logInWithPasskey }) => logInWithPasskey()),
+    meta: { inPage: (error: unknown) => !(error instanceof ApiError) || error.status === 400 },
+    onSuccess: (signedIn) => {
+      beginSession(signedIn, false)
+      track('User authentication', 'Logged in')
+    },
+  })
+
+const refusal = (error: unknown) =>
+  error instanceof ApiError ? (error.status === 400 ? error.message : undefined) : words.passkeyFailed
+
+/** The other way in. A passkey that is not there, or not used, is no fault: the password still is. */
+export function PasskeyButton() {
+  const login = usePasskeyLogin()
+  const said = login.error ? refusal(login.error) : undefined
+  const busy = login.isPending || login.isSuccess
+  return (
+    <>
+      <Button
+        wide
+        size="large"
+        icon={<KeyRound size={18} strokeWidth={2} aria-hidden />}
+        pending={busy}
+        pendingLabel={words.loggingIn}
+        onClick={() => busy || login.mutate()}
+      >
+        {words.passkey}
+      </Button>
+      {said && <Notice kind="error">{said}</Notice>}
+    </>
+  )
+}
