@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
-import { playOverTheWire } from './support/machine.ts'
+import { doorOf, playOverTheWire } from './support/machine.ts'
 
 test('a kiosk shows a new score at once, without an account', async ({ page, portal, world }) => {
   const { operator, machine, board } = await world.venueWithBoard('kiosk')
@@ -131,4 +131,64 @@ test('an address with the number of a public board shows it too', async ({ page,
   await expect(page.getByText('12,000,000').first()).toBeVisible()
   await playOverTheWire(portal, machine, [[operator, 13_000_000]])
   await expect(page.getByText('13,000,000').first()).toBeVisible({ timeout: 5_000 })
+})
+
+test('a kiosk shows the game in progress with its moving scores, and all games together in their turn', async ({
+  page,
+  portal,
+  world,
+}) => {
+  const { operator, machine, venue } = await world.venueWithBoard('kgame')
+  const jaws = await world.machine(venue, 'JWS')
+  const now = portal.app.clock.now().getTime()
+  const board = await world.board({
+    kind: 'location',
+    name: 'Two games',
+    titleCodes: ['ZIL', 'JWS'],
+    locationId: venue.id,
+    ownerId: operator.userId,
+    startsAt: new Date(now - 86_400_000),
+    endsAt: new Date(now + 86_400_000),
+  })
+  await machine.finishes([[operator, 61_000_000]])
+  await jaws.finishes([[operator, 62_000_000]])
+  await world.settled()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.clock.install()
+  await page.goto(`/kiosk/${board.eventCode}`)
+  await expect(page.getByText('61,000,000').first()).toBeVisible()
+  const playing = page.getByRole('region', { name: 'Game in progress' })
+  await expect(playing).toHaveCount(0)
+
+  const game = machine.story([
+    [operator, 1_000],
+    ['guest:BOB', 2_000],
+  ])
+  const progress = (ball: number, score: number) =>
+    doorOf(portal, machine).progress({
+      uuid: game.uuid,
+      title_code: 'ZIL',
+      ball,
+      player: 2,
+      players: game.players.map(({ slot, player, initials }) => ({ slot, player, initials, score: score * slot })),
+      at: new Date().toISOString(),
+    })
+  await expect(async () => {
+    await progress(1, 4_500_000)
+    await expect(playing.getByText('9,000,000')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+  await expect(playing).toContainText('Ball 1')
+  await expect(playing).toContainText('BOB')
+  await progress(2, 5_000_000)
+  await page.clock.runFor(1_000)
+  await expect(playing.getByText('10,000,000')).toBeVisible()
+  await expectAccessible(page)
+
+  await expect(async () => {
+    await page.clock.runFor(20_000)
+    await expect(page.getByText('All games together')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(page.getByText('200', { exact: true })).toBeVisible()
+  await progress(0, 5_000_000)
+  await expect(playing).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { chunksOf } from '../../kit/live/bus.ts'
 import type { Services } from '../../kit/services.ts'
 
 export const boardsChanged = 'boards-changed'
+export const boardClosed = 'board-closed'
 /** Changes of sections that one signal carries. */
 const perSignal = 150
 
@@ -18,3 +19,7 @@ export async function signalBoardsChanged(
   const changes: ChangedSections = touched.map(({ boardId, sectionId, best }) => [boardId, sectionId, best])
   for (const sections of chunksOf(changes, perSignal)) await bus.send(tx, boardsChanged, { sections })
 }
+
+/** Says, once the transaction commits, that strangers see a board no more: its streams end, and only insiders' come back. */
+export const signalBoardClosed = ({ bus }: Pick<Services, 'bus'>, tx: Db, boardId: number): Promise<void> =>
+  bus.send(tx, boardClosed, { boardId })

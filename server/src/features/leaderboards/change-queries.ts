@@ -60,6 +60,11 @@ async function refitSections(
   return fitted.rows.map(({ id }) => id)
 }
 
+export async function isPublicBoard(db: Db, boardId: number): Promise<boolean> {
+  const found = await sql<{ isPublic: boolean }>`select is_public as "isPublic" from boards where id = ${boardId}`.execute(db)
+  return found.rows[0]?.isPublic ?? false
+}
+
 /** Takes a board away; its sections count nothing any more. */
 export async function deleteBoard(tx: Db, boardId: number, now: Date): Promise<void> {
   await sql`update boards set deleted_at = ${now}, updated_at = ${now} where id = ${boardId}`.execute(tx)

@@ -4,8 +4,8 @@ import { pauseProjector } from '../../kit/facts/queries.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import type { BoardPlan } from './board-plan.ts'
-import { signalBoardsChanged } from './board-signals.ts'
-import { boardsAhead, deleteBoard, updateBoard } from './change-queries.ts'
+import { signalBoardClosed, signalBoardsChanged } from './board-signals.ts'
+import { boardsAhead, deleteBoard, isPublicBoard, updateBoard } from './change-queries.ts'
 import { addBoard } from './create-board.ts'
 import { fillSections } from './place-scores.ts'
 
@@ -27,6 +27,7 @@ export async function addPlanned(call: Call<Player>, tx: Db, plan: BoardPlan, of
 /** Brings a board in line with its plan, and its standings with it; open pages are told. */
 export async function changePlanned(call: Call<Player>, tx: Db, boardId: number, plan: BoardPlan): Promise<void> {
   await pauseProjector(tx)
+  if (!plan.isPublic && (await isPublicBoard(tx, boardId))) await signalBoardClosed(call, tx, boardId)
   const sections = await updateBoard(tx, boardId, plan, call.clock.now())
   await fillSections(call, tx, sections)
   const changed = sections.map((sectionId) => ({ boardId, sectionId, best: Number.MAX_SAFE_INTEGER }))
@@ -37,4 +38,5 @@ export async function changePlanned(call: Call<Player>, tx: Db, boardId: number,
 export async function removePlanned(call: Call<Player>, tx: Db, boardId: number): Promise<void> {
   await pauseProjector(tx)
   await deleteBoard(tx, boardId, call.clock.now())
+  await signalBoardClosed(call, tx, boardId)
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { dueAt, noteTold, nothingTold, type Told, type Waiting } from './board-pace.ts'
-import { boardsChanged, type ChangedSections } from './board-signals.ts'
+import { boardClosed, boardsChanged, type ChangedSections } from './board-signals.ts'
 import { findBoard } from './board-queries.ts'
 import { titleSections } from './board-shapes.ts'
 import { topEntries, type PublicEntryRow } from './standing-queries.ts'
@@ -34,6 +34,7 @@ const watchedOf = perApp(() => new Map<number, Watched>())
 
 /** Tells pages open at this node which of the top rows of their board changed: at once, then at most twice a second. */
 export function listenForBoards(services: Services): void {
+  services.bus.on(boardClosed, ({ boardId }: { boardId: number }) => services.hub.endTopic(topic.board(boardId)))
   services.bus.on(boardsChanged, ({ sections }: { sections: ChangedSections }) => {
     for (const boardId of new Set(sections.map(([id]) => id)))
       noteChanges(

@@ -1,3 +1,4 @@
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { topic } from '@portal/contract/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellLive } from '../../kit/live/tell.ts'
@@ -156,4 +157,30 @@ test('a reader too many is asked to come back', async () => {
   const answer = await fetch(`${portal.url}/api/v1/live?topics=board:1`)
   limits.liveConnections = usual
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test('a board that its owner makes private is heard by strangers no more, at every node', async () => {
+  const world = await makeWorld(portal)
+  const operator = await world.operator('closingbar')
+  const venue = await world.venue(operator, { name: 'Closing time', street_address: '77 Closing Street' })
+  const [startsAt, endsAt] = [-86_400_000, 86_400_000].map((ms) => new Date(portal.clock.now().getTime() + ms)) as [Date, Date]
+  const at = { locationId: venue.id, ownerId: operator.userId, startsAt, endsAt }
+  const board = await world.board({ kind: 'location', name: 'Open league', titleCodes: ['ZIL'], ...at })
+  const topics = [`wall:${board.eventCode}`]
+  const [stranger, elsewhere] = [await open(topics), await open(topics, undefined, other)]
+  const { leaderboard } = await operator.calls(leaderboardsCalls.detail, { params: { id: board.id } })
+  const { name, start_at, end_at, title_ids } = leaderboard
+  const fields = { name, start_at: start_at ?? '', end_at: end_at ?? '', title_ids, location_id: venue.id }
+  const save = (is_public: boolean) =>
+    operator.calls(leaderboardsCalls.save, { params: { id: board.id }, body: { ...fields, is_public } })
+  await save(true)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([stranger.ended, elsewhere.ended]).toEqual([false, false])
+  await save(false)
+  await expect.poll(() => [stranger.ended, elsewhere.ended], { interval: 5 }).toEqual([true, true])
+  const again = await open(topics)
+  await tellLive(portal.services, portal.services.db, topic.board(board.id), machineChanged(1))
+  await tellLive(portal.services, portal.services.db, topic.content, { type: 'content-changed' })
+  await again.close()
+  expect(again.heard).toEqual([])
 })

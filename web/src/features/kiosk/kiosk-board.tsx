@@ -8,14 +8,16 @@ import { useAlive } from '../../lib/first-screen.ts'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { rowKeys } from '../../shared/live-rows.ts'
+import { rowKeys, type RankedRow } from '../../shared/live-rows.ts'
 import { useRowChanges, type RowChanges } from '../../shared/use-row-changes.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { LatestDisplay, TextDisplay } from './kiosk-display.tsx'
+import { KioskGame } from './kiosk-game.tsx'
 import { KioskRows } from './kiosk-rows.tsx'
 import { KioskCountdown, KioskJoin } from './kiosk-side.tsx'
 import { kioskMessages as words } from './messages.ts'
+import { useCombinedRows } from './use-combined-card.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
 import { usePortrait } from './use-orientation.ts'
 import { useTurns } from './use-turns.ts'
@@ -29,18 +31,23 @@ export function KioskBoard({ eventCode }: { eventCode: string }) {
   const { board, error, lost, updatedAt } = useKioskBoard(eventCode)
   const changes = useRowChanges(String(board?.id), board?.scores ?? none)
   usePageTitle(board?.name ?? words.kiosk)
+  // A board that is not public any more is shown no longer; a connection that was lost changes nothing.
+  if (error && isUnknown(error)) return <NothingYet unknown />
   if (board) return <Screen board={board} changes={changes} lost={lost} updatedAt={updatedAt} />
-  if (error) return <NothingYet unknown={isUnknown(error)} />
+  if (error) return <NothingYet unknown={false} />
   return <KioskSkeleton />
 }
 
 type ScreenProps = { board: PublicBoard; changes: RowChanges; lost: boolean; updatedAt: number }
 
-/** Titles with scores, and of each the rows the screen has room for. */
-function useCards(board: PublicBoard) {
+type Card = { code: string; name: string; rows: readonly RankedRow[] }
+
+/** Titles with scores, all of them together at the end, and of each the rows the screen has room for. */
+function useCards(board: PublicBoard): Card[] {
   // The document does not know how the screen hangs: it carries the rows of both, and the styles leave some out.
   const alive = useAlive()
   const size = usePortrait() || !alive ? rowsUpright : rowsAcross
+  const combined = useCombinedRows(board)
   return useMemo(() => {
     const cards = board.titles.map(({ title_code, title_name }) => ({
       code: title_code,
@@ -48,8 +55,9 @@ function useCards(board: PublicBoard) {
       rows: board.scores.filter((row) => row.title_name === title_name).slice(0, size),
     }))
     const filled = cards.filter((card) => card.rows.length > 0)
-    return filled.length > 0 ? filled : cards.slice(0, 1)
-  }, [board.titles, board.scores, size])
+    if (filled.length < 2 || !combined?.length) return filled.length > 0 ? filled : cards.slice(0, 1)
+    return [...filled, { code: filled[0]?.code ?? '', name: words.combined, rows: combined.slice(0, size) }]
+  }, [board.titles, board.scores, size, combined])
 }
 
 function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
@@ -77,6 +85,7 @@ function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
       </section>
       <aside className="kiosk-side">
         <LatestDisplay board={board} changes={changes} />
+        <KioskGame board={board} />
         <KioskCountdown board={board} />
         <KioskJoin board={board} />
       </aside>

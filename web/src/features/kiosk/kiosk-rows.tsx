@@ -1,6 +1,5 @@
-import type { PublicRow } from '@portal/contract/leaderboards'
 import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
-import { playerName, rowKeys } from '../../shared/live-rows.ts'
+import { playerName, rowKeys, type RankedRow } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { RankMove } from '../../shared/rank-move.tsx'
 import { Score } from '../../shared/score.tsx'
@@ -8,7 +7,7 @@ import { useFlip } from '../../shared/use-flip.ts'
 import type { RowChange, RowChanges } from '../../shared/use-row-changes.ts'
 import { kioskMessages as words } from './messages.ts'
 
-type KioskRowsProps = { name: string; rows: readonly PublicRow[]; changes: RowChanges }
+type KioskRowsProps = { name: string; rows: readonly RankedRow[]; changes: RowChanges }
 
 /** One title's card. Screens in venues are read by programs too: list, card, header and rows keep these names. */
 export function KioskRows({ name, rows, changes }: KioskRowsProps) {
@@ -37,7 +36,7 @@ export function KioskRows({ name, rows, changes }: KioskRowsProps) {
   )
 }
 
-function KioskRow({ row, flip, change }: { row: PublicRow; flip: string; change: RowChange | undefined }) {
+function KioskRow({ row, flip, change }: { row: RankedRow; flip: string; change: RowChange | undefined }) {
   return (
     <li data-flip={flip} className={`${row.rank === 1 ? 'is-first' : ''} ${change ? 'is-live' : ''}`}>
       <span className="num kiosk-rank">{row.rank}</span>

@@ -1,0 +1,46 @@
+import type { PublicBoard } from '@portal/contract/leaderboards'
+import { topic } from '@portal/contract/rules/topics'
+import { useMemo, useState } from 'react'
+import { formatClock } from '../../lib/format.ts'
+import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { playerName } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import { Score } from '../../shared/score.tsx'
+import { Lamp } from '../../ui/tag.tsx'
+import { gameToShow, noteGame, tellsScores, type GameOn } from './games-on.ts'
+import { kioskMessages as words } from './messages.ts'
+
+/** The game that is on at the board's place: who plays, and how the scores move. Nothing while nobody plays. */
+export function KioskGame({ board }: { board: PublicBoard }) {
+  const [games, setGames] = useState<readonly GameOn[]>([])
+  useLiveTopics(...(board.location ? [topic.location(board.location.id)] : []))
+  useLiveMessage('game-progress', (message) => setGames((before) => noteGame(before, message)))
+  const now = useNow(30_000)
+  const codes = useMemo(() => new Set(board.titles.map(({ title_code }) => title_code)), [board.titles])
+  const game = gameToShow(games, codes, now)
+  if (!game) return null
+  const title = board.titles.find(({ title_code }) => title_code === game.title_code)?.title_name ?? ''
+  return (
+    <section className="kiosk-game" aria-label={words.nowPlaying}>
+      <p className="kiosk-game-head">
+        <Lamp /> {words.playing(title)}
+      </p>
+      {tellsScores(game) ? <Players game={game} /> : <p>{words.gameOn(formatClock(game.since, now))}</p>}
+    </section>
+  )
+}
+
+const Players = ({ game }: { game: GameOn }) => (
+  <>
+    <p className="kiosk-game-ball">{words.ball(game.ball)}</p>
+    <ol>
+      {game.players.map((player) => (
+        <li key={player.slot} className={player.slot === game.player ? 'is-up' : ''}>
+          <span>{playerName(player, sharedMessages.privatePlayer)}</span>
+          <Score value={player.score} roll />
+        </li>
+      ))}
+    </ol>
+  </>
+)
