@@ -130,7 +130,7 @@ test('a board of several games has a standing over all of them, and moves with e
 }) => {
   const { operator, machine, venue } = await world.venueWithBoard('combined')
   const jaws = await world.machine(venue, 'JWS')
-  const now = portal.app.clock.now().getTime()
+  const now = Date.now()
   const board = await world.board({
     kind: 'location',
     name: 'Autumn cup',

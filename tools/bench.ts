@@ -11,6 +11,7 @@ const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
   fleet: async () => (await import('./bench/fleet.ts')).measureFleet,
   players: async () => (await import('./bench/players.ts')).measurePlayers,
   web: async () => (await import('./bench/web.ts')).measureWeb,
+  boards: async () => (await import('./bench/boards.ts')).measureBoards,
 }
 
 const { onStop, stop } = stopOnSignals()

@@ -58,6 +58,7 @@ function commit(): string {
 export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
 export const ratio = (value: number) => value.toFixed(2)
 export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+export const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
 export const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 /** A row that is met when the value is at least the goal. */

@@ -97,36 +97,55 @@ export async function startCounting(tx: Db, sectionIds: number[]): Promise<void>
   await sql`delete from rank_counters where section_id = any(${sectionIds}::bigint[])`.execute(tx)
   await sql`
     insert into rank_counters (section_id, level, bucket, entries)
-    select e.section_id, l.level, score_bucket(e.score) >> l.shift, count(*)
-    from board_entries e cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift)
-    where e.section_id = any(${sectionIds}::bigint[]) group by 1, 2, 3`.execute(tx)
+    select e.section_id, l.level, e.bucket >> l.shift, sum(e.entries)
+    from (
+      select section_id, score_bucket(score) as bucket, count(*) as entries from board_entries
+      where section_id = any(${sectionIds}::bigint[]) group by 1, 2) as e
+    cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift) group by 1, 2, 3`.execute(tx)
   await sql`update board_sections set counted = true where id = any(${sectionIds}::bigint[])`.execute(tx)
 }
 
 const played = sql`(${gamesFrom(allGames)}) as g ${itsPlaces} join board_sections s on ${countsFor}`
 
-/** Makes the entries of sections anew from the plays; who was on them keeps the rank of the last snapshot. */
+/**
+ * Makes the entries of sections anew from the plays; who was on them keeps the rank of the last snapshot. What the plays say
+ * is worked out once into a table of its own, whose size the planner knows, and only what differs is written.
+ */
 export async function refillSections(tx: Db, sectionIds: number[], now: Date): Promise<void> {
+  await sql`select set_config('work_mem', '96MB', true)`.execute(tx)
+  await sql`create temporary table refilled (
+    section_id bigint, user_id bigint, score bigint, achieved_at timestamptz, play_id bigint, verified boolean) on commit drop`.execute(
+    tx,
+  )
   await sql`
-    with best as materialized (
-      (select distinct on (s.id, g.user_id) s.id as section_id, g.user_id, g.score, g.ended_at, g.play_id, g.verified
-        from ${played} where s.id = any(${sectionIds}::bigint[]) and not ${isReckoned}
-        order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id)
-      union all
+    insert into refilled
+      select distinct on (s.id, g.user_id) s.id, g.user_id, g.score, g.ended_at, g.play_id, g.verified
+      from ${played} where s.id = any(${sectionIds}::bigint[]) and not ${isReckoned}
+      order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id`.execute(tx)
+  await sql`
+    insert into refilled
       select section_id, user_id, score, ended_at, play_id, verified
-      from (${reckoned(sql`select ${ruled} from ${played} where s.id = any(${sectionIds}::bigint[]) and ${isReckoned}`)}) as r),
-    gone as (
-      delete from board_entries e where e.section_id = any(${sectionIds}::bigint[])
-        and not exists (select 1 from best b where b.section_id = e.section_id and b.user_id = e.user_id))
-    insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)
-    select section_id, user_id, score, ended_at, play_id, verified from best
-    on conflict (user_id, section_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
-      play_id = excluded.play_id, verified = excluded.verified`.execute(tx)
+      from (${reckoned(sql`select ${ruled} from ${played} where s.id = any(${sectionIds}::bigint[]) and ${isReckoned}`)}) as r`.execute(
+    tx,
+  )
+  await sql`analyze refilled`.execute(tx)
   await sql`
-    update board_sections s set version = version + 1, changed_at = ${now}, counted = false,
-      entries = (select count(*) from board_entries e where e.section_id = s.id)
-    where id = any(${sectionIds}::bigint[])`.execute(tx)
+    delete from board_entries e where e.section_id = any(${sectionIds}::bigint[])
+      and not exists (select 1 from refilled b where b.section_id = e.section_id and b.user_id = e.user_id)`.execute(tx)
+  await sql`
+    insert into board_entries as e (section_id, user_id, score, achieved_at, play_id, verified)
+    select section_id, user_id, score, achieved_at, play_id, verified from refilled
+    on conflict (user_id, section_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
+      play_id = excluded.play_id, verified = excluded.verified
+    where (e.score, e.achieved_at, e.play_id, e.verified) is distinct from
+      (excluded.score, excluded.achieved_at, excluded.play_id, excluded.verified)`.execute(tx)
+  await sql`
+    update board_sections s set version = version + 1, changed_at = ${now}, counted = false, entries = coalesce(n.entries, 0)
+    from unnest(${sectionIds}::bigint[]) as w (id)
+    left join (select section_id, count(*) as entries from refilled group by section_id) as n on n.section_id = w.id
+    where s.id = w.id`.execute(tx)
   await sql`delete from rank_counters where section_id = any(${sectionIds}::bigint[])`.execute(tx)
+  await sql`drop table refilled`.execute(tx)
 }
 
 /** Sections that have outgrown plain counting. */
