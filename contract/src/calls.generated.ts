@@ -229,6 +229,7 @@ export const calls = {
     homeLeaderboards: at('GET 2 home-leaderboards'),
     homeLeaderboardsFirst: at('GET 1 home-leaderboards'),
     view: at('GET 1 leaderboard-view-detail/{id}'),
+    rankHistory: at('GET 1 leaderboards/{id}/rank_history'),
     byEventCode: at('GET 1 leaderboards/'),
     combined: at('GET 1 leaderboards/combined'),
     removals: at('GET 1 leaderboards/removals'),

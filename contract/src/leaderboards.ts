@@ -25,6 +25,7 @@ import {
   Longitude,
   ModelType,
   PageNumber,
+  Time,
   answer,
   numberedPage,
 } from './wire.ts'
@@ -112,6 +113,23 @@ export const leaderboardsCalls = {
       neighbours: z.object({ above: BoardRow.nullable(), below: BoardRow.nullable() }),
       next_to_beat: NextToBeat.nullable(),
       ...rankFields,
+    }),
+    ...unknown,
+  }),
+  /** Where the caller stood on a title of a board: a row where the rank was noted as another. */
+  rankHistory: endpoint({
+    call: 'GET leaderboards/{id}/rank_history',
+    caller: 'player',
+    summary: 'Show where you stood on a leaderboard over time',
+    ...ofBoard,
+    query: z.object({
+      title_code: z.string().max(8).optional(),
+      days: z.coerce.number<number | string>().int().min(7).max(365).default(90),
+    }),
+    reply: answer({
+      title_code: z.string(),
+      since: Time,
+      ranks: z.array(z.object({ at: Time, rank: z.int().positive(), count: Count })),
     }),
     ...unknown,
   }),

@@ -316,6 +316,7 @@ export const matrix: Record<string, Who> = {
   'leaderboards.homeLeaderboardsFirst': 'players',
   'leaderboards.view': 'players',
   'leaderboards.byEventCode': 'everybody',
+  'leaderboards.rankHistory': 'players',
   'leaderboards.combined': 'everybody',
   'leaderboards.removals': 'everybody',
   'leaderboards.titles': 'players',

@@ -13,6 +13,7 @@ import { careForMachines } from './care.ts'
 import { addBoards } from './boards.ts'
 import { addBusinesses } from './businesses.ts'
 import { writeContent } from './content.ts'
+import { judgeScores } from './integrity.ts'
 import { buildPark } from './park.ts'
 import { describeFleet, playPast, type Past } from './past.ts'
 import { populate } from './population.ts'
@@ -89,6 +90,8 @@ async function fill() {
   await careForMachines(app, people, park)
   await helpPeople(app, clock, people, now)
   await sellMemberships(app, clock, people, now)
+  await app.services.projector.drain()
+  await judgeScores(app, people)
   await app.services.projector.drain()
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(fleetFile(dataDir), JSON.stringify(fleet), { mode: 0o600 })

@@ -59,7 +59,7 @@ export async function playPast(
     const endedAt = Date.parse(game.ended_at)
     while (endedAt > dayEnds) {
       await report()
-      if (dayEnds === yesterday) await closeTheBooks(app)
+      if (isNoted((yesterday - dayEnds) / dayMs)) await closeTheBooks(app)
       const stepMs = dayEnds < yesterday - longAgo.days * dayMs ? longAgo.stepMs : dayMs
       // A day ends where yesterday does, so that the books are closed on exactly that state.
       dayEnds = Math.min(dayEnds + stepMs, dayEnds < yesterday ? yesterday : past.to.getTime())
@@ -73,7 +73,10 @@ export async function playPast(
   return stored
 }
 
-/** Ranks as they stood a day ago, so that boards can say who moved. */
+/** Whether ranks are noted at the end of a day, by how many lie between it and yesterday: every fifth of the last thirty. */
+const isNoted = (days: number) => days >= 0 && days <= 30 && days % 5 === 0
+
+/** Ranks as they stood, so that boards can say who moved since yesterday, and players where they stood. */
 async function closeTheBooks(app: App) {
   await app.services.projector.drain()
   await snapshotRanks(app.services)

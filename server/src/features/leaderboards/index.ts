@@ -11,6 +11,8 @@ export { refitBoards, refitTitles } from './refit-boards.ts'
 /** Follows finished games, before they are placed: who falls behind a player they follow is told. */
 export { tellOvertaken } from './tell-overtaken.ts'
 /** Notes who stands where, so that boards can say who moved since. */
+/** Makes the history of ranks anew. */
+export { rebuildRankDays } from './rank-history-queries.ts'
 export { snapshotRanks, snapshotRanksDaily } from './snapshot-ranks.ts'
 export { leaderboardsRoutes } from './routes.ts'
 /** Tells pages open at this node which rows of their board changed. */

@@ -148,6 +148,10 @@ export async function refillSections(tx: Db, sectionIds: number[], now: Date): P
   await sql`drop table refilled`.execute(tx)
 }
 
+/** What everybody had on a section at a moment. */
+export const playedUntil = (sectionId: number, at: Date) =>
+  reckoned(sql`select ${ruled} from ${played} where s.id = ${sectionId} and g.ended_at <= ${at}`)
+
 /** Sections that have outgrown plain counting. */
 export async function overgrown(tx: Db, sectionIds: number[], countedFrom: number): Promise<number[]> {
   const found = await sql<{ id: number }>`

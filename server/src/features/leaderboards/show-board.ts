@@ -51,7 +51,10 @@ export async function showBoard(call: Call<Player>, id: number, look: BoardLook)
   }
 }
 
-function chosenTitle(shown: TitleSection[], { title_code, model_type }: BoardLook): TitleSection {
+export function chosenTitle(
+  shown: TitleSection[],
+  { title_code, model_type }: Partial<Pick<BoardLook, 'title_code' | 'model_type'>>,
+): TitleSection {
   const ofTitle = shown.filter(({ title }) => title_code === undefined || title.code === title_code.toUpperCase())
   const chosen = ofTitle.find(({ section }) => section.modelType !== null && section.modelType === model_type) ?? ofTitle[0]
   if (!chosen) throw unknownObject()

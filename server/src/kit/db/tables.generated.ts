@@ -957,6 +957,14 @@ export type RankCountersTable = {
   entries: number
 }
 
+export type RankDaysTable = {
+  user_id: number
+  section_id: number
+  noted_at: Timestamp
+  rank: number
+  entries: number
+}
+
 export type RecoveryCodesTable = {
   user_id: number
   code_hash: Buffer
@@ -1293,6 +1301,7 @@ export type Tables = {
   quest_badges: QuestBadgesTable
   quests: QuestsTable
   rank_counters: RankCountersTable
+  rank_days: RankDaysTable
   recovery_codes: RecoveryCodesTable
   registration_failures: RegistrationFailuresTable
   registrations: RegistrationsTable

@@ -25,6 +25,8 @@ import { useBoard, usePause } from './use-board.ts'
 
 const CombinedStandings = lazy(() => import('./combined-standings.tsx').then((module) => ({ default: module.CombinedStandings })))
 
+const RankHistory = lazy(() => import('./rank-history.tsx').then((module) => ({ default: module.RankHistory })))
+
 const isCombined = ({ title }: BoardSelection) => title === combinedTitle
 
 type BoardViewProps = {
@@ -122,6 +124,11 @@ function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
       <aside className="board-aside">
         <BoardEnd dates={datesOf(view)} />
         {!isCombined(selection) && <OwnPosition board={view} />}
+        {view.my_row && !isCombined(selection) && !selection.filter && !selection.model && (
+          <Suspense>
+            <RankHistory board={view} rank={view.my_row.rank} />
+          </Suspense>
+        )}
         <BoardRules board={view} />
         <BoardPlace location={view.location} />
         {view.event_code && <BoardRemovals eventCode={view.event_code} />}

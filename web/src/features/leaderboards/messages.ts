@@ -77,6 +77,11 @@ export const leaderboardMessages = {
   standings: 'Standings',
   standingsFrom: (ordinal: string) => `Standings from ${ordinal} place`,
   headRank: 'Rank',
+  rankHistory: 'Your rank over time',
+  rankSummary: (best: string, worst: string, now: string) => `Your rank over time: best ${best}, lowest ${worst}, now ${now}`,
+  today: 'Now',
+  asTable: 'As a table',
+  headOf: 'Of players',
   combined: 'All games together',
   combinedText:
     'Each game gives points for its places: 100, 90, 85, and one less for every place below. Equal scores share a place.',

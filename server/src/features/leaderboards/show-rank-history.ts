@@ -1,0 +1,23 @@
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { boardOf } from './access.ts'
+import { titleSections } from './board-shapes.ts'
+import { chosenTitle } from './show-board.ts'
+import { notedRanks } from './rank-history-queries.ts'
+
+const dayMs = 86_400_000
+
+/** Where the caller stood on a board's title, at the moments ranks were noted and changed. */
+export async function showRankHistory(call: Call<Player>, id: number, look: { title_code?: string | undefined; days: number }) {
+  const { db, actor, clock } = call
+  const [board, titles] = await Promise.all([boardOf(db, actor, { id }), titlesOf(call)])
+  const { section, title } = chosenTitle(titleSections(board, titles), { title_code: look.title_code })
+  const since = new Date(clock.now().getTime() - look.days * dayMs)
+  const rows = await notedRanks(db, section.id, actor.userId, since)
+  return {
+    title_code: title.code,
+    since: since.toISOString(),
+    ranks: rows.map(({ at, rank, entries }) => ({ at: at.toISOString(), rank, count: entries })),
+  }
+}
