@@ -200,6 +200,8 @@ for (const size of widths)
       '/admin/outbox',
       '/admin/orders',
       '/admin/shop-messages',
+      '/admin/quests',
+      '/admin/quests/new',
     ])
       await inspect(page, address, size)
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Titles, players and places' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Titles, players, places, quests and articles' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
 test('a player finds a title by keyboard alone, from anywhere', async ({ page, world, signIn }) => {

@@ -12,6 +12,7 @@ const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
   players: async () => (await import('./bench/players.ts')).measurePlayers,
   web: async () => (await import('./bench/web.ts')).measureWeb,
   boards: async () => (await import('./bench/boards.ts')).measureBoards,
+  studio: async () => (await import('./bench/studio.ts')).measureStudio,
 }
 
 const { onStop, stop } = stopOnSignals()

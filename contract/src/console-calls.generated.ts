@@ -63,6 +63,17 @@ export const consoleCalls = {
     hooks: at('GET 1 admin/shop_hooks'),
     hookAgain: at('POST 1 admin/shop_hooks/{id}/send_again'),
   },
+  questStudio: {
+    list: at('GET 1 admin/quests'),
+    detail: at('GET 1 admin/quests/{id}'),
+    create: at('POST 1 admin/quests'),
+    save: at('PUT 1 admin/quests/{id}'),
+    publish: at('POST 1 admin/quests/{id}/publish'),
+    withdraw: at('POST 1 admin/quests/{id}/withdraw'),
+    reopen: at('POST 1 admin/quests/{id}/reopen'),
+    dryRun: at('POST 1 admin/quests/{id}/dry_runs'),
+    cancelDryRun: at('POST 1 admin/quests/{id}/cancel_dry_run'),
+  },
   scoreReviews: {
     list: at('GET 1 admin/score_reviews'),
     takeUp: at('POST 1 admin/score_reviews'),

@@ -23,6 +23,7 @@ import { operatorsCalls } from './operators.ts'
 import { parentalConsentCalls } from './parental-consent.ts'
 import { playsCalls } from './plays.ts'
 import { profilesCalls } from './profiles.ts'
+import { questStudioCalls } from './quest-studio.ts'
 import { questsCalls } from './quests.ts'
 import { reportsCalls } from './reports.ts'
 import { scoreReviewsCalls } from './score-reviews.ts'
@@ -62,6 +63,7 @@ export const contract = {
   achievements: achievementsCalls,
   badges: badgesCalls,
   quests: questsCalls,
+  questStudio: questStudioCalls,
   events: eventsCalls,
   scoreReviews: scoreReviewsCalls,
   leaderboards: leaderboardsCalls,

@@ -43,7 +43,7 @@ export const QuestBadge = z
   .meta({ id: 'QuestBadge' })
 export type QuestBadge = z.output<typeof QuestBadge>
 
-const QuestType = z.enum(['jaws', 'no7', 'dna', 'other'])
+export const QuestType = z.enum(['jaws', 'no7', 'dna', 'other'])
 
 /** A timed challenge with a set of badges. */
 export const Quest = z

@@ -3,7 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { Id, PlayerFace, answer } from './wire.ts'
 
 /** What can be found; each kind is one entry of the search. */
-export const SearchKind = z.enum(['title', 'player', 'place']).meta({ id: 'SearchKind' })
+export const SearchKind = z
+  .enum(['title', 'player', 'place', 'quest', 'announcement', 'exclusive', 'help'])
+  .meta({ id: 'SearchKind' })
 export type SearchKind = z.output<typeof SearchKind>
 
 export const SearchResult = z
@@ -21,11 +23,14 @@ export const SearchResult = z
 export type SearchResult = z.output<typeof SearchResult>
 
 export const searchCalls = {
-  /** Titles, players and places that a text names, the best hit first; private players, minors and gamerooms are not found. */
+  /**
+   * Titles, players, places, quests and articles that a text names, the best hit first; private players, minors and gamerooms are
+   * not found, nor is what its reader may not open.
+   */
   find: endpoint({
     call: 'GET search',
     caller: 'player',
-    summary: 'Find titles, players and places by name',
+    summary: 'Find titles, players, places, quests and articles by name',
     query: z.object({ q: z.string().trim().max(60).default('') }),
     reply: answer({ results: z.array(SearchResult) }),
   }),

@@ -3,6 +3,7 @@ import { handleHook, reconcileShop } from './features/membership/index.ts'
 import { writeArchive } from './features/exports/index.ts'
 import { mailGuardian } from './features/parental-consent/index.ts'
 import { mailReset } from './features/passwords/index.ts'
+import { countQuest, tryQuest } from './features/quests/index.ts'
 import type { Job, Try } from './kit/jobs.ts'
 import { deliverMail } from './kit/mail/deliver-mail.ts'
 import type { Services } from './kit/services.ts'
@@ -19,6 +20,8 @@ export const jobs: Record<string, ServedJob> = {
   'mail-guardian': mailGuardian,
   'mail-reset': mailReset,
   'write-archive': writeArchive,
+  'try-quest': tryQuest,
+  'count-quest': countQuest,
 }
 
 /** The list, bound to one app. */

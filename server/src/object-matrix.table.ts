@@ -1,4 +1,5 @@
 import { ruleOf, type Estate } from './testing/estate.ts'
+import { draftFields } from './testing/quest-fields.ts'
 
 /**
  * Whose objects a call takes, from those whom the role matrix lets in; everybody else is refused before anything is looked up.
@@ -37,6 +38,8 @@ export type Cases = {
   review: number
   fence: number
   page: number
+  /** A draft. */
+  quest: number
 }
 
 type Input = { params?: object; query?: object; body?: object }
@@ -244,6 +247,13 @@ export const objects: Record<string, Named> = {
   'content.withdrawPage': { ...helps('page', { revision: 99, reason }), whose: 'any in time' },
   'content.discardDraft': { ...helps('page', { revision: 99 }), whose: 'any in time' },
   'content.restoreVersion': { ...helps('page', { revision: 99, version: 1 }), whose: 'any in time' },
+  'questStudio.detail': helps('quest'),
+  'questStudio.save': { ...helps('quest', { version: 99, fields: draftFields }), whose: 'any in time' },
+  'questStudio.publish': { ...helps('quest', { version: 99, reason }), whose: 'any in time' },
+  'questStudio.withdraw': { ...helps('quest', { reason }), whose: 'any in time' },
+  'questStudio.reopen': { ...helps('quest', { reason }), whose: 'any in time' },
+  'questStudio.cancelDryRun': { ...helps('quest'), whose: 'any in time' },
+  'questStudio.dryRun': helps('quest', {}),
 
   'membership.createOrRenew': inBody('order_id', 'order'),
   'membership.grant': {
@@ -278,6 +288,7 @@ export const ofNobody: Record<string, string> = {
   'content.urlConfig': 'addresses for everybody',
   'quests.detail': 'quests for everybody',
   'quests.list': 'quests for everybody',
+  'questStudio.create': 'events and venues for everybody',
   'content.announcement': 'what is written for everybody',
   'content.exclusive': 'what is written for everybody',
   'content.proNewsItem': 'what is written for all operators',

@@ -58,9 +58,14 @@ beforeAll(async () => {
   const hook = await app.services.db.selectFrom('shop_hooks').select('id').executeTakeFirstOrThrow()
   await (await world.player('teller')).calls(followsCalls.report, { body: { uid: bystander.uid, reason: 'name' } })
   const report = await app.services.db.selectFrom('player_reports').select('id').executeTakeFirstOrThrow()
+  const { id: quest } = await world.quest({
+    name: 'Written',
+    state: 'draft',
+    badges: [{ ...plainBadge, trigger: 'games_played' }],
+  })
   const { review, fence } = await judged(app, world, bystander)
   const { id: page } = await world.page({ type: 'announcement', slug: 'for-everybody', title: 'For everybody' })
-  const named = { child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id }
+  const named = { child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id, quest }
   cases = { bystander, pending, ...named, review, fence, page }
 }, 60_000)
 afterAll(() => app.stop())
@@ -81,6 +86,8 @@ async function judged(portal: TestApp, world: World, player: WorldPlayer) {
   const { id: fence } = await admin.calls(scoreReviewsCalls.fence, { body })
   return { review: review.id, fence }
 }
+
+const plainBadge = { name: 'One', shape: 'round', icon: 'star', value: 1 } as const
 
 const estateOf = (principal: Principal): Estate => estates[principal] ?? (estates.home as Estate)
 

@@ -303,6 +303,15 @@ export const matrix: Record<string, Who> = {
 
   'quests.list': 'players',
   'quests.detail': 'players',
+  'questStudio.list': 'admins',
+  'questStudio.detail': 'admins',
+  'questStudio.create': 'admins',
+  'questStudio.save': 'admins',
+  'questStudio.publish': 'admins',
+  'questStudio.withdraw': 'admins',
+  'questStudio.reopen': 'admins',
+  'questStudio.dryRun': 'admins',
+  'questStudio.cancelDryRun': 'admins',
 
   'events.list': 'players',
   'events.detail': 'players',

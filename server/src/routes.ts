@@ -33,7 +33,7 @@ import { membershipRoutes } from './features/membership/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
 import { placePlayersRoutes, placesRoutes } from './features/places/index.ts'
 import { playsRoutes } from './features/plays/index.ts'
-import { questsRoutes } from './features/quests/index.ts'
+import { questStudioRoutes, questsRoutes } from './features/quests/index.ts'
 import { scoreReviewsRoutes } from './features/score-reviews/index.ts'
 import { searchRoutes } from './features/search/index.ts'
 import { statsRoutes } from './features/stats/index.ts'
@@ -74,6 +74,7 @@ export const routes: ServedRoutes = {
   follows: { ...followsRoutes, ...connectionsRoutes, ...connectionListRoutes },
   badges: badgesRoutes,
   quests: questsRoutes,
+  questStudio: questStudioRoutes,
   membership: membershipRoutes,
   locations: placesRoutes,
   networks: { ...networksRoutes, ...placePlayersRoutes },

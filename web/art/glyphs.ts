@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { avatars } from './avatars.ts'
-import { questIcons } from './quest-icons.ts'
+import { questIcons } from '@portal/contract/rules/quest-icons'
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
 const catalogue = fileURLToPath(new URL('../../server/src/features/games/catalogue', import.meta.url))

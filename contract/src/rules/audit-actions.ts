@@ -34,4 +34,9 @@ export const auditActions = [
   'card.restored',
   'address.changed',
   'address.undone',
+  'quest.created',
+  'quest.changed',
+  'quest.published',
+  'quest.withdrawn',
+  'quest.reopened',
 ] as const

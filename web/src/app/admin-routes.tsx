@@ -104,6 +104,17 @@ export function adminRoutes() {
     path: '/admin/content/$pageId/preview',
     component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/preview-page.tsx')), 'PreviewPage'),
   })
+  const quests = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/quests',
+    validateSearch: search.questsSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/quests-page.tsx')), 'QuestsPage'),
+  })
+  const quest = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/quests/$questId',
+    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/quest-studio-page.tsx')), 'QuestStudioPage'),
+  })
   const start = createRoute({ getParentRoute: () => frame, path: '/admin', beforeLoad: toUsers })
   const other = createRoute({ getParentRoute: () => frame, path: '/admin/$', beforeLoad: toUsers })
   return frame.addChildren([
@@ -122,6 +133,8 @@ export function adminRoutes() {
     content,
     writing,
     preview,
+    quests,
+    quest,
     other,
   ])
 }

@@ -1,5 +1,6 @@
 import { auditActions } from '@portal/contract/rules/audit-actions'
 import { pageKinds, pageStates } from '@portal/contract/rules/page-states'
+import { questViews } from '@portal/contract/rules/quest-view'
 import { given, oneOf, page, text, type Raw } from './search.ts'
 
 const id = (value: unknown): number | undefined => {
@@ -56,5 +57,12 @@ export const contentSearch = (raw: Raw) =>
     search: text(raw['search']),
     kind: oneOf(raw['kind'], pageKinds),
     state: oneOf(raw['state'], pageStates),
+    page: page(raw['page']),
+  })
+export const questsSearch = (raw: Raw) =>
+  given({
+    search: text(raw['search']),
+    stage: oneOf(raw['stage'], ['draft', 'scheduled', 'running', 'ended', 'withdrawn']),
+    view: oneOf(raw['view'], questViews),
     page: page(raw['page']),
   })

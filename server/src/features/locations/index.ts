@@ -11,3 +11,5 @@ export { ownLocationOf, teamLocationOf } from './access.ts'
 export { findLocation, playersNamed, teamRole, type LocationRecord } from './queries.ts'
 /** A reaction: places of an erased account close. */
 export { closePlaces } from './close-places.ts'
+/** Whether a text names a time zone. */
+export { isTimeZone } from './time-zone.ts'

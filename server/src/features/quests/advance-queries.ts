@@ -29,6 +29,7 @@ export async function matchesOf(tx: Db, source: GamesSource, questId: number | n
     join quest_badges b on b.quest_id = q.id and b.trigger_type <> 'badges_earned'
       and w.clock >= coalesce(b.starts_at, q.starts_at) and w.clock < coalesce(b.ends_at, q.ends_at)
       and (b.title_ids = '{}' or pp.title_id = any(b.title_ids)) and (pp.verified or not b.verified_only)
+      and (b.location_ids = '{}' or pp.location_id = any(b.location_ids)) and (q.counts_from is null or pp.ended_at >= q.counts_from)
     join game_titles t on t.id = pp.title_id
     order by pp.play_id, pp.slot, b.position`.execute(tx)
   return found.rows

@@ -25,10 +25,10 @@ export async function storeBadge(tx: Db, questId: number, position: number, badg
         ${firstPosition + position}, ${questId})
       returning id)
     insert into quest_badges (quest_id, badge_id, position, instruction, caption, blurb, trigger_type, value, title_ids, achievements,
-      verified_only, starts_at, ends_at)
+      location_ids, verified_only, starts_at, ends_at)
     select ${questId}, id, ${position}, ${badge.instruction ?? ''}, ${badge.caption ?? ''}, ${badge.blurb ?? ''}, ${badge.trigger},
       ${badge.value}, array(select t.id from game_titles t where t.code = any(${badge.titleCodes ?? []}::text[])),
-      ${badge.achievements ?? []}::text[], ${badge.verifiedOnly ?? false}, ${badge.from ?? null}::timestamp, ${badge.until ?? null}::timestamp
+      ${badge.achievements ?? []}::text[], ${badge.locationIds ?? []}::bigint[], ${badge.verifiedOnly ?? false}, ${badge.from ?? null}::timestamp, ${badge.until ?? null}::timestamp
     from stored`.execute(tx)
 }
 

@@ -1,5 +1,6 @@
 /** Quests: timed challenges with a set of badges. */
 export { questsRoutes } from './routes.ts'
+export { questStudioRoutes } from './studio-routes.ts'
 /** The quests of an event, with the caller's progress. */
 export { listQuests } from './show-quests.ts'
 /** Adds a quest. */
@@ -9,3 +10,6 @@ export type { NewQuest, NewQuestBadge } from './new-quest.ts'
 export { advanceQuests, recountQuests } from './advance-quests.ts'
 /** Follows an erased account. */
 export { forgetQuests } from './advance-quests.ts'
+/** Jobs: a quest is tried on past games; the past of a quest that was published late counts. */
+export { tryQuest } from './try-quest.ts'
+export { countQuest } from './turn-quest.ts'

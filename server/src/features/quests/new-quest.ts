@@ -13,10 +13,12 @@ export type NewQuestBadge = Partial<QuestDescription> & {
   titleCodes?: string[]
   /** `{title code}:{achievement code}` */
   achievements?: string[]
+  /** Places whose games count; without any, every place does. */
+  locationIds?: number[]
   verifiedOnly?: boolean
   /** Its own window, on the quest's clock. */
-  from?: string
-  until?: string
+  from?: string | null
+  until?: string | null
 }
 
 export type NewQuest = Partial<QuestDescription> & {
@@ -29,7 +31,7 @@ export type NewQuest = Partial<QuestDescription> & {
   instructions?: string[]
   progressDescription?: string
   titleCode: string
-  eventId?: number
+  eventId?: number | null
   icon?: string
   /** As a clock on the wall shows it, `2026-12-07T00:00`. */
   startsAt: string

@@ -1,6 +1,6 @@
 import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
-import { kinds } from './kinds.ts'
+import { finders } from './kinds.ts'
 import { merged } from './rank.ts'
 
 /** One letter would find nearly everything. */
@@ -10,6 +10,6 @@ const most = 12
 /** What a text names, the best hit first. */
 export async function find(call: Call<Player>, { q }: { q: string }) {
   if (q.replaceAll(/[\s,]/g, '').length < fewestLetters) return { results: [] }
-  const found = await Promise.all(Object.values(kinds).map((kind) => kind(call, q)))
+  const found = await Promise.all(finders.map((find) => find(call, q)))
   return { results: merged(found, most) }
 }

@@ -1,9 +1,9 @@
-import type { SearchKind, SearchResult } from '@portal/contract/search'
+import type { SearchResult } from '@portal/contract/search'
 import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
-import { placesFound, playersFound } from './queries.ts'
+import { articlesFound, placesFound, playersFound, questsFound } from './queries.ts'
 import { fitOf, type Ranked } from './rank.ts'
 
 /** So many of each kind. */
@@ -52,5 +52,25 @@ async function places(call: Call<Player>, text: string): Promise<Found[]> {
   }))
 }
 
-/** What can be found, in the order of equal fits. A new kind is one entry here. */
-export const kinds: { [Kind in SearchKind]: Find } = { title: titles, player: players, place: places }
+async function quests(call: Call<Player>, text: string): Promise<Found[]> {
+  const rows = await questsFound(call.db, text, mostOfAKind)
+  return rows.map(({ id, name, caption, titleCode }) => ({
+    fit: fitOf(name, text) ?? worst,
+    result: { ...usual, kind: 'quest', id, name, detail: caption, title_code: titleCode },
+  }))
+}
+
+async function articles({ db, actor, clock }: Call<Player>, text: string): Promise<Found[]> {
+  const rows = await articlesFound(db, text, mostOfAKind, {
+    userId: actor.userId,
+    isOperator: actor.roles.business,
+    now: clock.now(),
+  })
+  return rows.map(({ id, kind, name, detail }) => ({
+    fit: fitOf(name, text) ?? worst,
+    result: { ...usual, kind, id, name, detail },
+  }))
+}
+
+/** Who finds something, in the order of equal fits. A new kind is one entry here. */
+export const finders: readonly Find[] = [titles, players, places, quests, articles]

@@ -42,6 +42,23 @@ test('gamerooms, private players, minors and erased accounts are not found', asy
   expect(await found('jawsfan')).toEqual(['player jawsfan'])
 })
 
+test('quests and articles are found by their names, as far as their reader may open them', async () => {
+  const badges = [{ name: 'One', shape: 'round', icon: 'star', trigger: 'games_played', value: 1 }] as const
+  await world.quest({ name: 'Symbiote watch', caption: 'All week.', badges: [...badges] })
+  await world.quest({ name: 'Symbiote plans', state: 'draft', badges: [...badges] })
+  await world.page({ type: 'announcement', slug: 'symbiote-code', title: 'Symbiote code is out' })
+  await world.page({ type: 'help', slug: 'symbiote-help', title: 'What is a symbiote?' })
+  await world.page({ type: 'exclusive', slug: 'symbiote-film', title: 'Symbiote film', audience: 'all_access' })
+  await world.page({ type: 'announcement', slug: 'symbiote-later', title: 'Symbiote later', publishAt: new Date('2090-01-01') })
+  await world.page({ type: 'help', slug: 'symbiote-bars', title: 'Symbiote for bars', audience: 'business' })
+  const everyone = ['quest Symbiote watch', 'announcement Symbiote code is out', 'help What is a symbiote?']
+  expect((await found('symbiote')).sort()).toEqual(everyone.toSorted())
+  const member = await world.player('goldmember', { allAccess: true })
+  const { results } = await member.calls(searchCalls.find, { query: { q: 'symbiote film' } })
+  expect(results).toMatchObject([{ kind: 'exclusive', name: 'Symbiote film' }])
+  expect(await found('symbiote film')).toEqual([])
+})
+
 test('one letter finds nothing, and signs of a pattern are taken as they are', async () => {
   for (const text of ['', 'j', ', ', '%%', '__', '\\\\']) expect(await found(text)).toEqual([])
 })

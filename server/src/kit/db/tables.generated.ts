@@ -930,6 +930,20 @@ export type QuestBadgesTable = {
   verified_only: Generated<boolean>
   starts_at: Timestamp | null
   ends_at: Timestamp | null
+  location_ids: Generated<number[]>
+}
+
+export type QuestDryRunsTable = {
+  id: Computed<number>
+  quest_id: number
+  version: number
+  state: Generated<string>
+  days_back: number
+  done: Generated<number>
+  total: Generated<number>
+  result: unknown
+  requested_at: Timestamp
+  ended_at: Timestamp | null
 }
 
 export type QuestsTable = {
@@ -948,6 +962,10 @@ export type QuestsTable = {
   starts_at: Timestamp
   ends_at: Timestamp
   time_zone: string | null
+  version: Generated<number>
+  published_at: Timestamp | null
+  withdrawn_reason: string | null
+  counts_from: Timestamp | null
 }
 
 export type RankCountersTable = {
@@ -1299,6 +1317,7 @@ export type Tables = {
   profiles: ProfilesTable
   projector: ProjectorTable
   quest_badges: QuestBadgesTable
+  quest_dry_runs: QuestDryRunsTable
   quests: QuestsTable
   rank_counters: RankCountersTable
   rank_days: RankDaysTable

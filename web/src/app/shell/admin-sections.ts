@@ -1,5 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { BookOpen, Cpu, Flag, Gauge, Mail, Receipt, ScrollText, Users, Webhook, type LucideIcon } from 'lucide-react'
+import {
+  BookOpen,
+  Cpu,
+  Flag,
+  Gauge,
+  Mail,
+  Map as MapIcon,
+  Receipt,
+  ScrollText,
+  Users,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react'
 
 /** A part of the console. A new one is a line here and its routes; everything else follows. */
 export type AdminSection = {
@@ -25,6 +37,7 @@ export const adminSections: readonly AdminSection[] = [
     icon: BookOpen,
   },
   { to: '/admin/shop-messages', label: 'Shop log', also: 'messages webhooks hooks send again', icon: Webhook },
+  { to: '/admin/quests', label: 'Quests', also: 'studio badges challenges dry run publish', icon: MapIcon },
 ]
 
 /** The section an address belongs to. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { MapPin, Search } from 'lucide-react'
+import { Flag, MapPin, Newspaper, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Poster } from '../../art/poster.tsx'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -15,6 +15,8 @@ import { useSearch, type Hit } from './use-search.ts'
 function Picture({ hit }: { hit: Hit }) {
   if (hit.kind === 'title') return <Poster code={hit.title_code} cut="square" className="search-art" />
   if (hit.kind === 'place') return <MapPin size={22} strokeWidth={1.75} aria-hidden />
+  if (hit.kind === 'quest') return <Flag size={22} strokeWidth={1.75} aria-hidden />
+  if (hit.kind !== 'player') return <Newspaper size={22} strokeWidth={1.75} aria-hidden />
   return <Avatar url={hit.face?.avatar_url} name={hit.name} background={hit.face?.background_color_hex} size={36} />
 }
 

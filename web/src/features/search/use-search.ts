@@ -12,6 +12,10 @@ const addressOf: Record<SearchResult['kind'], (id: number) => string> = {
   title: (id) => `/ic/games/${id}`,
   player: (id) => `/ic/connections/${id}`,
   place: (id) => `/ic/locations/${id}`,
+  quest: (id) => `/quests/${id}`,
+  announcement: (id) => `/announcements/${id}`,
+  exclusive: (id) => `/exclusives/${id}`,
+  help: (id) => `/account/help/${id}`,
 }
 
 export type Hit = SearchResult & { address: string }

@@ -56,4 +56,4 @@ export const questIcons = [
   'cat',
   'eye',
   'flag',
-]
+] as const

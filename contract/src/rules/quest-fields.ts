@@ -1,0 +1,110 @@
+import type { QuestFields, QuestStage, StudioBadge } from '../quest-studio.ts'
+
+/** What is wrong, by the name of the field as it stands on the wire: `ends_at`, `badges.2.value`. */
+export type QuestFaults = Record<string, string>
+
+const dayMs = 86_400_000
+const textNames = ['name', 'instruction', 'caption', 'blurb'] as const
+
+/** How many days a clock on the wall goes through, begun ones too. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.max(1, Math.ceil((Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / dayMs))
+
+/** The most a badge can ever count; null where there is no end to it. */
+function mostOf(badge: StudioBadge, quest: QuestFields): number | null {
+  const [titles, places, lamps] = [badge.title_codes.length, badge.location_ids.length, badge.achievements.length]
+  switch (badge.trigger) {
+    case 'unique_titles':
+      return titles || null
+    case 'unique_locations':
+      return places || null
+    case 'achievements':
+      return lamps || null
+    case 'unique_days':
+    case 'day_streak':
+      return daysBetween(badge.from ?? quest.starts_at, badge.until ?? quest.ends_at)
+    case 'badges_earned':
+      return quest.badges.filter(({ trigger }) => trigger !== 'badges_earned').length
+    default:
+      return null
+  }
+}
+
+const outside = 'This lies outside the dates of the quest.'
+
+function badgeFaults(badge: StudioBadge, quest: QuestFields): QuestFaults {
+  const faults: QuestFaults = {}
+  const [from, until] = [badge.from ?? quest.starts_at, badge.until ?? quest.ends_at]
+  if (badge.name.trim() === '') faults['name'] = 'Give the badge a name.'
+  if (!(badge.value > 0)) faults['value'] = 'Enter a number from 1.'
+  for (const name of textNames) if (badge[name].includes('__')) faults[name] = 'Two underscores in a row cannot be kept here.'
+  if (quest.badges.filter(({ name }) => name.trim() === badge.name.trim()).length > 1)
+    faults['name'] = 'Another badge of this quest has the same name.'
+  if (badge.from !== null && (from < quest.starts_at || from > quest.ends_at)) faults['from'] = outside
+  if (badge.until !== null && (until > quest.ends_at || until < quest.starts_at)) faults['until'] = outside
+  else if ((badge.from ?? badge.until) !== null && until <= from) faults['until'] = 'The end must lie after the start.'
+  const most = mostOf(badge, quest)
+  if (most !== null && badge.value > most) faults['value'] = `Nobody could reach more than ${most}.`
+  return faults
+}
+
+const wallPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/
+
+/** What is wrong with a quest, whatever becomes of it. */
+export function questFaults(quest: QuestFields): QuestFaults {
+  const faults: QuestFaults = {}
+  if (quest.name.trim() === '') faults['name'] = 'Give the quest a name.'
+  if (quest.badges.length === 0) faults['badges'] = 'A quest has at least one badge.'
+  if (!wallPattern.test(quest.starts_at)) faults['starts_at'] = 'Enter a day and a time.'
+  if (!wallPattern.test(quest.ends_at)) return { ...faults, ends_at: 'Enter a day and a time.' }
+  for (const name of textNames) if (quest[name].includes('__')) faults[name] = 'Two underscores in a row cannot be kept here.'
+  if (quest.ends_at <= quest.starts_at) faults['ends_at'] = 'The end must lie after the start.'
+  for (const [index, badge] of quest.badges.entries())
+    for (const [name, sentence] of Object.entries(badgeFaults(badge, quest))) faults[`badges.${index}.${name}`] = sentence
+  return faults
+}
+
+/** What makes a badge easier or harder to get. */
+const taskNames = ['trigger', 'value', 'title_codes', 'achievements', 'location_ids', 'verified_only', 'from', 'until'] as const
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const begun = 'Players have begun: this stays as it is until the quest ends.'
+const over = 'The quest is over: this stays as it is.'
+
+/**
+ * What may not change any more. Before its start everything may; while it runs only its words and pictures, and its end may be put
+ * off; after its end its words and pictures.
+ */
+export function changeFaults(stage: QuestStage, before: QuestFields, after: QuestFields): QuestFaults {
+  if (stage === 'draft' || stage === 'scheduled') return {}
+  const sentence = stage === 'running' ? begun : over
+  const faults: QuestFaults = {}
+  for (const name of ['type', 'title_code', 'starts_at', 'time_zone'] as const)
+    if (before[name] !== after[name]) faults[name] = sentence
+  if (stage !== 'running' && after.ends_at !== before.ends_at) faults['ends_at'] = sentence
+  if (stage === 'running' && after.ends_at < before.ends_at)
+    faults['ends_at'] = 'While the quest runs, its end may only be put off.'
+  if (before.badges.length !== after.badges.length) faults['badges'] = `Badges are neither added nor taken away. ${sentence}`
+  for (const [index, badge] of after.badges.entries())
+    for (const name of taskNames) {
+      const known = before.badges[index]
+      if (known && !isSame(known[name], badge[name])) faults[`badges.${index}.${name}`] = sentence
+    }
+  return faults
+}
+
+type Plain = string | number | boolean | null
+
+function flat(value: unknown, path: string): [string, Plain][] {
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return [[path, value.join(', ')]]
+  if (typeof value !== 'object' || value === null) return [[path, value as Plain]]
+  return Object.entries(value).flatMap(([name, one]) => flat(one, path ? `${path}.${name}` : name))
+}
+
+/** What a change changes, field by field, as the audit list keeps it. */
+export function changedFields(before: object, after: object): { before: Record<string, Plain>; after: Record<string, Plain> } {
+  const [was, is] = [new Map(flat(before, '')), new Map(flat(after, ''))]
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name))
+  const of = (values: Map<string, Plain>) => Object.fromEntries(names.map((name) => [name, values.get(name) ?? null]))
+  return { before: of(was), after: of(is) }
+}

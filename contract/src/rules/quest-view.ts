@@ -1,0 +1,40 @@
+/** The seven looks of a quest. */
+export const questViews = ['jaws', 'spy', 'monster', 'symbiote', 'horror', 'dinosaur', 'band'] as const
+export type QuestView = (typeof questViews)[number]
+
+export type QuestType = 'jaws' | 'no7' | 'dna' | 'other'
+
+/** Words of a description that choose among the looks of a type. */
+export const viewWords = { monster: 'godzilla|kaiju', symbiote: 'venom|symbiote', horror: 'elvira' } as const
+
+const has = (words: string, text: string) => new RegExp(words, 'i').test(text)
+
+/** How a quest looks: by its type, and by words of its description where the type has several looks. */
+export function viewOf({ type, description }: { type: QuestType; description: string }): QuestView {
+  if (type === 'jaws') return 'jaws'
+  if (type === 'no7') return has(viewWords.monster, description) ? 'monster' : 'spy'
+  if (type !== 'dna') return 'band'
+  if (has(viewWords.symbiote, description)) return 'symbiote'
+  return has(viewWords.horror, description) ? 'horror' : 'dinosaur'
+}
+
+export const typeOfView: Readonly<Record<QuestView, QuestType>> = {
+  jaws: 'jaws',
+  spy: 'no7',
+  monster: 'no7',
+  symbiote: 'dna',
+  horror: 'dna',
+  dinosaur: 'dna',
+  band: 'other',
+}
+
+/** The game each look is drawn of; FIND LOCATIONS leads to its machines. */
+export const gameOfView = {
+  jaws: 'JWS',
+  spy: 'BND',
+  monster: 'ZIL',
+  symbiote: 'VEN',
+  horror: 'EHH',
+  dinosaur: 'JRP',
+  band: 'FOO',
+} as const satisfies Record<QuestView, string>

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/portal.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const preview = (page: Page) => page.frameLocator('iframe[title="The quest as players see it"]')
+const noSidewaysScroll = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+
+test('an admin writes a quest beside its page, tries it on past games, publishes it, corrects it and withdraws it', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  // It goes through a whole life.
+  test.slow()
+  const admin = await world.player('studioadmin', { groups: ['home', 'admin'] })
+  const player = await world.player('pastplayer')
+  const { machine } = await world.venueWithBoard('tried')
+  await machine.finishes([[player, 2_000_000]], { endedAt: new Date(Date.now() - 3 * 86_400_000) })
+  await world.settled()
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto('/admin/quests')
+  await page.getByRole('link', { name: 'Write a quest' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New quest' })).toBeVisible()
+
+  // What is missing is said at its field; the page of players follows what is typed.
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Give the quest a name.')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Night shift')
+  await page.getByLabel('View', { exact: true }).selectOption({ label: 'Godzilla' })
+  await expect(page.getByText('This view is chosen by a word')).toBeVisible()
+  await page.getByLabel('Caption').first().fill('The Kaiju come at night.')
+  await expect(page.getByText('This view is chosen by a word')).toBeHidden()
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'Night shift' })).toBeVisible()
+  await expect(preview(page).getByText('The Kaiju come at night.')).toBeVisible()
+  await expect(preview(page).getByText('TIME TILL QUEST STARTS:')).toBeVisible()
+  await page.getByLabel('Badge name').fill('Landfall')
+  await page.getByLabel('What moves it').selectOption({ label: 'Games played' })
+  await page.getByLabel('How much of it').fill('1')
+  await expect(preview(page).getByText('Landfall').first()).toBeVisible()
+  await preview(page).getByRole('link', { name: 'FIND LOCATIONS' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New quest' })).toBeVisible()
+  await page.getByRole('button', { name: 'Desktop' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Night shift' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByText(/It would have been finished by 1 players \(100\.0% of those who played\)/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog(page).getByText('It is scheduled')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Reason').fill('Autumn plan')
+  await dialog(page).getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
+
+  await page.getByLabel('Caption').first().fill('The Kaiju come at dusk.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Not saved')).toBeHidden()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await dialog(page).getByLabel('Reason').fill('Moved to winter')
+  await dialog(page).getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('This quest was withdrawn: Moved to winter')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/quests?stage=withdrawn')
+  await expect(page.getByRole('link', { name: 'Night shift' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a quest that runs takes new words, and keeps what has to be done', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/400 .*admin\/quests/)
+  const admin = await world.player('safeadmin', { groups: ['home', 'admin'] })
+  const { id } = await world.quest({
+    name: 'Begun already',
+    badges: [{ name: 'First', shape: 'hex', icon: 'flame', trigger: 'games_played', value: 2 }],
+  })
+  await page.setViewportSize(phone)
+  await signIn(admin)
+  await page.goto(`/admin/quests/${id}`)
+  await expect(page.getByText('Players have begun.')).toBeVisible()
+  await expect(page.getByLabel('Starts')).toBeDisabled()
+  await expect(page.getByLabel('How much of it')).toBeDisabled()
+  await noSidewaysScroll(page)
+  await page.getByLabel('Ends').fill('2020-01-01T00:00')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('While the quest runs, its end may only be put off.')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('Badge name').fill('The first of all')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Not saved')).toBeHidden()
+  await page.goto(`/quests/${id}`)
+  await expect(page.getByText('The first of all').first()).toBeVisible()
+})

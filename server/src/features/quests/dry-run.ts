@@ -1,0 +1,33 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { addJob } from '../../kit/jobs.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { addDryRun, cancelRunOf, dryRunsOf } from './dry-run-queries.ts'
+import { dryRunOnWire } from './studio.ts'
+import { studioQuest } from './studio-queries.ts'
+
+const dayMs = 86_400_000
+const tries = 2
+
+/** Tries a quest on past games, as if it had ended so many days ago; while it is being tried it is that try. */
+export const startDryRun = (call: Call<Player>, { id, ended_days_ago: ago }: { id: number; ended_days_ago: number }) =>
+  inTransaction(call.db, async (tx) => {
+    const now = call.clock.now()
+    const quest = await studioQuest(tx, id, now, true)
+    if (!quest) throw unknownObject()
+    // Whole days, so that it keeps the hours of its clock.
+    const ahead = Math.max(0, Math.ceil((quest.endsLast.getTime() - now.getTime()) / dayMs))
+    const added = await addDryRun(tx, { questId: id, version: quest.version, daysBack: ahead + ago, now })
+    if (added !== undefined) await addJob(tx, 'try-quest', { id: added }, { tries })
+    const [run] = await dryRunsOf(tx, id)
+    if (!run) throw unknownObject()
+    return { dry_run: dryRunOnWire(run) }
+  })
+
+/** Stops the try that is under way. */
+export async function cancelDryRun(call: Call<Player>, { id }: { id: number }) {
+  if (!(await studioQuest(call.db, id, call.clock.now()))) throw unknownObject()
+  if (!(await cancelRunOf(call.db, id, call.clock.now()))) throw new Problem('state.changed')
+  return {}
+}

@@ -1,0 +1,17 @@
+import type { questStudioCalls } from '@portal/contract/quest-studio'
+import type { Routes } from '../../kit/http/serve.ts'
+import { cancelDryRun, startDryRun } from './dry-run.ts'
+import { changeQuest, listStudio, showStudio, writeQuest } from './studio.ts'
+import { publishQuest, reopenQuest, withdrawQuest } from './turn-quest.ts'
+
+export const questStudioRoutes = {
+  list: ({ query }, call) => listStudio(call, query),
+  detail: ({ params }, call) => showStudio(call, params),
+  create: ({ body }, call) => writeQuest(call, body),
+  save: ({ params, body }, call) => changeQuest(call, { ...params, ...body }),
+  publish: ({ params, body }, call) => publishQuest(call, { ...params, ...body }),
+  withdraw: ({ params, body }, call) => withdrawQuest(call, { ...params, ...body }),
+  reopen: ({ params, body }, call) => reopenQuest(call, { ...params, ...body }),
+  dryRun: ({ params, body }, call) => startDryRun(call, { ...params, ...body }),
+  cancelDryRun: ({ params }, call) => cancelDryRun(call, params),
+} satisfies Routes<typeof questStudioCalls>

@@ -1,0 +1,231 @@
+import { auditCalls } from '@portal/contract/audit'
+import { questStudioCalls, type QuestFields } from '@portal/contract/quest-studio'
+import { questsCalls } from '@portal/contract/quests'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { draftFields, typedBadge } from '../../testing/quest-fields.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+
+const { list, detail, create, save, publish, withdraw, reopen } = questStudioCalls
+
+let app: TestApp
+let world: World
+let machine: WorldMachine
+let admin: WorldPlayer
+let player: WorldPlayer
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  world = await makeWorld(app)
+  machine = (await world.venueWithBoard()).machine
+  admin = await world.player('questmaker', { groups: ['home', 'admin'] })
+  player = await world.player('questplayer')
+})
+afterAll(() => app.stop())
+
+const reason = 'Planned in spring'
+const coming: QuestFields = { ...draftFields, starts_at: '2026-12-01T00:00', ends_at: '2026-12-08T00:00' }
+const begun: QuestFields = { ...coming, starts_at: '2026-11-18T00:00', time_zone: 'UTC' }
+
+const written = async (fields: QuestFields) => (await admin.calls(create, { body: fields })).id
+const read = (id: number) => admin.calls(detail, { params: { id } })
+const published = async (fields: QuestFields, past = true) => {
+  const id = await written(fields)
+  const { version } = await read(id)
+  await admin.calls(publish, { params: { id }, body: { version, count_past: past, reason } })
+  await app.services.jobs.drain()
+  return id
+}
+const saved = async (id: number, change: Partial<QuestFields>) => {
+  const { version, fields } = await read(id)
+  return admin.tries(save, { params: { id }, body: { version, fields: { ...fields, ...change } } })
+}
+const isSeen = async (id: number) => (await player.tries(questsCalls.detail, { params: { id } })).status === 200
+const errorsOf = ({ body }: { body: unknown }) => (body as { validation_errors?: Record<string, string[]> }).validation_errors
+
+describe('a quest in the studio', () => {
+  test('is written as a draft nobody sees, published, withdrawn and made a draft again', async () => {
+    const id = await written(coming)
+    expect(await read(id)).toMatchObject({ stage: 'draft', version: 1, fields: coming, dry_runs: [] })
+    expect(await isSeen(id)).toBe(false)
+    await admin.calls(publish, { params: { id }, body: { version: 1, reason } })
+    expect([(await read(id)).stage, await isSeen(id)]).toEqual(['scheduled', true])
+    expect((await admin.tries(publish, { params: { id }, body: { version: 2, reason } })).status).toBe(409)
+    await admin.calls(withdraw, { params: { id }, body: { reason: 'Too early' } })
+    expect(await read(id)).toMatchObject({ stage: 'withdrawn', withdrawn_reason: 'Too early' })
+    expect(await isSeen(id)).toBe(false)
+    expect((await saved(id, { name: 'Other' })).status).toBe(409)
+    await admin.calls(reopen, { params: { id }, body: { reason } })
+    expect(await read(id)).toMatchObject({ stage: 'draft', withdrawn_reason: null })
+  })
+
+  test('may change in everything before its start, badges too', async () => {
+    const id = await published(coming)
+    const badges = [
+      typedBadge('One more', { value: 3 }),
+      typedBadge('And one'),
+      typedBadge('All', { trigger: 'badges_earned', value: 2 }),
+    ]
+    expect((await saved(id, { name: 'The second encore', badges, title_code: 'ZIL' })).status).toBe(200)
+    expect((await saved(id, { badges: badges.slice(0, 2) })).status).toBe(200)
+    const { fields, version } = await read(id)
+    expect([fields.name, fields.title_code, version]).toEqual(['The second encore', 'ZIL', 4])
+    expect(fields.badges).toEqual(badges.slice(0, 2))
+    expect(errorsOf(await saved(id, { starts_at: '2026-11-01T00:00' }))).toHaveProperty('starts_at')
+  })
+
+  test('keeps what players have begun, once it runs', async () => {
+    const id = await published(begun)
+    const [badge] = (await read(id)).fields.badges
+    if (!badge) throw new Error('no badge')
+    expect(errorsOf(await saved(id, { badges: [{ ...badge, value: 9 }] }))).toHaveProperty(['badges.0.value'])
+    expect(errorsOf(await saved(id, { badges: [badge, typedBadge('Late')] }))).toHaveProperty('badges')
+    expect(errorsOf(await saved(id, { starts_at: '2026-11-17T00:00', ends_at: '2026-11-30T00:00' }))).toEqual({
+      starts_at: ['Players have begun: this stays as it is until the quest ends.'],
+      ends_at: ['While the quest runs, its end may only be put off.'],
+    })
+    expect((await saved(id, { caption: 'Two more songs.', ends_at: '2026-12-20T00:00' })).status).toBe(200)
+    expect((await read(id)).fields).toMatchObject({ caption: 'Two more songs.', ends_at: '2026-12-20T00:00' })
+  })
+
+  test('counts what was played since its start, or not, as it is published', async () => {
+    await machine.finishes([[player, 1000]], { endedAt: new Date('2026-11-19T12:00:00Z') })
+    await world.settled()
+    const [counted, fresh] = [await published(begun), await published({ ...begun, name: 'Afresh' }, false)]
+    const dataOf = async (id: number) => (await player.calls(questsCalls.detail, { params: { id } })).badges[0]?.data
+    expect([await dataOf(counted), await dataOf(fresh)]).toEqual([1, 0])
+    expect(await read(counted)).toMatchObject({ stage: 'running', lit_one: 1, finished: 1, counts_from: null })
+    expect((await read(fresh)).counts_from).toBe('2026-11-20T18:00:00.000Z')
+    app.clock.advance(600_000)
+    await machine.finishes([[player, 1000]], { endedAt: new Date('2026-11-20T18:05:00Z') })
+    await world.settled()
+    expect([await dataOf(counted), await dataOf(fresh)]).toEqual([2, 1])
+  })
+
+  test('counts games of the places it names alone', async () => {
+    const elsewhere = (await world.venueWithBoard('other')).machine
+    const here = { location_ids: [machine.place.id] }
+    const id = await published({ ...begun, name: 'Here', badges: [typedBadge('Here', here)] }, false)
+    for (const one of [machine, elsewhere]) await one.finishes([[player, 1]], { endedAt: app.clock.now() })
+    await world.settled()
+    expect((await player.calls(questsCalls.detail, { params: { id } })).badges[0]?.data).toBe(1)
+    expect((await read(id)).places).toEqual([expect.objectContaining({ id: machine.place.id })])
+  })
+
+  test('takes a second admin’s change back to them, and loses neither', async () => {
+    const id = await written({ ...coming, name: 'Two hands' })
+    const { version, fields } = await read(id)
+    expect((await saved(id, { caption: 'The first hand.' })).status).toBe(200)
+    const second = await admin.tries(save, { params: { id }, body: { version, fields: { ...fields, caption: 'The second.' } } })
+    expect(second.status).toBe(409)
+    expect((second.body as { message: string }).message).toContain('Somebody else changed this quest')
+    expect((await read(id)).fields.caption).toBe('The first hand.')
+  })
+
+  test('says at its field what cannot be', async () => {
+    const tried = await admin.tries(create, {
+      body: {
+        ...coming,
+        ends_at: coming.starts_at,
+        title_code: 'NONE',
+        time_zone: 'Mars/Olympus',
+        event_id: 999_999,
+        badges: [
+          typedBadge('Twice'),
+          typedBadge('Twice', { achievements: ['FOO:NONE'], location_ids: [999_999] }),
+          typedBadge('Never', { trigger: 'badges_earned', value: 4 }),
+          typedBadge('Under__score', { title_codes: ['NONE'], until: '2027-01-01T00:00' }),
+        ],
+      },
+    })
+    expect(tried.status).toBe(400)
+    expect(Object.keys(errorsOf(tried) ?? {}).sort()).toEqual(
+      [
+        'ends_at',
+        'title_code',
+        'time_zone',
+        'event_id',
+        'badges.0.name',
+        'badges.1.name',
+        'badges.1.achievements',
+        'badges.1.location_ids',
+        'badges.2.value',
+        'badges.3.name',
+        'badges.3.title_codes',
+        'badges.3.until',
+      ].sort(),
+    )
+  })
+
+  test('leaves each change in the audit list, as it was and as it is', async () => {
+    const id = await published({ ...coming, name: 'Written down' })
+    await saved(id, { caption: 'Other words.', badges: [typedBadge('Sound check', { value: 2 })] })
+    const { results } = await admin.calls(auditCalls.list, { query: { action: 'quest.changed' } })
+    const entry = await admin.calls(auditCalls.detail, { params: { id: results[0]?.id ?? 0 } })
+    expect([entry.before, entry.after]).toEqual([
+      { quest: id, caption: 'One more song.', 'badges.0.value': 1 },
+      { quest: id, caption: 'Other words.', 'badges.0.value': 2 },
+    ])
+    const [turn] = (await admin.calls(auditCalls.list, { query: { action: 'quest.published' } })).results
+    expect(turn).toMatchObject({ reason, admin: { username: 'questmaker' } })
+  })
+
+  test('is listed by state, view and name', async () => {
+    await written({ ...coming, type: 'dna', caption: 'Elvira is waiting.', name: 'Late show' })
+    const names = async (query: object) => (await admin.calls(list, { query })).results.map(({ name }) => name)
+    expect(await names({ view: 'horror' })).toEqual(['Late show'])
+    expect(await names({ search: 'late sh', stage: 'draft' })).toEqual(['Late show'])
+    expect(await names({ search: 'late', stage: 'running' })).toEqual([])
+    const { results } = await admin.calls(list, { query: { stage: 'running' } })
+    expect(new Set(results.map(({ stage }) => stage))).toEqual(new Set(['running']))
+  })
+})
+
+describe('a quest that is tried on past games', () => {
+  const { dryRun, cancelDryRun } = questStudioCalls
+
+  test('says who would have finished it and when, and grants nothing', async () => {
+    const [swift, slow, idle] = await Promise.all(['swiftly', 'slowish', 'idlehand'].map((name) => world.player(name)))
+    if (!swift || !slow || !idle) throw new Error('no players')
+    const at = (day: number) => new Date(Date.UTC(2026, 10, day, 20))
+    for (const day of [14, 15]) await machine.finishes([[swift, 600]], { endedAt: at(day) })
+    for (const day of [14, 16, 18]) await machine.finishes([[slow, 400]], { endedAt: at(day) })
+    await machine.finishes([[idle, 5]], { endedAt: at(14) })
+    await world.settled()
+    const badges = [
+      typedBadge('Eleven hundred', { trigger: 'cumulative_score', value: 1100 }),
+      typedBadge('Two days', { trigger: 'unique_days', value: 2 }),
+    ]
+    // A week that begins in ten days: as if it had run from the 13th to the 20th.
+    const week = { starts_at: '2026-12-01T00:00', ends_at: '2026-12-08T00:00', time_zone: 'UTC' }
+    const id = await written({ ...coming, ...week, name: 'Tried', badges })
+    const { dry_run: asked } = await admin.calls(dryRun, { params: { id }, body: {} })
+    expect(asked).toMatchObject({ state: 'waiting', starts_at: '2026-11-13T00:00', ends_at: '2026-11-20T00:00', result: null })
+    expect((await admin.calls(dryRun, { params: { id }, body: {} })).dry_run.id).toBe(asked.id)
+    await app.services.jobs.drain()
+    const [run] = (await read(id)).dry_runs
+    expect(run).toMatchObject({ state: 'done', version: 1 })
+    expect(run?.result).toMatchObject({
+      finished: 2,
+      median_day: 4.5,
+      badges: [
+        { name: 'Eleven hundred', players: 2, median_day: 4.5 },
+        { name: 'Two days', players: 2, median_day: 3.5 },
+      ],
+    })
+    expect(run?.done).toBe(run?.total)
+    expect((await read(id)).lit_one).toBe(0)
+  })
+
+  test('is stopped, and may be tried again', async () => {
+    const id = await written({ ...coming, name: 'Stopped' })
+    expect((await admin.tries(cancelDryRun, { params: { id } })).status).toBe(409)
+    await admin.calls(dryRun, { params: { id }, body: { ended_days_ago: 5 } })
+    await admin.calls(cancelDryRun, { params: { id } })
+    await app.services.jobs.drain()
+    expect((await read(id)).dry_runs[0]).toMatchObject({ state: 'cancelled', result: null })
+    await admin.calls(dryRun, { params: { id }, body: {} })
+    await app.services.jobs.drain()
+    expect((await read(id)).dry_runs.map(({ state }) => state)).toEqual(['done', 'cancelled'])
+  })
+})

@@ -1,0 +1,61 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+
+/** The games of a window: their first and last number, and the players of them. */
+export type Span = { first: number | null; last: number | null }
+export type TrialWindow = { after: Date; before: Date; timeZone: string | null }
+
+/** Which games lie in a window, wherever they were played. */
+export async function spanOf(db: Db, { after, before }: TrialWindow): Promise<Span> {
+  const found = await sql<Span>`
+    select min(id) as first, max(id) as last from plays where not late and ended_at >= ${after} and ended_at < ${before}`.execute(
+    db,
+  )
+  return found.rows[0] ?? { first: null, last: null }
+}
+
+/** How many players have a game in the window at all. */
+export async function activeIn(db: Db, { first, last }: Span, { after, before }: TrialWindow): Promise<number> {
+  const found = await sql<{ n: number }>`
+    select count(*) as n from (
+      select distinct pp.user_id from play_players pp
+      where pp.play_id between ${first} and ${last} and pp.user_id is not null
+        and pp.ended_at >= ${after} and pp.ended_at < ${before}) as one`.execute(db)
+  return found.rows[0]?.n ?? 0
+}
+
+type Step = { after: number; until: number; titleIds: readonly number[]; withLamps: boolean }
+
+/**
+ * Games in the order they came, one a line: player, title, place, whether verified, score, the second on the clock of the quest or
+ * place, achievements. One text a step: a million rows would take the driver longer to take apart than to count.
+ */
+export async function gameLines(db: Db, { after, until, titleIds, withLamps }: Step, window: TrialWindow): Promise<string> {
+  const clock = window.timeZone
+    ? sql`g.ended_at at time zone ${window.timeZone}`
+    : sql`g.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end`
+  const people = window.timeZone ? sql`` : sql`join users u on u.id = g.user_id left join locations l on l.id = g.location_id`
+  const found = await sql<{ lines: string | null }>`
+    with games as materialized (
+      select pp.play_id, pp.slot, pp.user_id, pp.title_id, coalesce(p.location_id, 0) as location_id, p.verified, pp.score, p.ended_at,
+        ${withLamps ? sql`array_to_string(pp.achievements, ';')` : sql`''`} as lamps
+      from plays p join play_players pp on pp.play_id = p.id
+      where p.id > ${after} and p.id <= ${until} and pp.user_id is not null and not p.late
+        and p.ended_at >= ${window.after} and p.ended_at < ${window.before}
+        and (${titleIds.length === 0} or pp.title_id = any(${titleIds}::int[])))
+    select string_agg(concat_ws(',', g.user_id, g.title_id, g.location_id, g.verified::int, g.score,
+      date_part('epoch', ${clock})::bigint, g.lamps), E'\n' order by g.play_id, g.slot) as lines
+    from games g ${people}`.execute(db)
+  return found.rows[0]?.lines ?? ''
+}
+
+/** Who shares a home team with whom. */
+export async function teamPairs(db: Db): Promise<{ userId: number; mates: number[] }[]> {
+  const found = await sql<{ userId: number; mates: number[] }>`
+    with rooms as (
+      select location_id, user_id from home_team_members
+      union select id, owner_id from locations where group_type = 'home' and deleted_at is null)
+    select one.user_id as "userId", json_agg(distinct other.user_id) as mates
+    from rooms one join rooms other on other.location_id = one.location_id
+    group by one.user_id having count(distinct other.user_id) > 1`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,90 @@
+import type { DryRun } from '@portal/contract/quest-studio'
+import type { QuestTrigger } from '@portal/contract/quests'
+import { Tally, type TriedGame } from './tally.ts'
+
+/** A badge with what counts for it; its window in seconds of the clock on the wall. Empty sets let everything count. */
+export type TriedBadge = {
+  name: string
+  trigger: QuestTrigger
+  value: number
+  titleIds: ReadonlySet<number>
+  locationIds: ReadonlySet<number>
+  achievements: ReadonlySet<string>
+  verifiedOnly: boolean
+  from: number
+  until: number
+}
+
+/** A game with the second of the clock on the wall at which it ended. */
+export type WallGame = Omit<TriedGame, 'day'> & { verified: boolean; seconds: number }
+
+type Mates = (userId: number) => readonly number[]
+
+const daySeconds = 86_400
+const admits = <T>(wanted: ReadonlySet<T>, one: T) => wanted.size === 0 || wanted.has(one)
+
+/** The value in the middle; of an even number the mean of the two. */
+export function medianOf(values: readonly number[]): number | null {
+  const inOrder = values.toSorted((a, b) => a - b)
+  const [low, high] = [inOrder[Math.floor((inOrder.length - 1) / 2)], inOrder[Math.floor(inOrder.length / 2)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}
+
+/** A quest that is tried on games: what each badge, and all of them, would have come to. */
+export class Trial {
+  private readonly tallies: { badge: TriedBadge; tally: Tally; days: number[] }[]
+  private readonly firstDay: number
+  private readonly matesOf: Mates
+  /** How many badges a player has, and the day of the last. */
+  private readonly lit = new Map<number, { badges: number; lastDay: number }>()
+  private readonly begun = new Set<number>()
+
+  constructor(badges: readonly TriedBadge[], { from, matesOf }: { from: number; matesOf: Mates }) {
+    this.tallies = badges.map((badge) => ({ badge, tally: new Tally(badge), days: [] }))
+    this.firstDay = Math.floor(from / daySeconds)
+    this.matesOf = matesOf
+  }
+
+  count({ verified, seconds, ...game }: WallGame): void {
+    const played: TriedGame = { ...game, day: Math.floor(seconds / daySeconds) }
+    for (const one of this.tallies) {
+      const { badge } = one
+      if (badge.trigger === 'badges_earned' || seconds < badge.from || seconds >= badge.until) continue
+      if (badge.verifiedOnly && !verified) continue
+      if (!admits(badge.titleIds, played.titleId) || !admits(badge.locationIds, played.locationId)) continue
+      this.begun.add(played.userId)
+      if (badge.trigger === 'team_total') this.countForTeam(one, played)
+      else if (one.tally.count({ ...played, lamps: played.lamps.filter((lamp) => admits(badge.achievements, lamp)) }))
+        this.light(one, played.userId, played.day)
+    }
+  }
+
+  result(active: number): NonNullable<DryRun['result']> {
+    const finished = [...this.lit.values()].filter(({ badges }) => badges === this.tallies.length)
+    const dayOf = (day: number) => day - this.firstDay + 1
+    return {
+      active,
+      begun: this.begun.size,
+      finished: finished.length,
+      median_day: medianOf(finished.map(({ lastDay }) => dayOf(lastDay))),
+      badges: this.tallies.map(({ badge, days }) => ({
+        name: badge.name,
+        players: days.length,
+        median_day: medianOf(days.map(dayOf)),
+      })),
+    }
+  }
+
+  private countForTeam(one: (typeof this.tallies)[number], { userId, score, day }: TriedGame): void {
+    for (const mate of this.matesOf(userId)) if (one.tally.addTo(mate, score, day)) this.light(one, mate, day)
+  }
+
+  private light({ badge, days }: (typeof this.tallies)[number], userId: number, day: number): void {
+    days.push(day)
+    const known = this.lit.get(userId)
+    this.lit.set(userId, { badges: (known?.badges ?? 0) + 1, lastDay: Math.max(day, known?.lastDay ?? day) })
+    if (badge.trigger === 'badges_earned') return
+    for (const other of this.tallies)
+      if (other.badge.trigger === 'badges_earned' && other.tally.addTo(userId, 1, day)) this.light(other, userId, day)
+  }
+}

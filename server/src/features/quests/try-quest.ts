@@ -1,0 +1,106 @@
+import type { QuestFields } from '@portal/contract/quest-studio'
+import type { Try } from '../../kit/jobs.ts'
+import type { Services } from '../../kit/services.ts'
+import { titlesOf, type Titles } from '../games/index.ts'
+import { dryRunById, endDryRun, noteTried, type DryRunRow } from './dry-run-queries.ts'
+import { studioQuest, type StudioQuestRow } from './studio-queries.ts'
+import { activeIn, gameLines, spanOf, teamPairs, type Span, type TrialWindow } from './trial-queries.ts'
+import { Trial, type TriedBadge, type WallGame } from './trial.ts'
+
+/** So few that the server answers others in between, and that a press on Cancel is heard soon. */
+const gamesAStep = 20_000
+const dayMs = 86_400_000
+
+const secondsOf = (wall: string) => Date.parse(`${wall}Z`) / 1000
+
+/** A job: tries a quest on games of the past; how far it is stands in its row, where it is also stopped. */
+export async function tryQuest(services: Services, { id }: { id: number }, attempt: Try): Promise<void> {
+  const { db, clock } = services
+  const run = await dryRunById(db, id)
+  const quest = run && (await studioQuest(db, run.questId, clock.now()))
+  if (!run || !quest || (run.state !== 'waiting' && run.state !== 'running')) return
+  try {
+    const result = await resultOf(services, run, quest)
+    if (result) await endDryRun(db, id, { state: 'done', result, now: clock.now() })
+  } catch (error) {
+    if (attempt.last) await endDryRun(db, id, { state: 'failed', result: null, now: clock.now() })
+    throw error
+  }
+}
+
+async function resultOf(services: Services, run: DryRunRow, quest: StudioQuestRow) {
+  const { db } = services
+  const titles = await titlesOf(services)
+  const back = run.daysBack * dayMs
+  const window: TrialWindow = {
+    after: new Date(quest.startsFirst.getTime() - back),
+    before: new Date(quest.endsLast.getTime() - back),
+    timeZone: quest.fields.time_zone,
+  }
+  const badges = triedBadges(quest.fields, titles, back / 1000)
+  const trial = new Trial(badges, {
+    from: secondsOf(quest.fields.starts_at) - back / 1000,
+    matesOf: await matesFor(services, badges),
+  })
+  const span = await spanOf(db, window)
+  if (!(await readGames(services, { run, window, span, badges, titles }, (game) => trial.count(game)))) return null
+  return trial.result(await activeIn(db, span, window))
+}
+
+type Reading = { run: DryRunRow; window: TrialWindow; span: Span; badges: readonly TriedBadge[]; titles: Titles }
+
+/** Reads the games step by step; false when it was stopped. */
+async function readGames(
+  { db }: Services,
+  { run, window, span, badges, titles }: Reading,
+  count: (game: WallGame) => void,
+): Promise<boolean> {
+  const first = span.first ?? 1
+  const total = span.last === null ? 0 : span.last - first + 1
+  const counting = badges.filter(({ trigger }) => trigger !== 'badges_earned')
+  const titleIds = counting.some((badge) => badge.titleIds.size === 0) ? [] : counting.flatMap((badge) => [...badge.titleIds])
+  const withLamps = badges.some(({ trigger }) => trigger === 'achievements')
+  for (let done = 0; done < total; done += gamesAStep) {
+    if (!(await noteTried(db, run.id, done, total))) return false
+    const after = first - 1 + done
+    const lines = await gameLines(db, { after, until: after + gamesAStep, titleIds, withLamps }, window)
+    if (lines) for (const line of lines.split('\n')) count(gameOf(line, titles))
+  }
+  return noteTried(db, run.id, total, total)
+}
+
+function gameOf(line: string, titles: Titles): WallGame {
+  const [userId, titleId, locationId, verified, score, seconds, lamps] = line.split(',')
+  const code = lamps ? (titles.byId.get(Number(titleId))?.code ?? '') : ''
+  return {
+    userId: Number(userId),
+    titleId: Number(titleId),
+    locationId: Number(locationId),
+    verified: verified === '1',
+    score: Number(score),
+    seconds: Number(seconds),
+    lamps: lamps ? lamps.split(';').map((lamp) => `${code}:${lamp}`) : none,
+  }
+}
+
+const none: readonly string[] = []
+
+const triedBadges = (fields: QuestFields, titles: Titles, back: number): TriedBadge[] =>
+  fields.badges.map((badge) => ({
+    name: badge.name,
+    trigger: badge.trigger,
+    value: badge.value,
+    titleIds: new Set(badge.title_codes.flatMap((code) => titles.byCode.get(code)?.id ?? [])),
+    locationIds: new Set(badge.location_ids),
+    achievements: new Set(badge.achievements),
+    verifiedOnly: badge.verified_only,
+    from: secondsOf(badge.from ?? fields.starts_at) - back,
+    until: secondsOf(badge.until ?? fields.ends_at) - back,
+  }))
+
+/** Who is on whose home team, where a badge asks for what a team does together; alone, everybody is their own. */
+async function matesFor({ db }: Services, badges: readonly TriedBadge[]): Promise<(userId: number) => readonly number[]> {
+  if (!badges.some(({ trigger }) => trigger === 'team_total')) return (userId) => [userId]
+  const teams = new Map((await teamPairs(db)).map(({ userId, mates }) => [userId, mates]))
+  return (userId) => teams.get(userId) ?? [userId]
+}

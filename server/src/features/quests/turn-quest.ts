@@ -1,0 +1,84 @@
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction, type Tx } from '../../kit/db/database.ts'
+import { addJob } from '../../kit/jobs.ts'
+import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { tellLive } from '../../kit/live/tell.ts'
+import { recountQuests } from './advance-quests.ts'
+import { requireSound } from './studio-fields.ts'
+import { studioQuest, turnQuest, type StudioQuestRow, type Turn } from './studio-queries.ts'
+
+type Asked = { id: number; version: number; reason: string }
+
+/** Holds a quest that stands where it was read. */
+async function held({ clock }: Call<Player>, tx: Tx, { id, version }: { id: number; version?: number }) {
+  const quest = await studioQuest(tx, id, clock.now(), true)
+  if (!quest) throw unknownObject()
+  if (version !== undefined && quest.version !== version) throw new Problem('state.changed')
+  return quest
+}
+
+type Turned = Pick<Turn, 'state'> & Partial<Turn>
+
+async function turned(
+  call: Call<Player>,
+  tx: Tx,
+  quest: StudioQuestRow,
+  { action, reason, to }: { action: 'quest.published' | 'quest.withdrawn' | 'quest.reopened'; reason: string; to: Turned },
+): Promise<void> {
+  const turn: Turn = { publishedAt: quest.publishedAt, countsFrom: quest.countsFrom, reason: null, ...to }
+  await turnQuest(tx, quest.id, turn)
+  await recordAudit(call, tx, {
+    action,
+    subjectId: null,
+    reason,
+    before: { quest: quest.id, stage: quest.stage },
+    after: { quest: quest.id, state: turn.state, counts_from: turn.countsFrom?.toISOString() ?? null },
+  })
+  // Open pages list it, or no longer do.
+  await tellLive(call, tx, 'content', { type: 'content-changed' })
+}
+
+/** Publishes a draft. What was played in its window before counts, or does not, as the admin says. */
+export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }: Asked & { count_past: boolean }) =>
+  inTransaction(call.db, async (db) => {
+    const tx = db as Tx
+    const now = call.clock.now()
+    const quest = await held(call, tx, asked)
+    if (quest.stage !== 'draft') throw new Problem('state.changed')
+    await requireSound(tx, quest.fields)
+    if (quest.endsLast <= now) throw invalid({ ends_at: ['A quest is published before its end.'] })
+    const begun = quest.startsFirst <= now
+    const countsFrom = begun && !past ? now : null
+    const to = { state: 'published', publishedAt: now, countsFrom } as const
+    await turned(call, tx, quest, { action: 'quest.published', reason: asked.reason, to })
+    if (begun && past) await addJob(tx, 'count-quest', { id: quest.id }, { key: `count-quest-${quest.id}` })
+    return {}
+  })
+
+/** Takes a quest back. What was earned by it stays with the players. */
+export const withdrawQuest = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
+  inTransaction(call.db, async (db) => {
+    const tx = db as Tx
+    const quest = await held(call, tx, { id })
+    if (quest.stage === 'draft' || quest.stage === 'withdrawn') throw new Problem('state.changed')
+    await turned(call, tx, quest, { action: 'quest.withdrawn', reason, to: { state: 'withdrawn', reason } })
+    return {}
+  })
+
+/** Makes a withdrawn quest a draft again, unless it had begun: then what players did for it would be lost. */
+export const reopenQuest = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
+  inTransaction(call.db, async (db) => {
+    const tx = db as Tx
+    const quest = await held(call, tx, { id })
+    if (quest.stage !== 'withdrawn') throw new Problem('state.changed')
+    if (quest.startsFirst <= call.clock.now())
+      throw new Problem('state.changed', { message: 'This quest had begun. Write a new one instead.' })
+    const to = { state: 'draft', publishedAt: null, countsFrom: null } as const
+    await turned(call, tx, quest, { action: 'quest.reopened', reason, to })
+    return {}
+  })
+
+/** A job: what was played in the window of a quest before it was published counts for it. */
+export const countQuest = (services: Services, { id }: { id: number }): Promise<void> => recountQuests(services, id)

@@ -1,0 +1,38 @@
+import type { QuestFields, StudioBadge } from '@portal/contract/quest-studio'
+
+/** A badge as it is typed: one game lights it. */
+export const typedBadge = (name: string, more: Partial<StudioBadge> = {}): StudioBadge => ({
+  name,
+  shape: 'round',
+  icon: 'star',
+  instruction: '',
+  caption: '',
+  blurb: '',
+  trigger: 'games_played',
+  value: 1,
+  title_codes: [],
+  achievements: [],
+  location_ids: [],
+  verified_only: false,
+  from: null,
+  until: null,
+  ...more,
+})
+
+/** A quest as it is typed, for a week far ahead. */
+export const draftFields: QuestFields = {
+  type: 'other',
+  name: 'The encore',
+  instruction: '',
+  caption: 'One more song.',
+  blurb: '',
+  instructions: 'Play.\nPlay again.',
+  progress_description: '',
+  title_code: 'FOO',
+  event_id: null,
+  icon: 'music',
+  starts_at: '2090-01-01T00:00',
+  ends_at: '2090-01-08T00:00',
+  time_zone: null,
+  badges: [typedBadge('Sound check')],
+}

@@ -1,0 +1,76 @@
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { createQuest, type NewQuest, type NewQuestBadge } from '../../server/src/features/quests/index.ts'
+import { fillCrowd } from './crowd.ts'
+import { within, type Report, type Row } from './report.ts'
+import type { Rig } from './rig.ts'
+import { serverEnvironment } from './server-process.ts'
+
+const size = { players: 20_000, plays: 1_000_000 }
+const goalMs = 10_000
+
+const badge = (name: string, more: Pick<NewQuestBadge, 'trigger' | 'value'> & Partial<NewQuestBadge>): NewQuestBadge => ({
+  name,
+  shape: 'round',
+  icon: 'star',
+  ...more,
+})
+
+const everyKind: NewQuestBadge[] = [
+  badge('sum', { trigger: 'cumulative_score', value: 500_000_000 }),
+  badge('games', { trigger: 'games_played', value: 30 }),
+  badge('best', { trigger: 'high_score', value: 1_000_000_000 }),
+  badge('lamps', { trigger: 'achievements', value: 5 }),
+  badge('titles', { trigger: 'unique_titles', value: 6 }),
+  badge('places', { trigger: 'unique_locations', value: 4 }),
+  badge('days', { trigger: 'unique_days', value: 20 }),
+  badge('run', { trigger: 'day_streak', value: 3 }),
+  badge('team', { trigger: 'team_total', value: 900_000_000 }),
+  badge('all', { trigger: 'badges_earned', value: 8 }),
+]
+
+/** Trying a quest on a million games: of one game, and of every kind at once by the clocks of all places. */
+export async function measureStudio(rig: Rig): Promise<Report> {
+  const databaseUrl = await rig.worldDatabase('studio')
+  const db = await rig.connect(databaseUrl)
+  await fillCrowd(db, size)
+  await db.query('vacuum analyze')
+  const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
+  await app.start()
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const year = {
+    startsAt: `${day(-364)}T00:00`,
+    endsAt: `${day(2)}T00:00`,
+    titleCode: 'ZIL',
+    type: 'other',
+    state: 'draft',
+  } as const
+  const quests: Record<string, NewQuest> = {
+    'one badge of one game': {
+      ...year,
+      name: 'One',
+      timeZone: 'UTC',
+      badges: [badge('godzilla', { trigger: 'games_played', value: 10, titleCodes: ['ZIL'] })],
+    },
+    'ten badges of every kind': { ...year, name: 'Ten', timeZone: null, badges: everyKind },
+  }
+  const rows: Row[] = []
+  const raw: Record<string, unknown> = { size }
+  try {
+    for (const [what, quest] of Object.entries(quests)) {
+      const { id } = await createQuest(app.services, quest)
+      const run = await db.query<{ id: string }>(
+        `insert into quest_dry_runs (quest_id, version, days_back, requested_at) values ($1, 1, 2, now()) returning id`,
+        [id],
+      )
+      await db.query(`select graphile_worker.add_job('try-quest', json_build_object('id', $1::bigint))`, [run.rows[0]?.id])
+      const begun = performance.now()
+      await app.services.jobs.drain()
+      rows.push(within(`${what}, tried on ${size.plays.toLocaleString('en')} games`, performance.now() - begun, goalMs))
+      raw[what] = (await db.query('select state, total, result from quest_dry_runs where id = $1', [run.rows[0]?.id])).rows[0]
+    }
+  } finally {
+    await app.stop()
+  }
+  return { rows, raw }
+}

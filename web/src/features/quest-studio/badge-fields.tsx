@@ -1,0 +1,138 @@
+import type { StudioBadge } from '@portal/contract/quest-studio'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { IconChoice } from './icon-choice.tsx'
+import { studioMessages as words } from './messages.ts'
+import { RuleFields, type BadgeProps } from './rule-fields.tsx'
+import type { Place } from './several-choice.tsx'
+
+type OneProps = BadgeProps & {
+  number: number
+  open: boolean
+  game: string
+  places: readonly Place[]
+  locked: boolean
+  tools: React.ReactNode
+}
+
+const shapes = Object.entries(words.shapes).map(([value, label]) => ({ value, label }))
+const texts = [
+  { name: 'caption', label: words.caption, most: 80 },
+  { name: 'blurb', label: words.blurb, most: 200 },
+  { name: 'instruction', label: words.instruction, most: 200 },
+] as const
+
+/** One badge: what it says and shows, and what has to be done for it. */
+function BadgeFields({ number, open, badge, errorOf, onChange, tools, ...rule }: OneProps) {
+  return (
+    <details className="studio-badge" open={open}>
+      <summary>
+        <span>{words.badge(number, badge.name)}</span>
+        <span className="t3 sm">{words.triggers[badge.trigger]}</span>
+      </summary>
+      <div className="studio-fields">
+        <TextField
+          label={words.badgeName}
+          maxLength={40}
+          autoComplete="off"
+          value={badge.name}
+          error={errorOf('name')}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <div className="studio-pair">
+          <SelectField
+            label={words.shape}
+            defaultLabel={words.choose}
+            options={shapes}
+            value={badge.shape}
+            onChange={({ target }) => onChange({ shape: target.value as StudioBadge['shape'] })}
+          />
+          <IconChoice value={badge.icon} shape={badge.shape} onChange={(icon) => onChange({ icon })} />
+        </div>
+        {texts.map(({ name, label, most }) => (
+          <TextField
+            key={name}
+            label={label}
+            optional
+            maxLength={most}
+            autoComplete="off"
+            value={badge[name]}
+            error={errorOf(name)}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        ))}
+        <RuleFields badge={badge} errorOf={errorOf} onChange={onChange} {...rule} />
+        {tools}
+      </div>
+    </details>
+  )
+}
+
+type BadgesProps = {
+  badges: readonly StudioBadge[]
+  errorAt: (path: string) => string | undefined
+  game: string
+  places: readonly Place[]
+  locked: boolean
+  blank: StudioBadge
+  onChange: (badges: StudioBadge[]) => void
+}
+
+const moved = (badges: readonly StudioBadge[], from: number, to: number) => {
+  const next = [...badges]
+  next.splice(to, 0, ...next.splice(from, 1))
+  return next
+}
+
+/** The badges of a quest in their order. Once it runs none is added, moved or taken away. */
+export function BadgesFields({ badges, errorAt, blank, onChange, ...rule }: BadgesProps) {
+  const toolsOf = (index: number) => (
+    <div className="studio-tools">
+      <IconButton
+        label={words.moveUp(badges[index]?.name ?? '')}
+        disabled={index === 0}
+        onClick={() => onChange(moved(badges, index, index - 1))}
+      >
+        <ArrowUp size={18} strokeWidth={2} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={words.moveDown(badges[index]?.name ?? '')}
+        disabled={index === badges.length - 1}
+        onClick={() => onChange(moved(badges, index, index + 1))}
+      >
+        <ArrowDown size={18} strokeWidth={2} aria-hidden />
+      </IconButton>
+      <Button
+        variant="danger"
+        disabled={badges.length === 1}
+        onClick={() => onChange(badges.filter((_, other) => other !== index))}
+      >
+        {words.removeBadge}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      {badges.map((badge, index) => (
+        <BadgeFields
+          // The order is all that tells badges apart before they are kept.
+          key={index}
+          number={index + 1}
+          open={badges.length === 1}
+          badge={badge}
+          errorOf={(name) => errorAt(`badges.${index}.${name}`)}
+          onChange={(change) => onChange(badges.map((one, other) => (other === index ? { ...one, ...change } : one)))}
+          tools={rule.locked ? null : toolsOf(index)}
+          {...rule}
+        />
+      ))}
+      {!rule.locked && (
+        <Button className="self-start" onClick={() => onChange([...badges, blank])}>
+          {words.addBadge}
+        </Button>
+      )}
+    </>
+  )
+}

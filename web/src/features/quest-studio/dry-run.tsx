@@ -1,0 +1,114 @@
+import type { DryRun, StudioDetail } from '@portal/contract/quest-studio'
+import { useState } from 'react'
+import { formatNumber, formatPercent } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Table } from '../../ui/table.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { studioMessages as words } from './messages.ts'
+import { useCancelDryRun, useDryRun } from './use-studio.ts'
+import { wallDay } from './wall-day.ts'
+
+const isOn = ({ state }: DryRun) => state === 'waiting' || state === 'running'
+const dayText = (day: number | null) => (day === null ? words.none : String(day))
+
+function Outcome({ run }: { run: DryRun }) {
+  const { result } = run
+  if (!result) return null
+  const share = formatPercent(result.active === 0 ? 0 : (100 * result.finished) / result.active)
+  return (
+    <>
+      <p className="studio-outcome">
+        {words.outcome(formatNumber(result.finished), share, result.median_day === null ? null : String(result.median_day))}
+      </p>
+      <p className="t2">{words.begun(formatNumber(result.begun), formatNumber(result.active))}</p>
+      <Table caption={words.tried(wallDay(run.starts_at), wallDay(run.ends_at))} className="admin-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.triedColumns.badge}</th>
+            <th scope="col" className="right">
+              {words.triedColumns.players}
+            </th>
+            <th scope="col" className="right">
+              {words.triedColumns.day}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {result.badges.map((badge) => (
+            <tr key={badge.name}>
+              <th scope="row">{badge.name}</th>
+              <td className="right num">{formatNumber(badge.players)}</td>
+              <td className="right num">{dayText(badge.median_day)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+const sentences = { failed: words.tryFailed, cancelled: words.tryCancelled, waiting: words.tryWaiting } as const
+
+function Run({ run, version, onStop }: { run: DryRun; version: number; onStop: () => void }) {
+  const sentence = run.state in sentences ? sentences[run.state as keyof typeof sentences] : null
+  return (
+    <div className="studio-run" aria-live="polite">
+      <p className="t3 sm">
+        {words.tried(wallDay(run.starts_at), wallDay(run.ends_at))}
+        {run.version !== version && ` · ${words.oldVersion}`}
+      </p>
+      {sentence && <p className="t2">{sentence}</p>}
+      {isOn(run) && (
+        <>
+          <ProgressBar value={run.done} max={Math.max(1, run.total)} label={words.trying} />
+          <Button className="self-start" onClick={onStop}>
+            {words.cancel}
+          </Button>
+        </>
+      )}
+      <Outcome run={run} />
+    </div>
+  )
+}
+
+type DryRunsProps = { quest: Pick<StudioDetail, 'id' | 'version' | 'dry_runs'>; unsaved: boolean }
+
+/** Tries a quest on games that were played, and shows what it came to. */
+export function DryRuns({ quest, unsaved }: DryRunsProps) {
+  const [days, setDays] = useState('0')
+  const start = useDryRun(quest.id)
+  const stop = useCancelDryRun(quest.id)
+  const running = quest.dry_runs.some(isOn)
+  const [latest] = quest.dry_runs
+  return (
+    <section className="studio-part" aria-labelledby="studio-try">
+      <h2 id="studio-try">{words.tryTitle}</h2>
+      <p className="t2">{words.tryText}</p>
+      {start.isError && <Notice kind="error">{problemSentence(start.error)}</Notice>}
+      <form
+        className="studio-try"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!running && !start.isPending) start.mutate(Math.min(3650, Number(days)))
+        }}
+      >
+        <TextField
+          label={words.endedAgo}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={days}
+          onChange={({ target }) => setDays(target.value.replaceAll(/\D/g, ''))}
+        />
+        <Button type="submit" disabled={running || unsaved} pending={start.isPending}>
+          {words.tryIt}
+        </Button>
+      </form>
+      {latest && <Run run={latest} version={quest.version} onStop={() => stop.mutate()} />}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useState, type MouseEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Segmented } from '../../ui/segmented.tsx'
+import { studioMessages as words } from './messages.ts'
+
+type Device = 'phone' | 'desktop'
+
+/** The frame's document takes the portal's looks over: its styles, and what its root element says. */
+function dress(inside: Document): void {
+  for (const { name, value } of document.documentElement.attributes) inside.documentElement.setAttribute(name, value)
+  inside.title = words.previewFrame
+  inside.body.className = document.body.className
+  inside.head.replaceChildren(
+    ...[...document.head.querySelectorAll('link[rel="stylesheet"], style')].map((node) => node.cloneNode(true)),
+  )
+}
+
+/** A link of the preview would leave the form behind. */
+function stay(event: MouseEvent): void {
+  if ((event.target as Element).closest('a')) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+/**
+ * Draws a page of players in a document of its own width, so that it is laid out as on a phone or on a desktop. It lives in this page
+ * and follows what is typed.
+ */
+export function PreviewFrame({ children }: { children: ReactNode }) {
+  const [device, setDevice] = useState<Device>('phone')
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const enter = useCallback((frame: HTMLIFrameElement | null) => {
+    const inside = frame?.contentDocument
+    if (!inside) return
+    dress(inside)
+    setBody(inside.body)
+  }, [])
+  return (
+    <section className="studio-preview" aria-labelledby="studio-preview">
+      <div className="studio-preview-head">
+        <h2 id="studio-preview">{words.preview}</h2>
+        <Segmented
+          label={words.device}
+          value={device}
+          options={[
+            { value: 'phone', label: words.phone },
+            { value: 'desktop', label: words.desktop },
+          ]}
+          onChange={setDevice}
+        />
+      </div>
+      <div className={`studio-screen studio-screen-${device}`} onClickCapture={stay}>
+        {/* Some browsers put the frame's first document aside once it has loaded. */}
+        <iframe
+          ref={enter}
+          title={words.previewFrame}
+          sandbox="allow-same-origin"
+          onLoad={({ currentTarget }) => enter(currentTarget)}
+        />
+        {body && createPortal(<main className="studio-page">{children}</main>, body)}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { QuestFields } from '@portal/contract/quest-studio'
+import type { Quest } from '@portal/contract/quests'
+import { joinDescription } from '@portal/contract/rules/quest-description'
+import { instantOf } from '../../lib/zoned-time.ts'
+
+const lists: ReadonlySet<string> = new Set(['achievements', 'unique_titles', 'unique_locations', 'unique_days', 'badges_earned'])
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What is typed, as the answer that the page of a player who has not begun is drawn from. */
+export function previewed(fields: QuestFields): Quest {
+  const at = (wall: string) => (instantOf(wall, fields.time_zone ?? ownZone()) ?? new Date(0)).toISOString()
+  const picture = (icon: string) => `/art/badges/icon-${icon}.svg`
+  return {
+    id: 1,
+    pk: 1,
+    type: fields.type,
+    name: fields.name,
+    description: joinDescription(fields),
+    instructions: fields.instructions,
+    progress_description: fields.progress_description,
+    start_date: at(fields.starts_at),
+    end_date: at(fields.ends_at),
+    badge: picture(fields.icon),
+    game_code: fields.title_code,
+    event_id: fields.event_id,
+    badges: fields.badges.map((badge, index) => ({
+      id: index + 1,
+      pk: index + 1,
+      badge_image: picture(badge.icon),
+      name: badge.name,
+      shape: badge.shape,
+      icon: badge.icon,
+      description: joinDescription(badge),
+      value: Math.max(1, badge.value),
+      data: lists.has(badge.trigger) ? [] : 0,
+      trigger_type: badge.trigger,
+      start_date: at(badge.from ?? fields.starts_at),
+      end_date: at(badge.until ?? fields.ends_at),
+      earned_at: null,
+    })),
+    players: [],
+  }
+}

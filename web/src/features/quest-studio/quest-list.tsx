@@ -1,0 +1,84 @@
+import type { QuestStage, StudioQuest } from '@portal/contract/quest-studio'
+import { Link } from '@tanstack/react-router'
+import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { studioMessages as words } from './messages.ts'
+import { useStudioQuests, type StudioSelection } from './use-studio.ts'
+import { wallDay } from './wall-day.ts'
+
+const tones = { draft: 'plain', scheduled: 'info', running: 'good', ended: 'plain', withdrawn: 'bad' } as const
+
+export const StageTag = ({ stage }: { stage: QuestStage }) => <Tag tone={tones[stage]}>{words.stages[stage]}</Tag>
+
+function Rows({ rows }: { rows: StudioQuest[] }) {
+  return (
+    <Table caption={words.title} className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.quest}</th>
+          <th scope="col" className="wide-only">
+            {words.columns.dates}
+          </th>
+          <th scope="col" className="wide-only right">
+            {words.columns.badges}
+          </th>
+          <th scope="col">{words.columns.stage}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((quest) => (
+          <tr key={quest.id}>
+            <th scope="row">
+              <Link className="link" to="/admin/quests/$questId" params={{ questId: String(quest.id) }}>
+                {quest.name}
+              </Link>
+              <span className="admin-under">{words.views[quest.view]}</span>
+              <span className="admin-under phone-line">{words.span(wallDay(quest.starts_at), wallDay(quest.ends_at))}</span>
+            </th>
+            <td className="wide-only">{words.span(wallDay(quest.starts_at), wallDay(quest.ends_at))}</td>
+            <td className="wide-only right num">{quest.badge_count}</td>
+            <td>
+              <StageTag stage={quest.stage} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type QuestListProps = { selection: StudioSelection; onSelect: (change: StudioSelection) => void }
+
+/** Every quest, ten a page. */
+export const QuestList = ({ selection, onSelect }: QuestListProps) => (
+  <ConsoleList
+    list={useStudioQuests(selection)}
+    noun={words.quests}
+    selection={selection}
+    onSelect={onSelect}
+    searchBox={{ label: words.searchLabel, action: words.search, maxLength: 60 }}
+    filters={
+      <>
+        <Choice
+          label={words.stageLabel}
+          any={words.anyStage}
+          names={words.stages}
+          value={selection.stage}
+          onChoose={(stage) => onSelect({ stage, page: undefined })}
+        />
+        <Choice
+          label={words.viewLabel}
+          any={words.anyView}
+          names={words.views}
+          value={selection.view}
+          onChoose={(view) => onSelect({ view, page: undefined })}
+        />
+      </>
+    }
+    empty={{ title: words.emptyTitle, text: words.emptyText }}
+    all={{ label: words.showAll, selection: { stage: undefined, view: undefined } }}
+  >
+    {(rows) => <Rows rows={rows} />}
+  </ConsoleList>
+)

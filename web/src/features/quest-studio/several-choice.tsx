@@ -1,0 +1,145 @@
+import { useId, useState } from 'react'
+import { X } from 'lucide-react'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FieldMessage } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { studioMessages as words } from './messages.ts'
+import { useAchievements, useTitles, useVenues } from './use-studio.ts'
+
+type GroupProps = {
+  label: string
+  hint: string
+  error: string | undefined
+  options: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Some of many, each with its box; with none of them everything counts. */
+function SeveralChoice({ label, hint, error, options, chosen, onChange }: GroupProps) {
+  const id = useId()
+  return (
+    <fieldset className="studio-several" aria-describedby={error ? `${id}e` : `${id}h`}>
+      <legend className="field-label">{label}</legend>
+      <div className="studio-boxes">
+        {options.map(({ value, label: name }) => (
+          <CheckboxField
+            key={value}
+            label={name}
+            checked={chosen.includes(value)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+          />
+        ))}
+      </div>
+      <FieldMessage id={id} error={error} hint={hint} />
+    </fieldset>
+  )
+}
+
+type CodesProps = Pick<GroupProps, 'error' | 'chosen' | 'onChange'>
+
+export function GamesChoice(props: CodesProps) {
+  const titles = useTitles()
+  const options = titles.map(({ code, name }) => ({ value: code, label: name }))
+  return <SeveralChoice {...props} label={words.games} hint={words.gamesHint} options={options} />
+}
+
+/** Achievements of one game at a time; those chosen of others stay. */
+export function AchievementsChoice({ game, ...props }: CodesProps & { game: string }) {
+  const titles = useTitles()
+  const [code, setCode] = useState(game)
+  const found = useAchievements(titles.find((title) => title.code === code)?.id).data
+  const own = (found?.categories ?? []).flatMap(({ achievements }) => achievements)
+  const listed = own.map((one) => ({ value: `${code}:${one.code}`, label: one.title }))
+  const others = props.chosen
+    .filter((value) => !listed.some((option) => option.value === value))
+    .map((value) => ({ value, label: value }))
+  return (
+    <>
+      <SelectField
+        label={words.achievementsOf}
+        defaultLabel={words.choose}
+        options={titles.map((title) => ({ value: title.code, label: title.name }))}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <SeveralChoice {...props} label={words.achievements} hint={words.achievementsHint} options={[...listed, ...others]} />
+    </>
+  )
+}
+
+export type Place = { id: number; name: string; city: string }
+type PlacesProps = {
+  error: string | undefined
+  chosen: readonly number[]
+  /** Names of those that are chosen already. */
+  known: readonly Place[]
+  onChange: (chosen: number[]) => void
+}
+
+const most = 6
+
+/** Places by their name; those that were chosen stand above and go with one press. */
+export function PlacesChoice({ error, chosen, known, onChange }: PlacesProps) {
+  const [search, setSearch] = useState('')
+  const [added, setAdded] = useState<readonly Place[]>([])
+  const venues = useVenues(search.trim())
+  const nameOf = (id: number) => [...known, ...added].find((place) => place.id === id)?.name ?? String(id)
+  const venuesFound = search.trim().length > 1 ? (venues.data?.locations ?? []) : []
+  const found = venuesFound
+    .map(({ location }): Place => location)
+    .filter(({ id }) => !chosen.includes(id))
+    .slice(0, most)
+  return (
+    <div className="studio-places">
+      <TextField
+        label={`${words.places}: ${words.placeSearch.toLowerCase()}`}
+        hint={venues.isError ? words.noPlace : words.placesHint}
+        error={error}
+        type="search"
+        autoComplete="off"
+        maxLength={60}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {found.length > 0 && (
+        <ul className="studio-found">
+          {found.map((place) => (
+            <li key={place.id}>
+              <button
+                type="button"
+                className="studio-chip"
+                aria-label={words.addPlace(place.name)}
+                onClick={() => {
+                  setAdded([...added, place])
+                  onChange([...chosen, place.id])
+                  setSearch('')
+                }}
+              >
+                {place.name} <span className="t3">{place.city}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length > 0 && (
+        <ul className="studio-found">
+          {chosen.map((id) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="studio-chip is-chosen"
+                aria-label={words.removePlace(nameOf(id))}
+                onClick={() => onChange(chosen.filter((one) => one !== id))}
+              >
+                {nameOf(id)}
+                <X size={16} strokeWidth={2} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { QuestFields, QuestStage } from '@portal/contract/quest-studio'
+import type { QuestView } from '@portal/contract/rules/quest-view'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+
+/** What the list shows; it stands in the address bar. */
+export type StudioSelection = {
+  search?: string | undefined
+  stage?: QuestStage | undefined
+  view?: QuestView | undefined
+  page?: number | undefined
+}
+
+const staleTime = 0
+const lookAgainMs = 700
+
+export const useStudioQuests = ({ search, stage, view, page }: StudioSelection) =>
+  useQuery({
+    ...query(api.questStudio.list, {
+      query: { ...(search && { search }), ...(stage && { stage }), ...(view && { view }), ...(page && { page }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+/** One quest as it is made; while it is being tried it is looked at again and again. */
+export const useStudioQuest = (id: number) =>
+  useQuery({
+    ...query(api.questStudio.detail, { params: { id } }),
+    staleTime,
+    refetchInterval: ({ state }) =>
+      state.data?.dry_runs.some((run) => run.state === 'waiting' || run.state === 'running') ? lookAgainMs : false,
+  })
+
+/** Everything of the studio is read anew after a change of it. */
+function useAnew() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [keyOf(api.questStudio.list), keyOf(api.questStudio.detail), ['quests']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+}
+
+export function useCreate(onDone: (id: number) => void) {
+  const anew = useAnew()
+  return useMutation({
+    mutationFn: (fields: QuestFields) => api.questStudio.create({ body: fields }),
+    meta: { inPage: true },
+    onSuccess: async ({ id }) => {
+      await anew()
+      onDone(id)
+    },
+  })
+}
+
+export function useSave(id: number, onDone: () => void) {
+  const anew = useAnew()
+  return useMutation({
+    mutationFn: (body: { version: number; fields: QuestFields }) => api.questStudio.save({ params: { id }, body }),
+    meta: { inPage: true },
+    onSuccess: async () => {
+      await anew()
+      onDone()
+    },
+  })
+}
+
+export type Turn = 'publish' | 'withdraw' | 'reopen'
+type Turned = { turn: Turn; version: number; reason: string; countPast: boolean }
+
+export function useTurn(id: number, onDone: (turn: Turn) => void) {
+  const anew = useAnew()
+  return useMutation({
+    mutationFn: ({ turn, version, reason, countPast }: Turned) => {
+      const params = { id }
+      if (turn === 'publish') return api.questStudio.publish({ params, body: { version, reason, count_past: countPast } })
+      return api.questStudio[turn]({ params, body: { reason } })
+    },
+    meta: { inPage: true },
+    onSuccess: async (_, { turn }) => {
+      await anew()
+      onDone(turn)
+    },
+  })
+}
+
+export function useDryRun(id: number) {
+  const anew = useAnew()
+  return useMutation({
+    mutationFn: (days: number) => api.questStudio.dryRun({ params: { id }, body: { ended_days_ago: days } }),
+    meta: { inPage: true },
+    onSuccess: anew,
+  })
+}
+
+export function useCancelDryRun(id: number) {
+  const anew = useAnew()
+  return useMutation({
+    mutationFn: () => api.questStudio.cancelDryRun({ params: { id } }),
+    meta: { inPage: true },
+    onSettled: anew,
+  })
+}
+
+export const useTitles = () => useQuery(query(api.games.titles)).data ?? []
+export const useCompanyEvents = () => useQuery(query(api.events.list, { query: { stern_event: 'true' } })).data ?? []
+
+/** The achievements of a title, for choosing those that count. */
+export const useAchievements = (titleId: number | undefined) =>
+  useQuery({ ...query(api.achievements.userAchievements, { query: { title_id: titleId ?? 0 } }), enabled: titleId !== undefined })
+
+/** Venues by their name or town. */
+export const useVenues = (search: string) =>
+  useQuery({ ...query(api.locations.search, { query: { search } }), enabled: search.length > 1, retry: false })

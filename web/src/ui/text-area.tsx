@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { useFilled } from './use-filled.ts'
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'children'>
+
+/** Text of several lines. */
+export function TextArea({ label, error, red, hint, aside, optional, ref, onInput, ...area }: TextAreaProps) {
+  const { filled, ref: controlRef, read } = useFilled<HTMLTextAreaElement>(ref)
+  return (
+    <Field {...{ label, error, hint, filled, aside }} red={red ?? false} optional={optional ?? false} disabled={area.disabled}>
+      {(control) => (
+        <span className="control">
+          <textarea
+            {...area}
+            {...control}
+            ref={controlRef}
+            onInput={(event) => {
+              read()
+              onInput?.(event)
+            }}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
