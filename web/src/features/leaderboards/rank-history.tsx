@@ -32,7 +32,7 @@ export function RankHistory({ board, rank }: { board: BoardReply; rank: number }
         role="img"
         aria-label={words.rankSummary(ordinal(plot.best), ordinal(plot.worst), ordinal(rank))}
       >
-        <text x="-8" y="4" textAnchor="end">
+        <text x="-8" y={4 + (plot.worst === plot.best ? size.height / 2 : 0)} textAnchor="end">
           {formatNumber(plot.best)}
         </text>
         {plot.worst !== plot.best && (

@@ -17,15 +17,11 @@ export function ScoresPage() {
   const [taking, setTaking] = useState(false)
   return (
     <>
-      <div className="admin-head">
-        <h1 className="h-page">{words.title}</h1>
-        <div className="admin-actions">
-          <Button variant="secondary" onClick={() => setTaking(true)}>
-            {words.takeUp}
-          </Button>
-        </div>
-      </div>
+      <h1 className="h-page">{words.title}</h1>
       <p className="admin-lead">{words.lead}</p>
+      <Button variant="secondary" onClick={() => setTaking(true)}>
+        {words.takeUp}
+      </Button>
       <ReviewList {...list} />
       {taking && (
         <Suspense>
