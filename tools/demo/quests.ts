@@ -189,6 +189,21 @@ export async function addQuests({ services }: App, now: Date): Promise<void> {
       instructions: howTo(game),
       progressDescription: saved,
     })
+  // Still being written: only the console shows it.
+  await createQuest(services, {
+    type: 'other',
+    state: 'draft',
+    name: 'The encore',
+    caption: 'One more song, on any connected Foo Fighters.',
+    titleCode: 'FOO',
+    icon: 'guitar',
+    timeZone: null,
+    startsAt: wall(45),
+    endsAt: wall(59),
+    instructions: howTo('Foo Fighters'),
+    progressDescription: saved,
+    badges: sets.tracks.slice(0, 3),
+  })
   await savePage(services, {
     type: 'quest_group_page',
     slug: 'quest-a-palooza',
