@@ -12,7 +12,7 @@ import { expect, test, type Portal } from './support/portal.ts'
 test.use({ consent: null, timezoneId: 'Europe/Berlin' })
 
 // Each story opens many pages.
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 for (const size of widths) {
   test(`what visitors see holds at ${size.name} width`, async ({ page, world, portal }) => {

@@ -113,6 +113,8 @@ export const calls = {
     acknowledgeAll: at('POST 1 portal/user_acknowledge_all_notifications'),
     settings: at('GET 1 portal/notification_settings'),
     saveSettings: at('POST 1 portal/notification_settings'),
+    subscribe: at('POST 1 portal/push_subscriptions'),
+    unsubscribe: at('POST 1 portal/push_subscriptions/end'),
     mails: at('POST 1 notification_mails'),
   },
   operators: {

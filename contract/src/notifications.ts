@@ -22,7 +22,12 @@ export type Notification = z.output<typeof Notification>
 export const notificationKinds = ['follower', 'badge', 'overtaken', 'quest'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-const Way = z.object({ kind: z.enum(notificationKinds), portal: z.boolean(), mail: z.boolean() })
+const Way = z.object({
+  kind: z.enum(notificationKinds),
+  portal: z.boolean(),
+  mail: z.boolean(),
+  push: z.boolean().default(false),
+})
 
 const DayMinute = z.int().min(0).max(1439)
 
@@ -35,12 +40,22 @@ const Settings = z
   .object({
     /** One of each kind. */
     kinds: z.array(Way),
-    /** Between these no mail is sent; it waits until they are over. */
+    /** Between these neither mail nor push is sent; it waits until they are over. */
     quiet: Quiet.nullable(),
     time_zone: z.string(),
+    /** What a browser names when it subscribes to push: the portal's public key. */
+    push_key: z.string(),
+    /** The push addresses of the caller's browsers. */
+    devices: z.array(z.string()),
   })
   .meta({ id: 'NotificationSettings' })
 export type NotificationSettings = z.output<typeof Settings>
+
+/** A browser's own push address and the keys to write to it, as the browser gives them. */
+const PushSubscription = z.object({
+  endpoint: z.url().max(1000),
+  keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
+})
 
 export const notificationsCalls = {
   /** The caller's messages, newest first; a bare array. */
@@ -81,6 +96,26 @@ export const notificationsCalls = {
     summary: 'Choose what you are told of',
     body: z.object({ kinds: z.array(Way).max(notificationKinds.length).default([]), quiet: Quiet.nullable().optional() }),
     reply: answer(Settings.shape),
+  }),
+  /**
+   * Lets a browser show the caller's messages while the portal is closed, until the session ends that asks. The address
+   * has to be that of a push service the portal knows (`PUSH_SERVICES`).
+   */
+  subscribe: endpoint({
+    call: 'POST portal/push_subscriptions',
+    caller: 'player',
+    summary: 'Send notifications to this browser',
+    body: PushSubscription,
+    reply: Done,
+    whileActing: 'refused',
+  }),
+  /** Ends that; an address that is not the caller's is none of theirs already. */
+  unsubscribe: endpoint({
+    call: 'POST portal/push_subscriptions/end',
+    caller: 'player',
+    summary: 'Send no more notifications to this browser',
+    body: PushSubscription.pick({ endpoint: true }),
+    reply: Done,
   }),
   /** Ends the mails of the kinds a mailed link names, or begins them again. Needs no session: the link tells whose they are. */
   mails: endpoint({

@@ -21,6 +21,8 @@ export type Config = {
   mailFrom: string
   /** A geocoder on the web that speaks Nominatim's search protocol; without it towns and ZIP codes are known, and nobody is asked. */
   geocoderUrl: string | null
+  /** Push services that browsers may name: hosts with their subdomains over HTTPS, or whole origins. Nothing is posted elsewhere. */
+  pushServices: readonly string[]
   /** Tells the country of an address, `https://geo.example/{ip}`; without it the browser's time zone tells it, and nobody is asked. */
   geolocationUrl: string | null
   /** Pictures laid under maps, `https://tiles.example/{z}/{x}/{y}.png`, and whom to credit; without them maps are drawn from outlines. */
@@ -146,6 +148,9 @@ export const limits = {
   ...countLimits,
 }
 
+/** Those of the browsers people have. */
+const knownPushServices = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com']
+
 const environments: Environment[] = ['local', 'dev', 'uat', 'stage', 'prod']
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -174,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: env['SMTP_URL'] ?? null,
     mailFrom: env['MAIL_FROM'] ?? 'no-reply@insider.example',
     geocoderUrl: env['GEOCODER_URL'] ?? null,
+    pushServices: env['PUSH_SERVICES']?.split(',') ?? knownPushServices,
     geolocationUrl: env['GEOLOCATION_URL'] ?? null,
     mapTiles: env['MAP_TILES_URL'] ? { url: env['MAP_TILES_URL'], credit: env['MAP_TILES_CREDIT'] ?? '' } : null,
     registrationRevealsEmail: env['REGISTRATION_REVEALS_EMAIL'] !== 'off',

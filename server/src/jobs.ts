@@ -4,6 +4,7 @@ import { writeArchive } from './features/exports/index.ts'
 import { mailGuardian } from './features/parental-consent/index.ts'
 import { mailReset } from './features/passwords/index.ts'
 import { countQuest, tryQuest } from './features/quests/index.ts'
+import { sendPush } from './features/notifications/index.ts'
 import type { Job, Try } from './kit/jobs.ts'
 import { deliverMail } from './kit/mail/deliver-mail.ts'
 import type { Services } from './kit/services.ts'
@@ -22,6 +23,7 @@ export const jobs: Record<string, ServedJob> = {
   'write-archive': writeArchive,
   'try-quest': tryQuest,
   'count-quest': countQuest,
+  'send-push': sendPush,
 }
 
 /** The list, bound to one app. */

@@ -200,6 +200,8 @@ export const matrix: Record<string, Who> = {
   'notifications.acknowledgeAll': 'players',
   'notifications.settings': 'players',
   'notifications.saveSettings': 'players',
+  'notifications.subscribe': 'players, never acting',
+  'notifications.unsubscribe': 'players',
   'notifications.mails': 'everybody',
 
   'operators.register': 'everybody',

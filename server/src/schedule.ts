@@ -10,7 +10,7 @@ import { followCatalogue } from './features/achievements/index.ts'
 import { forgetUnpaired } from './features/kiosks/index.ts'
 import { snapshotRanksDaily } from './features/leaderboards/index.ts'
 import { countConnectedMachines, endUnfinishedRegistrations, markSilentMachines } from './features/machines/index.ts'
-import { forgetOldNotifications, mailNotifications } from './features/notifications/index.ts'
+import { forgetOldNotifications, mailNotifications, pushNotifications } from './features/notifications/index.ts'
 import { askForMissedOrders, endMemberships, forgetOldHooks, remindOfEnds } from './features/membership/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts'
@@ -34,6 +34,7 @@ export const schedule: Tick[] = [
   { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },
   { name: 'due-notices', everySeconds: 10, run: tellDueNotices },
   { name: 'notification-mails', everySeconds: 30, run: mailNotifications },
+  { name: 'notification-pushes', everySeconds: 2, run: pushNotifications },
   { name: 'unheard-machines', everySeconds: 60, run: watchUnheard },
   { name: 'unplayed-machines', everySeconds: 600, run: watchUnplayed },
   { name: 'old-notices', everySeconds: 3600, run: forgetOldNotices },

@@ -1,6 +1,7 @@
 /**
  * Lets the portal be opened without network: the empty document and the parts of pages that were seen. Answers of the
- * server are never kept here; what a reader saw last is kept by the page itself, under their session.
+ * server are never kept here; what a reader saw last is kept by the page itself, under their session. And shows what
+ * is pushed to a reader while no page is open.
  * Stands alone: the build only takes its types away.
  */
 declare const __BUILD__: string
@@ -11,11 +12,21 @@ type FetchEvent = WorkerEvent & {
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
+type PushEvent = WorkerEvent & { data: { json: () => unknown } | null }
+type ClickEvent = WorkerEvent & { notification: { close: () => void; data: unknown } }
+type Page = { focus: () => Promise<Page>; navigate: (address: string) => Promise<unknown> }
 type MessageEventOf<T> = WorkerEvent & { data: T }
 type Scope = {
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
-  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (of: { type: 'window' }) => Promise<Page[]>
+    openWindow: (address: string) => Promise<unknown>
+  }
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> }
+    showNotification: (title: string, more: { body: string; tag: string; data: string; icon: string }) => Promise<void>
+  }
   addEventListener: (type: string, listener: (event: never) => void) => void
 }
 
@@ -97,4 +108,27 @@ scope.addEventListener('message', (event: MessageEventOf<{ keep?: unknown }>) =>
   const addresses = Array.isArray(event.data.keep) ? event.data.keep.filter((one) => typeof one === 'string') : []
   const ours = addresses.filter((path) => isFixed(path) || isPicture(path)).slice(0, 200)
   event.waitUntil(Promise.allSettled(ours.map(keep)))
+})
+
+const textOf = (part: unknown) => (typeof part === 'string' ? part : '')
+
+/** What was pushed; a newer message of a kind takes the place of the last. */
+scope.addEventListener('push', (event: PushEvent) => {
+  const message = (event.data?.json() ?? {}) as Record<string, unknown>
+  const [title, body, tag, data] = [message['title'], message['body'], message['kind'], message['link']].map(textOf)
+  const shown = { body: body ?? '', tag: tag ?? '', data: data ?? '', icon: '/art/icon-192.png' }
+  event.waitUntil(scope.registration.showNotification(title ?? '', shown))
+})
+
+/** It leads to its page, in a tab of the portal that is open where there is one. */
+scope.addEventListener('notificationclick', (event: ClickEvent) => {
+  event.notification.close()
+  const address = new URL(textOf(event.notification.data) || '/account/notifications', location.origin)
+  if (address.origin !== location.origin) return
+  const lead = async () => {
+    const [page] = await scope.clients.matchAll({ type: 'window' })
+    if (page) await (await page.focus()).navigate(address.href)
+    else await scope.clients.openWindow(address.href)
+  }
+  event.waitUntil(lead())
 })

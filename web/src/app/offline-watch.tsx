@@ -18,6 +18,8 @@ export function OfflineWatch(): null {
       if (import.meta.env.PROD)
         void import('../lib/service-worker.ts')
           .then(({ startWorker }) => startWorker())
+          .then(() => import('../lib/push.ts'))
+          .then(({ followPush }) => followPush())
           // Where there may be none, the portal works with network alone.
           .catch(() => undefined)
     }

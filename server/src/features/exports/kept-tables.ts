@@ -35,6 +35,7 @@ export const keptTables: readonly KeptTable[] = [
   mine('notifications'),
   mine('notification_settings'),
   mine('notification_quiet'),
+  mine('push_subscriptions', ['endpoint', 'p256dh', 'auth']),
   mine('outbox_mails', ['html', 'body', 'stop_url', 'last_error', 'tries']),
   mine('user_achievements'),
   mine('user_counters'),

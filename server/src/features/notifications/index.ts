@@ -10,4 +10,7 @@ export { forgetNotifications } from './forget-notifications.ts'
 export { forgetOldNotifications } from './forget-notifications.ts'
 /** A tick: mails what people chose to be mailed. */
 export { mailNotifications } from './mail-notifications.ts'
+/** A tick and its job: pushes what people chose to have pushed to their browsers. */
+export { pushNotifications } from './push-notifications.ts'
+export { sendPush } from './send-push.ts'
 export { notificationsRoutes } from './routes.ts'

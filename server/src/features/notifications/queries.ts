@@ -20,8 +20,8 @@ export type NewNotification = {
   at: Date
 }
 
-/** What has not been chosen: told in the portal, and by no mail. */
-const chosen = (way: 'portal' | 'mail') => sql`coalesce(s.${sql.ref(way)}, ${way === 'portal'})`
+/** What has not been chosen: told in the portal, and by nothing else. */
+const chosen = (way: 'portal' | 'mail' | 'push') => sql`coalesce(s.${sql.ref(way)}, ${way === 'portal'})`
 
 /**
  * Adds messages by the ways their readers chose for the kind, but none about something the person already has one about.
@@ -29,12 +29,13 @@ const chosen = (way: 'portal' | 'mail') => sql`coalesce(s.${sql.ref(way)}, ${way
  */
 export async function insertNotifications(tx: Db, rows: NewNotification[]): Promise<number[]> {
   const inserted = await sql<{ userId: number; inPortal: boolean }>`
-    insert into notifications (user_id, type, title, body, link, about, created_at, in_portal, mail_due_at)
-    select r."userId", r.type, r.title, r.body, r.link, r.about, r.at, ${chosen('portal')}, case when ${chosen('mail')} then r.at end
+    insert into notifications (user_id, type, title, body, link, about, created_at, in_portal, mail_due_at, push_due_at)
+    select r."userId", r.type, r.title, r.body, r.link, r.about, r.at, ${chosen('portal')}, case when ${chosen('mail')} then r.at end,
+      case when ${chosen('push')} then r.at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r("userId" bigint, type text, title text, body text, link text, about text, at timestamptz)
     left join notification_settings s on s.user_id = r."userId" and s.kind = r.type
-    where ${chosen('portal')} or ${chosen('mail')}
+    where ${chosen('portal')} or ${chosen('mail')} or ${chosen('push')}
     on conflict (user_id, about) do nothing
     returning user_id as "userId", in_portal as "inPortal"`.execute(tx)
   return inserted.rows.filter(({ inPortal }) => inPortal).map(({ userId }) => userId)
@@ -65,6 +66,7 @@ export async function markAll(db: Db, userId: number, at: Date): Promise<void> {
 export async function deleteNotificationsOf(tx: Db, userIds: number[]): Promise<void> {
   await sql`delete from notifications where user_id = any(${userIds}::bigint[])`.execute(tx)
   await sql`delete from notification_settings where user_id = any(${userIds}::bigint[])`.execute(tx)
+  await sql`delete from push_subscriptions where user_id = any(${userIds}::bigint[])`.execute(tx)
   await sql`delete from notification_quiet where user_id = any(${userIds}::bigint[])`.execute(tx)
 }
 

@@ -4,6 +4,7 @@ import { acknowledgeAll, acknowledgeNotification } from './acknowledge-notificat
 import { changeMails } from './change-mails.ts'
 import { listNotifications } from './list-notifications.ts'
 import { saveSettings, showSettings } from './settings.ts'
+import { subscribe, unsubscribe } from './subscribe.ts'
 
 export const notificationsRoutes = {
   list: (_, call) => listNotifications(call),
@@ -11,5 +12,7 @@ export const notificationsRoutes = {
   acknowledgeAll: (_, call) => acknowledgeAll(call),
   settings: (_, call) => showSettings(call),
   saveSettings: ({ body }, call) => saveSettings(call, body),
+  subscribe: ({ body }, call) => subscribe(call, body),
+  unsubscribe: ({ body }, call) => unsubscribe(call, body),
   mails: ({ body }, call) => changeMails(call, body),
 } satisfies Routes<typeof notificationsCalls>

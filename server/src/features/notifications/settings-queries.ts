@@ -2,26 +2,28 @@ import type { NotificationKind } from '@portal/contract/notifications'
 import { sql, type Db } from '../../kit/db/database.ts'
 import type { Hours } from '../../kit/day-minutes.ts'
 
-export type Way = { kind: NotificationKind; portal: boolean; mail: boolean }
-export type Chosen = { ways: Way[]; quiet: Hours | null; timeZone: string }
+export type Way = { kind: NotificationKind; portal: boolean; mail: boolean; push: boolean }
+export type Chosen = { ways: Way[]; quiet: Hours | null; timeZone: string; devices: string[] }
 
 /** What a person chose so far; a kind without a choice is missing. */
 export async function chosenBy(db: Db, userId: number): Promise<Chosen> {
   const found = await sql<Chosen>`
     select u.time_zone as "timeZone",
-      (select coalesce(json_agg(json_build_object('kind', kind, 'portal', portal, 'mail', mail)), '[]')
+      (select coalesce(json_agg(json_build_object('kind', kind, 'portal', portal, 'mail', mail, 'push', push)), '[]')
         from notification_settings where user_id = u.id) as ways,
       (select json_build_object('fromMinute', from_minute, 'toMinute', to_minute)
-        from notification_quiet where user_id = u.id) as quiet
+        from notification_quiet where user_id = u.id) as quiet,
+      array(select endpoint from push_subscriptions where user_id = u.id) as devices
     from users u where u.id = ${userId}`.execute(db)
-  return found.rows[0] ?? { ways: [], quiet: null, timeZone: 'UTC' }
+  return found.rows[0] ?? { ways: [], quiet: null, timeZone: 'UTC', devices: [] }
 }
 
 export async function saveWays(tx: Db, userId: number, ways: Way[]): Promise<void> {
   await sql`
-    insert into notification_settings (user_id, kind, portal, mail)
-    select ${userId}, kind, portal, mail from jsonb_to_recordset(${JSON.stringify(ways)}::jsonb) as w (kind text, portal boolean, mail boolean)
-    on conflict (user_id, kind) do update set portal = excluded.portal, mail = excluded.mail`.execute(tx)
+    insert into notification_settings (user_id, kind, portal, mail, push)
+    select ${userId}, kind, portal, mail, push
+    from jsonb_to_recordset(${JSON.stringify(ways)}::jsonb) as w (kind text, portal boolean, mail boolean, push boolean)
+    on conflict (user_id, kind) do update set portal = excluded.portal, mail = excluded.mail, push = excluded.push`.execute(tx)
 }
 
 export async function saveQuiet(tx: Db, userId: number, quiet: Hours | null): Promise<void> {

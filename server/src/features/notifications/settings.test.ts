@@ -27,14 +27,17 @@ const mailsTo = async (player: WorldPlayer) => {
     .execute()
 }
 const later = (minutes: number) => portal.clock.set(new Date(portal.clock.now().getTime() + minutes * 60_000))
-const chooses = (player: WorldPlayer, kind: 'follower' | 'badge' | 'overtaken', way: { portal: boolean; mail: boolean }) =>
-  player.calls(notificationsCalls.saveSettings, { body: { kinds: [{ kind, ...way }] } })
+const chooses = (
+  player: WorldPlayer,
+  kind: 'follower' | 'badge' | 'overtaken',
+  way: { portal: boolean; mail: boolean; push?: boolean },
+) => player.calls(notificationsCalls.saveSettings, { body: { kinds: [{ kind, ...way }] } })
 
 test('everything is told in the portal until somebody chooses otherwise', async () => {
   const fresh = await world.player('freshchooser')
   const { kinds, quiet } = await fresh.calls(notificationsCalls.settings)
   expect(kinds.map(({ kind }) => kind)).toEqual(['follower', 'badge', 'overtaken', 'quest'])
-  expect(kinds.every(({ portal: shown, mail }) => shown && !mail)).toBe(true)
+  expect(kinds.every(({ portal: shown, mail, push }) => shown && !mail && !push)).toBe(true)
   expect(quiet).toBeNull()
   await chooses(fresh, 'follower', { portal: false, mail: false })
   const fan = await world.player('unheardfan')
@@ -67,9 +70,9 @@ test('who chose mail gets one for what happens within minutes; its link stops th
   const turn = (on: boolean, key = token) => anyone(notificationsCalls.mails, { body: { token: key, on } })
   expect((await turn(false)).body).toMatchObject({ kinds: ['follower'], on: false })
   const wish = async () => (await star.calls(notificationsCalls.settings)).kinds.find(({ kind }) => kind === 'follower')
-  expect(await wish()).toEqual({ kind: 'follower', portal: false, mail: false })
+  expect(await wish()).toEqual({ kind: 'follower', portal: false, mail: false, push: false })
   await turn(true)
-  expect(await wish()).toEqual({ kind: 'follower', portal: false, mail: true })
+  expect(await wish()).toEqual({ kind: 'follower', portal: false, mail: true, push: false })
   expect((await turn(false, `${token.slice(0, -4)}AAAA`)).status).toBe(400)
 })
 

@@ -1,25 +1,31 @@
 import { notificationKinds, type NotificationSettings } from '@portal/contract/notifications'
+import type { Config } from '../../config.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
 import type { Call } from '../../kit/services.ts'
+import { pushKeys } from './push-keys.ts'
 import { chosenBy, saveQuiet, saveWays, type Chosen, type Way } from './settings-queries.ts'
 
-const settingsOf = ({ ways, quiet, timeZone }: Chosen): NotificationSettings => ({
-  kinds: notificationKinds.map((kind) => ways.find((way) => way.kind === kind) ?? { kind, portal: true, mail: false }),
+const settingsOf = (config: Config, { ways, quiet, timeZone, devices }: Chosen): NotificationSettings => ({
+  kinds: notificationKinds.map(
+    (kind) => ways.find((way) => way.kind === kind) ?? { kind, portal: true, mail: false, push: false },
+  ),
   quiet: quiet && { from_minute: quiet.fromMinute, to_minute: quiet.toMinute },
   time_zone: timeZone,
+  push_key: pushKeys(config).publicKey,
+  devices,
 })
 
 /** Which kinds reach the caller by which way, and their quiet hours. */
-export const showSettings = async ({ db, actor }: Call<Player>) => settingsOf(await chosenBy(db, actor.userId))
+export const showSettings = async ({ db, actor, config }: Call<Player>) => settingsOf(config, await chosenBy(db, actor.userId))
 
 type Changes = { kinds: Way[]; quiet?: NotificationSettings['quiet'] | undefined }
 
 /** Changes the named kinds and, where given, the quiet hours. */
-export const saveSettings = ({ db, actor }: Call<Player>, { kinds, quiet }: Changes) =>
+export const saveSettings = ({ db, actor, config }: Call<Player>, { kinds, quiet }: Changes) =>
   inTransaction(db, async (tx) => {
     await saveWays(tx, actor.userId, [...new Map(kinds.map((way) => [way.kind, way])).values()])
     if (quiet !== undefined)
       await saveQuiet(tx, actor.userId, quiet && { fromMinute: quiet.from_minute, toMinute: quiet.to_minute })
-    return settingsOf(await chosenBy(tx, actor.userId))
+    return settingsOf(config, await chosenBy(tx, actor.userId))
   })

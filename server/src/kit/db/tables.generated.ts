@@ -753,6 +753,7 @@ export type NotificationSettingsTable = {
   kind: string
   portal: boolean
   mail: boolean
+  push: Generated<boolean>
 }
 
 export type NotificationsTable = {
@@ -767,6 +768,7 @@ export type NotificationsTable = {
   acknowledged_at: Timestamp | null
   in_portal: Generated<boolean>
   mail_due_at: Timestamp | null
+  push_due_at: Timestamp | null
 }
 
 export type OperatorsTable = {
@@ -913,6 +915,16 @@ export type ProjectorTable = {
   name: string
   last_xid: string
   last_seq: number
+}
+
+export type PushSubscriptionsTable = {
+  id: Computed<number>
+  user_id: number
+  sid: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Timestamp
 }
 
 export type QuestBadgesTable = {
@@ -1316,6 +1328,7 @@ export type Tables = {
   plays: PlaysTable
   profiles: ProfilesTable
   projector: ProjectorTable
+  push_subscriptions: PushSubscriptionsTable
   quest_badges: QuestBadgesTable
   quest_dry_runs: QuestDryRunsTable
   quests: QuestsTable

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { notificationMessages as words } from './messages.ts'
+import { ThisDevice } from './this-device.tsx'
 import { useNotificationSettings, useSaveSettings } from './use-notification-settings.ts'
 
 type Way = Settings['kinds'][number]
@@ -18,12 +19,13 @@ export function NotificationSettings() {
   const settings = useNotificationSettings()
   if (settings.isError) return <ErrorState text={problemSentence(settings.error)} onRetry={() => void settings.refetch()} />
   if (!settings.data) return <SkeletonRows rows={4} height={88} />
-  const { kinds, quiet, time_zone: zone } = settings.data
+  const { kinds, quiet, time_zone: zone, ...push } = settings.data
   return (
     <>
       {kinds.map((way) => (
         <KindChoice key={way.kind} way={way} />
       ))}
+      <ThisDevice devices={push.devices} push_key={push.push_key} />
       <QuietHours key={JSON.stringify(quiet)} quiet={quiet} zone={zone} />
     </>
   )
@@ -47,6 +49,7 @@ function KindChoice({ way }: { way: Way }) {
           onChange={(event) => choose({ portal: event.target.checked })}
         />
         <CheckboxField label={words.byMail} checked={shown.mail} onChange={(event) => choose({ mail: event.target.checked })} />
+        <CheckboxField label={words.byPush} checked={shown.push} onChange={(event) => choose({ push: event.target.checked })} />
       </div>
     </fieldset>
   )

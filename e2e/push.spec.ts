@@ -1,0 +1,92 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/portal.ts'
+
+// Messages on a device while the portal is closed. The browser's own push service is out of reach of a story: what it
+// would give and send is put in its place.
+
+test.use({ serviceWorkers: 'allow' })
+
+/** A browser whose push service answers at once. */
+const pushable = (page: Page) =>
+  page.addInitScript(() => {
+    if (!self.origin.startsWith('http')) return
+    const kept = 'story.push'
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/story'
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: () => Promise.resolve(localStorage.removeItem(kept)),
+    }
+    const manager = PushManager.prototype as unknown as Record<string, () => Promise<unknown>>
+    manager['getSubscription'] = () => Promise.resolve(localStorage.getItem(kept) ? subscription : null)
+    manager['subscribe'] = () => Promise.resolve((localStorage.setItem(kept, '1'), subscription))
+    Object.defineProperty(Notification, 'permission', { get: () => (localStorage.getItem(kept) ? 'granted' : 'default') })
+    Notification.requestPermission = () => Promise.resolve('granted')
+  })
+
+/** The registration of the page's worker, by the number the browser gives it. */
+const registrationOf = (cdp: CDPSession) =>
+  new Promise<string>((found) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) found(registrations[0].registrationId)
+    })
+    void cdp.send('ServiceWorker.enable')
+  })
+
+test('a player has messages shown on a device, and takes the device off again', async ({ page, world, signIn }) => {
+  await pushable(page)
+  await signIn(await world.player('pushdevice'))
+  await page.goto('/account/notifications')
+  const device = page.getByRole('region', { name: 'This device' })
+  await expect(device.getByRole('status')).toHaveText('This browser shows nothing while the portal is closed.')
+  await device.getByRole('button', { name: 'Show notifications here' }).click()
+  await expect(device.getByRole('status')).toContainText('This browser shows what you chose for your devices')
+  const badges = page.getByRole('group', { name: 'Badges' })
+  await badges.getByLabel('On my devices').click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(badges.getByLabel('On my devices')).toBeChecked()
+  await device.getByRole('button', { name: 'Show none here' }).click()
+  await expect(device.getByRole('status')).toHaveText('This browser shows nothing while the portal is closed.')
+})
+
+type Shown = { title: string; tag: string; data: string }
+
+test('what is pushed is shown, and leads to its page', async ({ page, context, portal, world, signIn }) => {
+  await signIn(await world.player('pushshown'))
+  await page.goto('/account/notifications')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const cdp = await context.newCDPSession(page)
+  const registrationId = await registrationOf(cdp)
+  const [worker] = context.serviceWorkers()
+  // A browser without a screen shows no notification: what the worker hands it is kept.
+  await worker?.evaluate(() => {
+    const shown: Shown[] = []
+    Object.assign((self as never as { registration: object }).registration, {
+      showNotification: (title: string, { tag, data }: Shown) => Promise.resolve(void shown.push({ title, tag, data })),
+    })
+    Object.assign(self, { shown })
+  })
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: portal.url,
+    registrationId,
+    data: JSON.stringify({ title: 'New follower', body: 'pushfan follows you now.', link: '/ic/connections', kind: 'follower' }),
+  })
+  await expect
+    .poll(() => worker?.evaluate(() => (self as never as { shown: Shown[] }).shown))
+    .toEqual([{ title: 'New follower', tag: 'follower', data: '/ic/connections' }])
+  await worker?.evaluate(() => {
+    const click = { notification: { close: () => undefined, data: '/ic/connections' }, waitUntil: () => undefined }
+    // Only a hand on the notification lets a page come to the front.
+    Object.assign((self as never as { WindowClient: { prototype: object } }).WindowClient.prototype, {
+      focus(this: object) {
+        return Promise.resolve(this)
+      },
+    })
+    self.dispatchEvent(Object.assign(new Event('notificationclick'), click))
+  })
+  await expect(page).toHaveURL(/\/ic\/connections$/)
+})

@@ -1,0 +1,29 @@
+import { addJob } from '../../kit/jobs.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { duePushes, setPushDue } from './push-queries.ts'
+import { mailTime } from './quiet-hours.ts'
+
+const messagesAtOnce = 200
+const tries = 6
+
+/** What a device is told. */
+export type Pushed = { device: number; title: string; body: string; link: string; kind: string }
+
+/** A tick: hands what people chose to have pushed to the jobs that send it, not in their quiet hours. */
+export async function pushNotifications({ db, clock }: Services): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const due = await duePushes(tx, now, messagesAtOnce)
+    if (!due.length) return
+    const waiting = due.map((message) => ({ ...message, at: mailTime(message.quiet, message.timeZone, now) }))
+    for (const { at, devices, title, body, link, type } of waiting)
+      if (at <= now)
+        for (const device of devices)
+          await addJob(tx, 'send-push', { device, title, body, link, kind: type } satisfies Pushed, { tries })
+    await setPushDue(
+      tx,
+      waiting.map(({ id, at }) => ({ id, at: at <= now ? null : at })),
+    )
+  })
+}

@@ -1,0 +1,70 @@
+import type { NotificationKind } from '@portal/contract/notifications'
+import { sql, type Db } from '../../kit/db/database.ts'
+import type { Hours } from '../../kit/day-minutes.ts'
+
+export type Subscription = { endpoint: string; p256dh: string; auth: string }
+
+/** Notes a browser; one that somebody else used before is theirs no more. The oldest give way beyond `most`. */
+export async function saveSubscription(
+  db: Db,
+  { userId, sid, at, most, ...one }: Subscription & { userId: number; sid: string; at: Date; most: number },
+): Promise<void> {
+  await sql`
+    with saved as (
+      insert into push_subscriptions as p (user_id, sid, endpoint, p256dh, auth, created_at)
+      values (${userId}, ${sid}, ${one.endpoint}, ${one.p256dh}, ${one.auth}, ${at})
+      on conflict (endpoint) do update set user_id = excluded.user_id, sid = excluded.sid, p256dh = excluded.p256dh,
+        auth = excluded.auth, created_at = excluded.created_at)
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId} and endpoint <> ${one.endpoint}
+      order by created_at desc offset ${most - 1})`.execute(db)
+}
+
+export async function endSubscription(db: Db, userId: number, endpoint: string): Promise<void> {
+  await sql`delete from push_subscriptions where user_id = ${userId} and endpoint = ${endpoint}`.execute(db)
+}
+
+/** A push service says that nobody is there any more. */
+export async function forgetSubscription(db: Db, id: number): Promise<void> {
+  await sql`delete from push_subscriptions where id = ${id}`.execute(db)
+}
+
+/** Where a message goes, unless its session has ended since. */
+export async function subscriptionBy(db: Db, id: number, now: Date): Promise<Subscription | undefined> {
+  const found = await sql<Subscription>`
+    select p.endpoint, p.p256dh, p.auth from push_subscriptions p join sessions s on s.sid = p.sid
+    where p.id = ${id} and s.revoked_at is null and s.expires_at > ${now} and s.ends_at > ${now}`.execute(db)
+  return found.rows[0]
+}
+
+export type DuePush = {
+  id: number
+  type: NotificationKind
+  title: string
+  body: string
+  link: string
+  timeZone: string
+  quiet: Hours | null
+  /** The reader's browsers, by number. */
+  devices: number[]
+}
+
+/** Messages that wait for devices, the oldest first; locked for this sender. */
+export async function duePushes(tx: Db, now: Date, most: number): Promise<DuePush[]> {
+  const found = await sql<DuePush>`
+    select n.id, n.type, n.title, n.body, n.link, u.time_zone as "timeZone",
+      (select json_build_object('fromMinute', q.from_minute, 'toMinute', q.to_minute)
+        from notification_quiet q where q.user_id = u.id) as quiet,
+      array(select p.id from push_subscriptions p where p.user_id = u.id) as devices
+    from notifications n join users u on u.id = n.user_id
+    where n.push_due_at <= ${now} order by n.push_due_at limit ${most} for update of n skip locked`.execute(tx)
+  return found.rows
+}
+
+/** They are on their way, or wait until a moment. */
+export async function setPushDue(tx: Db, due: { id: number; at: Date | null }[]): Promise<void> {
+  await sql`
+    update notifications n set push_due_at = d.at
+    from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ at }) => at)}::timestamptz[]) as d (id, at)
+    where n.id = d.id`.execute(tx)
+}

@@ -1,0 +1,140 @@
+import { followsCalls } from '@portal/contract/follows'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startPushService } from '../../testing/push-service.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { pushNotifications } from './index.ts'
+
+let service: Awaited<ReturnType<typeof startPushService>>
+let portal: TestApp
+let world: World
+
+beforeAll(async () => {
+  service = await startPushService()
+  portal = await startTestApp({ listen: false, env: { PUSH_SERVICES: service.origin } })
+  world = await makeWorld(portal)
+})
+afterAll(async () => {
+  await portal.stop()
+  await service.stop()
+})
+
+const chooses = (player: WorldPlayer) =>
+  player.calls(notificationsCalls.saveSettings, {
+    body: { kinds: [{ kind: 'follower', portal: true, mail: false, push: true }] },
+  })
+const subscribes = (player: WorldPlayer, name: string) =>
+  player.calls(notificationsCalls.subscribe, { body: service.subscription(name) })
+const devicesOf = async (player: WorldPlayer) => (await player.calls(notificationsCalls.settings)).devices
+
+async function follows(player: WorldPlayer, name: string) {
+  await (await world.player(name)).calls(followsCalls.follow, { body: { uid: player.uid } })
+  await world.settled()
+  await pushNotifications(portal.services)
+  await portal.services.jobs.drain()
+}
+const sentTo = (name: string) => service.received.filter(({ path }) => path === `/${name}`)
+
+test('a browser shows what its reader chose, sealed for it alone and sent by the portal', async () => {
+  const star = await world.player('pushstar')
+  await chooses(star)
+  await subscribes(star, 'phone')
+  await subscribes(star, 'laptop')
+  await follows(star, 'pushfan')
+  for (const name of ['phone', 'laptop'])
+    expect(sentTo(name)).toMatchObject([
+      {
+        message: {
+          title: 'New follower',
+          body: 'pushfan follows you now.',
+          kind: 'follower',
+          link: expect.stringMatching(/^\//),
+        },
+      },
+    ])
+  const { push_key } = await star.calls(notificationsCalls.settings)
+  expect(sentTo('phone')[0]?.headers['authorization']).toContain(`k=${push_key}`)
+  await pushNotifications(portal.services)
+  await portal.services.jobs.drain()
+  expect(sentTo('phone')).toHaveLength(1)
+})
+
+test('nothing is pushed that was not chosen, nor to a browser that was taken off', async () => {
+  const [silent, gone] = [await world.player('pushsilent'), await world.player('pushgone')]
+  await subscribes(silent, 'silent')
+  await follows(silent, 'silentfan')
+  expect(sentTo('silent')).toEqual([])
+  await chooses(gone)
+  await subscribes(gone, 'gone')
+  await gone.calls(notificationsCalls.unsubscribe, { body: { endpoint: service.subscription('gone').endpoint } })
+  await follows(gone, 'gonefan')
+  expect(sentTo('gone')).toEqual([])
+})
+
+test('who logs out there is told nothing there any more', async () => {
+  const leaver = await world.player('pushleaver')
+  await chooses(leaver)
+  await subscribes(leaver, 'left')
+  const { refreshToken } = await leaver.session()
+  await leaver.calls(sessionsCalls.logout, { body: { refresh: refreshToken } })
+  await follows(leaver, 'leaverfan')
+  expect(sentTo('left')).toEqual([])
+})
+
+test('a browser belongs to who used it last; of many the ten newest stay', async () => {
+  const [first, second] = [await world.player('pushfirst'), await world.player('pushsecond')]
+  await subscribes(first, 'shared')
+  await subscribes(second, 'shared')
+  expect(await devicesOf(first)).toEqual([])
+  expect(await devicesOf(second)).toEqual([service.subscription('shared').endpoint])
+  for (let n = 0; n < 12; n++) {
+    portal.clock.set(new Date(portal.clock.now().getTime() + 1000))
+    await subscribes(first, `many${n}`)
+  }
+  expect(await devicesOf(first)).toHaveLength(10)
+  expect(await devicesOf(first)).not.toContain(service.subscription('many0').endpoint)
+})
+
+test('a browser that is no more is forgotten; a service that is down is asked again', async () => {
+  const star = await world.player('pushretry')
+  await chooses(star)
+  await subscribes(star, 'retry')
+  service.answers(503)
+  await follows(star, 'retryfan1')
+  expect(await devicesOf(star)).toHaveLength(1)
+  service.answers(410)
+  await follows(star, 'retryfan2')
+  service.answers(201)
+  expect(await devicesOf(star)).toEqual([])
+})
+
+test('in quiet hours a push waits until they are over', async () => {
+  const sleeper = await world.player('pushsleeper')
+  await chooses(sleeper)
+  await subscribes(sleeper, 'bedside')
+  const now = portal.clock.now()
+  const minutes = now.getUTCHours() * 60 + now.getUTCMinutes()
+  await portal.services.db.updateTable('users').set({ time_zone: 'UTC' }).where('id', '=', sleeper.userId).execute()
+  const quiet = { from_minute: (minutes + 1380) % 1440, to_minute: (minutes + 20) % 1440 }
+  await sleeper.calls(notificationsCalls.saveSettings, { body: { quiet } })
+  await follows(sleeper, 'nightfan2')
+  expect(sentTo('bedside')).toEqual([])
+  portal.clock.set(new Date(now.getTime() + 21 * 60_000))
+  await pushNotifications(portal.services)
+  await portal.services.jobs.drain()
+  expect(sentTo('bedside')).toHaveLength(1)
+})
+
+test('the portal posts to push services alone', async () => {
+  const hostile = await world.player('pushhostile')
+  for (const endpoint of [
+    'http://127.0.0.1:1/x',
+    'https://169.254.169.254/latest',
+    'https://fcm.googleapis.com.evil.example/x',
+  ]) {
+    const answer = await hostile.tries(notificationsCalls.subscribe, { body: { ...service.subscription('x'), endpoint } })
+    expect(answer.status).toBe(400)
+  }
+})

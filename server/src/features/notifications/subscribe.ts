@@ -1,0 +1,23 @@
+import type { Player } from '../../kit/actor.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { endSubscription, saveSubscription } from './push-queries.ts'
+import { isOfPushService } from './push-services.ts'
+
+type Offered = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+const mostDevices = 10
+
+/** Lets the caller's browser show their messages, as long as this session lasts. */
+export async function subscribe({ db, actor, clock, config }: Call<Player>, { endpoint, keys }: Offered) {
+  if (!isOfPushService(endpoint, config.pushServices)) throw invalid({ endpoint: ['This is no push service we know.'] })
+  const { userId, sid } = actor
+  await saveSubscription(db, { userId, sid, endpoint, ...keys, at: clock.now(), most: mostDevices })
+  return {}
+}
+
+/** Ends that. */
+export async function unsubscribe({ db, actor }: Call<Player>, { endpoint }: { endpoint: string }) {
+  await endSubscription(db, actor.userId, endpoint)
+  return {}
+}

@@ -1,0 +1,47 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A push service on loopback with a browser behind it, which reads what comes as RFC 8291 says. */
+export async function startPushService() {
+  const browser = createECDH('prime256v1')
+  browser.generateKeys()
+  const auth = randomBytes(16)
+  const received: { path: string; headers: Record<string, unknown>; message: unknown }[] = []
+  let status = 201
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (status < 300)
+      received.push({ path: request.url ?? '', headers: request.headers, message: read(browser, auth, Buffer.concat(chunks)) })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    received,
+    /** What it answers from now on. */
+    answers: (next: number) => (status = next),
+    subscription: (name: string) => ({
+      endpoint: `${origin}/${name}`,
+      keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    }),
+    stop: () => new Promise((closed) => server.close(closed)),
+  }
+}
+
+function read(browser: ReturnType<typeof createECDH>, auth: Buffer, sent: Buffer): unknown {
+  const [salt, keyLength] = [sent.subarray(0, 16), sent.readUInt8(20)]
+  const sender = sent.subarray(21, 21 + keyLength)
+  const sealed = sent.subarray(21 + keyLength)
+  const about = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender])
+  const secret = Buffer.from(hkdfSync('sha256', browser.computeSecret(sender), auth, about, 32))
+  const derive = (label: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${label}\0`), length))
+  const opening = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
+  opening.setAuthTag(sealed.subarray(-16))
+  const padded = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()])
+  // The last record ends with a 2 and then zeros.
+  return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())
+}

@@ -1,0 +1,64 @@
+import { tokenClaims } from './access-token.ts'
+import { api } from './api.ts'
+import { readCookie } from './cookies.ts'
+import { isNative } from './platform.ts'
+import { startWorker } from './service-worker.ts'
+
+/** Whether this browser shows messages while the portal is closed: it cannot, its reader forbade it, or it may. */
+export type PushSupport = 'none' | 'refused' | 'possible'
+
+/** Which session this browser was subscribed in; gone with the log-out. */
+const key = 'portal.push'
+
+const sessionId = () => tokenClaims(readCookie('insider-token') ?? '').sid ?? ''
+
+/** The mobile app brings its own. */
+export function pushSupport(): PushSupport {
+  if (isNative() || !('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
+    return 'none'
+  return Notification.permission === 'denied' ? 'refused' : 'possible'
+}
+
+/** The push address of this browser; null while it has none. */
+export async function pushAddress(): Promise<string | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null
+}
+
+async function tell(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys = {} } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  await api.notifications.subscribe({ body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } })
+  localStorage.setItem(key, sessionId())
+}
+
+/** Asks the reader, then subscribes this browser; answers whether they agreed. */
+export async function startPush(portalKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  await startWorker()
+  const { pushManager } = await navigator.serviceWorker.ready
+  // A browser that subscribed to another key would refuse this one.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: portalKey })
+  await tell(subscription)
+  return true
+}
+
+/** Takes this browser off. */
+export async function stopPush(): Promise<void> {
+  localStorage.removeItem(key)
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  if (!subscription) return
+  await api.notifications.unsubscribe({ body: { endpoint: subscription.endpoint } })
+  await subscription.unsubscribe()
+}
+
+/** A browser is subscribed in one session; in the next of the same reader it says so again. */
+export async function followPush(): Promise<void> {
+  const subscribedIn = localStorage.getItem(key)
+  if (subscribedIn === null || subscribedIn === sessionId() || pushSupport() !== 'possible') return
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  if (subscription) await tell(subscription)
+}
