@@ -25,8 +25,12 @@ const loadedParts = () =>
     .map(({ name }) => URL.parse(name))
     .flatMap((url) => (url?.origin === location.origin ? [url.pathname] : []))
 
-/** From now on the portal opens without network too. The mobile app brings its own. */
-export async function startWorker(): Promise<void> {
+let started: Promise<void> | undefined
+
+/** From now on the portal opens without network too. The mobile app brings its own. Started once, whoever asks for it. */
+export const startWorker = (): Promise<void> => (started ??= start())
+
+async function start(): Promise<void> {
   if (!('serviceWorker' in navigator) || isNative()) return
   await navigator.serviceWorker.register(trustedAddress(), { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
