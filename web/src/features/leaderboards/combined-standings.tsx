@@ -67,7 +67,7 @@ function Line({ row, isYou, names }: { row: CombinedRow; isYou: boolean; names: 
   return (
     <tr data-own={isYou || undefined}>
       <td className="num board-rank">{formatNumber(row.rank)}</td>
-      <td>
+      <td className="max-md:w-full max-md:max-w-0">
         <span className="board-who">
           <Avatar
             url={row.avatar_url}
