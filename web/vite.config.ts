@@ -77,10 +77,10 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   preview: {
     host: '127.0.0.1',
     headers: { 'Content-Security-Policy': contentPolicy },
-    proxy: { '/api': { target: api, changeOrigin: false } },
+    proxy: { '/api': { target: api, changeOrigin: false }, '/pictures': { target: api, changeOrigin: false } },
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: api, changeOrigin: false } },
+    proxy: { '/api': { target: api, changeOrigin: false }, '/pictures': { target: api, changeOrigin: false } },
   },
 }))

@@ -20,6 +20,8 @@ export const consoleCalls = {
     discardDraft: at('POST 1 admin/content/{id}/discard'),
     pageVersion: at('GET 1 admin/content/{id}/versions/{version}'),
     restoreVersion: at('POST 1 admin/content/{id}/restore'),
+    pictures: at('GET 1 admin/pictures'),
+    addPicture: at('POST 1 admin/pictures'),
   },
   tracking: {
     counts: at('GET 1 admin/usage_counts'),

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { contentDeskCalls } from './content-desk.ts'
 import { AdCard, CmsPage, ExclusivePage } from './content-entities.ts'
+import { contentPictureCalls } from './content-pictures.ts'
 import { PublicUser } from './profiles-entities.ts'
 import { GroupType, IdText, PageNumber, answer } from './wire.ts'
 
 export * from './content-desk.ts'
 export * from './content-entities.ts'
+export * from './content-pictures.ts'
 
 const byId = { params: z.object({ id: IdText }), errors: ['object.unknown'] as const }
 const paged = z.object({ page: PageNumber })
@@ -118,4 +120,5 @@ export const contentCalls = {
   }),
   // For who writes all this.
   ...contentDeskCalls,
+  ...contentPictureCalls,
 }

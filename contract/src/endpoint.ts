@@ -42,6 +42,8 @@ export type Endpoint<
    * stands in the audit list unless it is `unrecorded`.
    */
   readonly whileActing: WhileActing
+  /** How long a request may be, where it may be longer than others; null: as long as any. */
+  readonly bodyBytes: number | null
 }
 
 /** The schema of a part that a call does not have. */
@@ -74,6 +76,7 @@ export function endpoint<
   effect?: boolean
   postTwin?: boolean
   whileActing?: WhileActing
+  bodyBytes?: number
 }): Endpoint<Params, Query, Body, Answer, Who> {
   const [method, path] = spec.call.split(' ') as [Method, string]
   return {
@@ -92,6 +95,7 @@ export function endpoint<
     effect: spec.effect ?? false,
     postTwin: spec.postTwin ?? false,
     whileActing: spec.whileActing ?? 'allowed',
+    bodyBytes: spec.bodyBytes ?? null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Config } from './config.ts'
-import { loadOutsideAddresses } from './features/content/index.ts'
+import { loadOutsideAddresses, servePictures } from './features/content/index.ts'
 import { loadCatalogue } from './features/games/index.ts'
 import { serveMailPreviews } from './features/mails/index.ts'
 import { loadLocationTypes } from './features/lookups/index.ts'
@@ -84,6 +84,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
   serveHealth(http, services, async () => ({ stopping, ...(await readiness(services)) }))
   serveMailPreviews(http, services)
+  servePictures(http, services)
   serveDocs(http, config)
   await servePages(http, config.webDist)
   listenToSignals(services)

@@ -69,6 +69,8 @@ export const matrix: Record<string, Who> = {
   'content.pages': 'everybody',
   'content.urlConfig': 'everybody',
   'content.redirect': 'everybody',
+  'content.pictures': 'admins',
+  'content.addPicture': 'admins',
   'content.written': 'admins',
   'content.writtenPage': 'admins',
   'content.writingChoices': 'admins',

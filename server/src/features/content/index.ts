@@ -9,4 +9,6 @@ export type { NewPage } from './save-queries.ts'
 export { bodyOf } from './body.ts'
 /** A clock tick: a page whose time comes or ends is told to open pages. */
 export { tellTurns } from './tell-turns.ts'
+/** Serves the pictures of pages. */
+export { servePictures } from './serve-pictures.ts'
 export { contentRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import type { contentCalls } from '@portal/contract/content'
 import type { Routes } from '../../kit/http/serve.ts'
 import { findOutsideAddress, followShortLink } from './outside-addresses.ts'
+import { addPicture, listPictures } from './pictures.ts'
 import { listChoices, listWritten, previewPage, showVersion, showWritten } from './show-desk.ts'
 import { listCards, listExclusives, listHelp, listPages, listPagesOfType, showExclusive, showPage } from './show-pages.ts'
 import { discardDraft, publishPage, restoreVersion, saveDraft, startPage, withdrawPage } from './write-page.ts'
@@ -18,6 +19,8 @@ export const contentRoutes = {
   pages: ({ query }, call) => listPagesOfType(call, query),
   urlConfig: ({ query }, call) => findOutsideAddress(call, query),
   redirect: ({ query }, call) => followShortLink(call, query),
+  pictures: ({ query }, call) => listPictures(call, query),
+  addPicture: ({ body }, call) => addPicture(call, body),
   written: ({ query }, call) => listWritten(call, query),
   writtenPage: ({ params }, call) => showWritten(call, params),
   writingChoices: (_, call) => listChoices(call),

@@ -69,7 +69,9 @@ export function serveEndpoint(
   }
   const config = { writesHeaders: true }
   const exposeHeadRoute = endpoint.method === 'GET' && !endpoint.effect
-  for (const url of spellings(endpoint)) app.route({ method: methodsOf(endpoint), url, handler: run, exposeHeadRoute, config })
+  const limit = endpoint.bodyBytes === null ? {} : { bodyLimit: endpoint.bodyBytes }
+  for (const url of spellings(endpoint))
+    app.route({ method: methodsOf(endpoint), url, handler: run, exposeHeadRoute, config, ...limit })
 }
 
 /** Every method a call is answered by, HEAD aside. */

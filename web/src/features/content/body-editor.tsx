@@ -1,7 +1,7 @@
 import type { Body } from '@portal/contract/content'
 import { bodyLink } from '@portal/contract/rules/body-address'
 import { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -9,6 +9,8 @@ import { bodyParts } from './body-schema.ts'
 import './content.css'
 import { deskMessages as words } from './desk-messages.ts'
 import './desk.css'
+
+const PicturePicker = lazy(() => import('./picture-picker.tsx').then((module) => ({ default: module.PicturePicker })))
 
 type BodyEditorProps = { body: Body; error: string | undefined; onChange: (body: Body) => void }
 
@@ -148,6 +150,15 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
   const id = useId()
   const { place, editor } = useEditor({ body, onChange }, `${id}l`, `${id}e`)
   const [isLinking, setLinking] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const put = ({ url, alt }: { url: string; alt: string }) => {
+    setPicking(false)
+    editor
+      ?.chain()
+      .focus()
+      .insertContent({ type: 'image', attrs: { src: url, alt } })
+      .run()
+  }
   return (
     <div className={`field ${error ? 'is-red' : ''}`} data-red={Boolean(error)}>
       <span className="field-label" id={`${id}l`}>
@@ -162,10 +173,18 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
             <button type="button" aria-pressed={editor.isActive('link')} onClick={() => setLinking(!isLinking)}>
               {words.tools.link}
             </button>
+            <button type="button" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+              {words.tools.picture}
+            </button>
           </>
         )}
       </div>
       {isLinking && editor && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      {isPicking && (
+        <Suspense>
+          <PicturePicker onPick={put} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
       <div ref={place} className="desk-paper" />
       <FieldMessage id={id} error={error} />
     </div>

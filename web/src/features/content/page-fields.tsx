@@ -1,14 +1,17 @@
 import type { WrittenFields } from '@portal/contract/content'
 import type { PageKind } from '@portal/contract/rules/page-states'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { loadPart } from '../../lib/load-part.ts'
 import { instantOf, wallClock } from '../../lib/zoned-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { deskMessages as words } from './desk-messages.ts'
 
 const BodyEditor = lazy(() => loadPart(() => import('./body-editor.tsx')).then(({ BodyEditor: editor }) => ({ default: editor })))
+
+const PicturePicker = lazy(() => import('./picture-picker.tsx').then((module) => ({ default: module.PicturePicker })))
 
 export type PartProps = {
   fields: WrittenFields
@@ -49,6 +52,39 @@ export const Line = ({ name, hint, part }: { name: LineName; hint?: string; part
   />
 )
 
+/** The picture over the text. */
+function LeadPicture({ fields, errors, onChange }: PartProps) {
+  const [isPicking, setPicking] = useState(false)
+  return (
+    <div className="desk-lead">
+      <span className="field-label">{words.leadPicture}</span>
+      {fields.display_image && <img src={fields.display_image} alt="" width="320" height="180" decoding="async" />}
+      {errors['display_image'] && <p className="field-message field-error">{errors['display_image']}</p>}
+      <span className="desk-choices">
+        <Button size="small" onClick={() => setPicking(true)}>
+          {words.choosePicture}
+        </Button>
+        {fields.display_image && (
+          <Button size="small" variant="quiet" onClick={() => onChange({ display_image: '' })}>
+            {words.removePicture}
+          </Button>
+        )}
+      </span>
+      {isPicking && (
+        <Suspense>
+          <PicturePicker
+            onPick={({ url }) => {
+              setPicking(false)
+              onChange({ display_image: url })
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 /** The words of a page. */
 export function WordsPart({ kind, written, ...part }: PartProps & { kind: PageKind; written: number }) {
   return (
@@ -56,6 +92,7 @@ export function WordsPart({ kind, written, ...part }: PartProps & { kind: PageKi
       <Line name="title" part={part} />
       <Line name="display_title" hint={words.fields.display_title_hint} part={part} />
       <Line name="summary" part={part} />
+      <LeadPicture {...part} />
       {kind === 'promotion' && <Line name="promo_code" part={part} />}
       <Suspense fallback={<Skeleton height={320} />}>
         <BodyEditor

@@ -41,7 +41,29 @@ export const useChoices = () => useQuery({ ...query(api.content.writingChoices),
 export const usePreview = (id: number) =>
   useQuery({ ...query(api.content.previewPage, { params: { id } }), staleTime, gcTime: 0 })
 
+export const usePictures = (page: number) =>
+  useQuery({ ...query(api.content.pictures, { query: { page } }), placeholderData: keepPreviousData, staleTime })
+
 const meta = { inPage: true }
+
+const base64Of = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''))
+    reader.addEventListener('error', () => reject(new Error('unreadable')))
+    reader.readAsDataURL(file)
+  })
+
+/** Adds a picture to those that pages can show. */
+export function useAddPicture() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ file, alt }: { file: Blob; alt: string }) =>
+      api.content.addPicture({ body: { data: await base64Of(file), alt } }),
+    meta,
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(api.content.pictures) }),
+  })
+}
 
 export const useStartPage = () =>
   useMutation({ mutationFn: (body: { kind: PageKind; title: string }) => api.content.startPage({ body }), meta })

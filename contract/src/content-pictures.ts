@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { maxPictureBytes } from './rules/page-states.ts'
+import { Count, Id, PageNumber, PictureUrl, Time, answer, numberedPage, shortText } from './wire.ts'
+
+/** A picture that pages can show. */
+export const Picture = z
+  .object({ id: Id, pk: Id, url: PictureUrl, alt: z.string(), width: Count, height: Count, added_at: Time })
+  .meta({ id: 'Picture' })
+export type Picture = z.output<typeof Picture>
+
+const base64Characters = Math.ceil(maxPictureBytes / 3) * 4
+
+export const contentPictureCalls = {
+  /** The pictures there are, the newest first. */
+  pictures: endpoint({
+    call: 'GET admin/pictures',
+    caller: 'admin',
+    summary: 'List the pictures for pages',
+    query: z.object({ page: PageNumber }),
+    reply: numberedPage(Picture),
+  }),
+  /** Adds a picture; it is drawn anew, small enough for a page. The same picture is kept once. */
+  addPicture: endpoint({
+    call: 'POST admin/pictures',
+    caller: 'admin',
+    summary: 'Add a picture for pages',
+    body: z.object({
+      data: z.base64().max(base64Characters).meta({ description: 'A PNG, JPEG or WebP, base64' }),
+      alt: shortText(300),
+    }),
+    reply: answer(Picture.shape),
+    status: 201,
+    bodyBytes: base64Characters + 4096,
+  }),
+}

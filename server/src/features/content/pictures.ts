@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { Transformer, type ResizeFit } from '@napi-rs/image'
+import type { Picture } from '@portal/contract/content'
+import { maxPictureBytes } from '@portal/contract/rules/page-states'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { filesOf } from '../../kit/files.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { pictureHead } from './picture-kind.ts'
+import { insertPicture, picturePage, type PictureRow } from './picture-queries.ts'
+
+const pageSize = 12
+const longestSide = 1600
+const quality = 82
+/** As large as fits; the package has the names of these in its types only. */
+const inside: ResizeFit = 2
+
+/** The name of a picture's file in the store. */
+export const fileOf = (name: string) => `picture-${name}.webp`
+
+/** A picture drawn anew: no larger than a page shows it, upright, and nothing in it but what is seen. */
+async function drawnAnew(sent: Buffer): Promise<Buffer> {
+  const head = pictureHead(sent)
+  if (!head) throw invalid({ data: ['This is no picture we can read. Send a PNG, JPEG or WebP.'] })
+  try {
+    const picture = new Transformer(sent).rotate()
+    const isLarge = Math.max(head.width, head.height) > longestSide
+    return await (isLarge ? picture.resize({ width: longestSide, height: longestSide, fit: inside }) : picture).webp(quality)
+  } catch {
+    throw invalid({ data: ['This picture is broken. Send another one.'] })
+  }
+}
+
+/** Adds a picture to those that pages can show; one that is there already keeps what was said of it first. */
+export async function addPicture(call: Call<Player>, { data, alt }: { data: string; alt: string }): Promise<Picture> {
+  const sent = Buffer.from(data, 'base64')
+  if (sent.length > maxPictureBytes) throw invalid({ data: ['This picture is too large. 4 MB is the most.'] })
+  const bytes = await drawnAnew(sent)
+  const drawn = pictureHead(bytes)
+  if (!drawn) throw invalid({ data: ['This picture is broken. Send another one.'] })
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  await filesOf(call).put(fileOf(name), bytes)
+  const { width, height } = drawn
+  return inTransaction(call.db, async (tx) => {
+    const row = { name, width, height, bytes: bytes.length, alt, editorId: call.actor.userId, at: call.clock.now() }
+    const picture = await insertPicture(tx, row)
+    await recordAudit(call, tx, {
+      action: 'picture.added',
+      subjectId: null,
+      reason: null,
+      after: { picture: picture.id, width, height, bytes: bytes.length, alt },
+    })
+    return onWire(picture)
+  })
+}
+
+/** The pictures there are, the newest first. */
+export async function listPictures({ db, config }: Call<Player>, { page }: { page: number }) {
+  const found = await picturePage(db, { offset: (page - 1) * pageSize, most: pageSize })
+  return numberedPage(config, { path: '/api/v1/admin/pictures', query: {}, page, pageSize }, found, onWire)
+}
+
+const onWire = ({ id, name, alt, width, height, addedAt }: PictureRow): Picture => ({
+  id,
+  pk: id,
+  url: `/pictures/${name}.webp`,
+  alt,
+  width,
+  height,
+  added_at: addedAt.toISOString(),
+})

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { filesOf } from '../../kit/files.ts'
+import { apiHeaders } from '../../kit/http/headers.ts'
+import type { Services } from '../../kit/services.ts'
+import { fileOf } from './pictures.ts'
+
+type Asked = { Params: { file: string } }
+
+/** Serves the pictures of pages. A name is made of what is in it, so a browser keeps it for good. */
+export function servePictures(app: FastifyInstance, services: Services): void {
+  const headers = apiHeaders(services.config.environment !== 'local')
+  app.get<Asked>('/pictures/:file', { config: { writesHeaders: true } }, async ({ params }, reply) => {
+    const name = /^([a-f0-9]{32})\.webp$/.exec(params.file)?.[1]
+    const bytes = name === undefined ? null : await filesOf(services).get(fileOf(name))
+    reply.headers(headers)
+    if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such picture.')
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes)
+  })
+}

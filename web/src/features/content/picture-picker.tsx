@@ -1,0 +1,92 @@
+import type { Picture } from '@portal/contract/content'
+import { maxPictureBytes } from '@portal/contract/rules/page-states'
+import { useState, type FormEvent } from 'react'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { PagedList } from '../../shared/list-states.tsx'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { deskMessages as words } from './desk-messages.ts'
+import './desk.css'
+import { useAddPicture, usePictures } from './use-desk.ts'
+
+type PicturePickerProps = { onPick: (picture: Picture) => void; onClose: () => void }
+
+/** Chooses a picture for a page: one that is there, or one that is added now. */
+export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
+  const [page, setPage] = useState(1)
+  return (
+    <Dialog open title={words.pictures} text={words.picturesText} onClose={onClose} className="desk-pictures">
+      <NewPicture onAdded={onPick} />
+      <PagedList
+        list={usePictures(page)}
+        page={page}
+        noun={words.picturesNoun}
+        empty={{ glyph: 'target', title: words.noPictures, text: words.noPicturesText }}
+        onPage={setPage}
+      >
+        {(pictures) => (
+          <ul className="desk-shelf">
+            {pictures.map((picture) => (
+              <li key={picture.id}>
+                <button type="button" onClick={() => onPick(picture)}>
+                  <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" decoding="async" />
+                  <span>{words.usePicture(picture.alt)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Dialog>
+  )
+}
+
+function NewPicture({ onAdded }: { onAdded: (picture: Picture) => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  const [alt, setAlt] = useState('')
+  const [tried, setTried] = useState(false)
+  const add = useAddPicture()
+  const refused = fieldSentences(add.error)
+  const tooLarge = file !== null && file.size > maxPictureBytes
+  const fileError = tooLarge ? words.fileTooLarge : tried && !file ? words.fileMissing : refused['data']
+  const altError = tried && alt.trim() === '' ? words.altMissing : refused['alt']
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog stands inside the form of the page as React sees it.
+    event.stopPropagation()
+    setTried(true)
+    if (!file || tooLarge || alt.trim() === '' || add.isPending) return
+    add.mutate({ file, alt: alt.trim() }, { onSuccess: onAdded })
+  }
+  return (
+    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+      {add.isError && Object.keys(refused).length === 0 && <Notice kind="error">{problemSentence(add.error)}</Notice>}
+      <TextField
+        label={words.file}
+        hint={words.fileHint}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        error={fileError}
+        onChange={({ target }) => {
+          setFile(target.files?.[0] ?? null)
+          add.reset()
+        }}
+      />
+      <TextField
+        label={words.alt}
+        hint={words.altHint}
+        maxLength={300}
+        autoComplete="off"
+        error={altError}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <Button type="submit" pending={add.isPending}>
+        {words.addPicture}
+      </Button>
+    </form>
+  )
+}
