@@ -110,6 +110,41 @@ test('every page of the desk reads well without eyes and without a mouse, on a p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })
 
+/** One point of grey. */
+const onePoint = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+test('a picture comes with what it shows, and HTML from elsewhere leaves its scripts behind', async ({ page, world, signIn }) => {
+  const { id } = await world.page({ type: 'announcement', slug: 'pictured', title: 'Pictured' })
+  await page.setViewportSize(desktop)
+  await signIn(await world.player('painter', { groups: ['home', 'admin'] }))
+  await page.goto(`/admin/content/${id}`)
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.click()
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Picture file').setInputFiles({
+    name: 'point.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(onePoint, 'base64'),
+  })
+  await dialog.getByRole('button', { name: 'Add this picture' }).click()
+  await expect(dialog.getByText('Say what the picture shows.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('What it shows').fill('One grey point')
+  await dialog.getByRole('button', { name: 'Add this picture' }).click()
+  await expect(text.getByRole('img', { name: 'One grey point' })).toBeVisible()
+  await page.getByRole('button', { name: 'From HTML' }).click()
+  await dialog
+    .getByRole('textbox', { name: 'HTML' })
+    .fill('<h2 onclick="x()">Brought</h2><script>alert(1)</script><p>Words of before</p>')
+  await dialog.getByRole('button', { name: 'Add it to the text' }).click()
+  await expect(text.getByRole('heading', { level: 2, name: 'Brought' })).toBeVisible()
+  await saved(page)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('img', { name: 'One grey point' })).toBeVisible()
+  await expect(page.getByText('Words of before')).toBeVisible()
+})
+
 test('of two admins at one page the second keeps what was typed and chooses whose words stand', async ({
   page,
   browser,

@@ -11,6 +11,7 @@ const sections: Record<string, () => Promise<(rig: Rig, times?: number) => Promi
   timing: async () => (await import('./prove/timing.ts')).proveTiming,
   flood: async () => (await import('./prove/flood.ts')).proveFlood,
   backup: async () => (await import('./prove/backup.ts')).proveBackup,
+  texts: async () => (await import('./prove/texts.ts')).proveTexts,
 }
 
 const { onStop, stop } = stopOnSignals()

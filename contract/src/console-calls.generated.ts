@@ -20,6 +20,7 @@ export const consoleCalls = {
     discardDraft: at('POST 1 admin/content/{id}/discard'),
     pageVersion: at('GET 1 admin/content/{id}/versions/{version}'),
     restoreVersion: at('POST 1 admin/content/{id}/restore'),
+    textOfHtml: at('POST 1 admin/content_text'),
     pictures: at('GET 1 admin/pictures'),
     addPicture: at('POST 1 admin/pictures'),
   },

@@ -176,4 +176,12 @@ export const contentDeskCalls = {
     body: z.object({ revision, version: Id }),
     reply: page,
   }),
+  /** HTML from elsewhere as the text of a page: the parts it can have, everything else as words or not at all. */
+  textOfHtml: endpoint({
+    call: 'POST admin/content_text',
+    caller: 'admin',
+    summary: 'Turn HTML into the text of a page',
+    body: z.object({ html: z.string().max(200_000) }),
+    reply: answer({ body: Body }),
+  }),
 }

@@ -69,6 +69,7 @@ export const matrix: Record<string, Who> = {
   'content.pages': 'everybody',
   'content.urlConfig': 'everybody',
   'content.redirect': 'everybody',
+  'content.textOfHtml': 'admins',
   'content.pictures': 'admins',
   'content.addPicture': 'admins',
   'content.written': 'admins',

@@ -1,5 +1,7 @@
 import type { contentCalls } from '@portal/contract/content'
 import type { Routes } from '../../kit/http/serve.ts'
+import { checkedBody } from './body.ts'
+import { bodyOfHtml } from './body-of-html.ts'
 import { findOutsideAddress, followShortLink } from './outside-addresses.ts'
 import { addPicture, listPictures } from './pictures.ts'
 import { listChoices, listWritten, previewPage, showVersion, showWritten } from './show-desk.ts'
@@ -22,6 +24,7 @@ export const contentRoutes = {
   pictures: ({ query }, call) => listPictures(call, query),
   addPicture: ({ body }, call) => addPicture(call, body),
   written: ({ query }, call) => listWritten(call, query),
+  textOfHtml: ({ body }) => ({ body: checkedBody(bodyOfHtml(body.html)) }),
   writtenPage: ({ params }, call) => showWritten(call, params),
   writingChoices: (_, call) => listChoices(call),
   startPage: ({ body }, call) => startPage(call, body),

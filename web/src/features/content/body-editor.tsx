@@ -1,7 +1,7 @@
 import type { Body } from '@portal/contract/content'
 import { bodyLink } from '@portal/contract/rules/body-address'
 import { Editor } from '@tiptap/core'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,6 +11,8 @@ import { deskMessages as words } from './desk-messages.ts'
 import './desk.css'
 
 const PicturePicker = lazy(() => import('./picture-picker.tsx').then((module) => ({ default: module.PicturePicker })))
+
+const HtmlDialog = lazy(() => import('./html-dialog.tsx').then((module) => ({ default: module.HtmlDialog })))
 
 type BodyEditorProps = { body: Body; error: string | undefined; onChange: (body: Body) => void }
 
@@ -45,17 +47,6 @@ function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'
     return () => made.destroy()
   }, [label, described])
   return { place, editor }
-}
-
-/** Arrow keys walk over the buttons; Tab leaves them. */
-function walk(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (step === undefined) return
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-  if (at === -1) return
-  event.preventDefault()
-  buttons.at((at + step) % buttons.length)?.focus()
 }
 
 type Tool = { name: keyof typeof words.tools; isOn?: (editor: Editor) => boolean; run: (editor: Editor) => void }
@@ -110,6 +101,8 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const known: unknown = editor.getAttributes('link')['href']
   const [href, setHref] = useState(typeof known === 'string' ? known : '')
   const [wrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const set = () => {
     const link = bodyLink(href.trim())
     setWrong(!link)
@@ -129,7 +122,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         error={wrong ? words.linkWrong : undefined}
         maxLength={2000}
         autoComplete="off"
-        autoFocus
+        ref={field}
         value={href}
         onChange={({ target }) => setHref(target.value)}
         onKeyDown={(event) => {
@@ -151,6 +144,7 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
   const { place, editor } = useEditor({ body, onChange }, `${id}l`, `${id}e`)
   const [isLinking, setLinking] = useState(false)
   const [isPicking, setPicking] = useState(false)
+  const [isBringing, setBringing] = useState(false)
   const put = ({ url, alt }: { url: string; alt: string }) => {
     setPicking(false)
     editor
@@ -164,7 +158,7 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
       <span className="field-label" id={`${id}l`}>
         {words.fields.body}
       </span>
-      <div className="desk-tools" role="toolbar" aria-label={words.toolbar} onKeyDown={walk}>
+      <div className="desk-tools" role="group" aria-label={words.toolbar}>
         {editor && (
           <>
             {tools.map((tool) => (
@@ -176,6 +170,9 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
             <button type="button" aria-haspopup="dialog" onClick={() => setPicking(true)}>
               {words.tools.picture}
             </button>
+            <button type="button" aria-haspopup="dialog" onClick={() => setBringing(true)}>
+              {words.tools.html}
+            </button>
           </>
         )}
       </div>
@@ -183,6 +180,17 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
       {isPicking && (
         <Suspense>
           <PicturePicker onPick={put} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+      {isBringing && (
+        <Suspense>
+          <HtmlDialog
+            onBring={(brought) => {
+              setBringing(false)
+              editor?.chain().focus().insertContent(brought.content).run()
+            }}
+            onClose={() => setBringing(false)}
+          />
         </Suspense>
       )}
       <div ref={place} className="desk-paper" />

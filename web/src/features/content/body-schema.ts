@@ -1,6 +1,6 @@
 import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
 import { Node } from '@tiptap/core'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 
 /** A picture of ours with what it shows; anything else that is pasted as a picture is left out. */
 const Picture = Node.create({

@@ -33,7 +33,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
               <li key={picture.id}>
                 <button type="button" onClick={() => onPick(picture)}>
                   <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" decoding="async" />
-                  <span>{words.usePicture(picture.alt)}</span>
+                  <span>{words.pickPicture(picture.alt)}</span>
                 </button>
               </li>
             ))}

@@ -1,0 +1,83 @@
+import { contentCalls } from '@portal/contract/content'
+import { foreignHost, hostileAddresses, scriptVectors } from '@portal/server/testing/script-vectors'
+import { expect, test } from './support/portal.ts'
+
+// Whatever somebody manages to write, readers' browsers run nothing of it and ask nobody else, even without a content policy.
+
+test.use({ bypassCSP: true })
+
+test('more than 600 ways to run something or to ask elsewhere, through the desk and past it: nothing runs, nobody is asked', async ({
+  page,
+  portal,
+  world,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const admin = await world.player('brings', { groups: ['home', 'admin'] })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { host } = new URL(request.url())
+    if (host !== new URL(portal.url).host && !request.url().startsWith('data:')) asked.push(request.url())
+  })
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => asked.push(`a dialog: ${dialog.message()}`)))
+  await signIn(await world.player('readsall'))
+
+  const pages: number[] = []
+  const share = 110
+  for (let from = 0; from < scriptVectors.length; from += share) {
+    const html = scriptVectors.slice(from, from + share).join('<p>and</p>')
+    const { body } = await admin.calls(contentCalls.textOfHtml, { body: { html } })
+    pages.push((await world.page({ type: 'announcement', slug: `brought-${from}`, title: `Brought ${from}`, body })).id)
+  }
+  // Past every door: as if somebody had written into the database.
+  const { id: raw } = await world.page({ type: 'announcement', slug: 'raw', title: 'Raw' })
+  await portal.app.services.db
+    .updateTable('cms_pages')
+    .set({
+      body: JSON.stringify(rawBody()),
+      summary: scriptVectors.slice(0, 50).join(' '),
+      display_title: scriptVectors[0] ?? '',
+    })
+    .where('id', '=', raw)
+    .execute()
+
+  for (const id of [...pages, raw]) {
+    await page.goto(`/announcements/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const article = page.locator('.article-body')
+    await expect(article).toBeVisible()
+    // What runs when it is touched is touched.
+    for (const link of await article.getByRole('link').all()) {
+      const href = await link.getAttribute('href')
+      expect(href).toMatch(/^(https:\/\/|mailto:|\/(?!\/))/)
+    }
+    await article.hover()
+    expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+    expect(
+      await article.locator('script, style, iframe, object, embed, form, svg, math, [onerror], [onload], [style]').count(),
+    ).toBe(0)
+  }
+  expect(asked.filter((url) => url.includes(foreignHost) || url.startsWith('a dialog'))).toEqual([])
+  expect(asked).toEqual([])
+})
+
+/** Kinds and attributes that no page has, and hostile ones of those it has. */
+function rawBody() {
+  const text = (href: string, value: string) => ({
+    type: 'text',
+    text: value,
+    marks: [{ type: 'link', attrs: { href, onclick: 'ran=1' } }],
+  })
+  return {
+    type: 'doc',
+    content: [
+      ...hostileAddresses.flatMap((href) => [
+        { type: 'paragraph', content: [text(href, 'words')] },
+        { type: 'image', attrs: { src: href, alt: 'words', onerror: 'globalThis.ran=1' } },
+      ]),
+      ...scriptVectors.slice(0, 200).map((vector) => ({ type: 'paragraph', content: [{ type: 'text', text: vector }] })),
+      { type: 'script', content: [{ type: 'text', text: 'globalThis.ran=1' }] },
+      { type: 'iframe', attrs: { src: `https://${foreignHost}/` } },
+    ],
+  }
+}

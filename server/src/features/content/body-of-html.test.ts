@@ -1,0 +1,78 @@
+import { Body, type BodyNode } from '@portal/contract/content'
+import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { generatedHtml } from '../../testing/generated-html.ts'
+import { hostileAddresses, scriptVectors } from '../../testing/script-vectors.ts'
+import { bodyOfHtml } from './body-of-html.ts'
+import { checkedBody, plainText } from './body.ts'
+
+/** Asserts that a body has nothing that leads or loads where no page may. */
+function expectHarmless(body: Body): void {
+  // The door that every text goes through takes it as it is.
+  expect(checkedBody(body)).toEqual(body)
+  const walk = (node: BodyNode): void => {
+    if (node.type === 'image') expect(bodyImage(node.attrs?.src ?? '')).not.toBeNull()
+    for (const { type, attrs } of node.marks ?? []) if (type === 'link') expect(bodyLink(attrs?.href ?? '')).not.toBeNull()
+    for (const child of node.content ?? []) walk(child)
+  }
+  for (const node of body.content) walk(node)
+}
+
+describe('HTML that is brought in', () => {
+  test('becomes the parts a page has', () => {
+    const html = `
+      <h1>New code</h1><p>Read <b>the <i>notes</i></b> at <a href="/ic/games/4">the game</a>.<br>Soon.</p>
+      <ul><li>One<ul><li>Deeper</li></ul></li><li>Two</li></ul><blockquote>Said</blockquote><hr>
+      <p>Before<img src="/art/ZIL-hero.svg" alt="Peaks">after</p><table><tr><td>Cell</td></tr></table>`
+    const body = bodyOfHtml(html)
+    expectHarmless(body)
+    expect(body.content.map(({ type }) => type)).toEqual([
+      'heading',
+      'paragraph',
+      'bulletList',
+      'blockquote',
+      'horizontalRule',
+      'paragraph',
+      'image',
+      'paragraph',
+      'paragraph',
+    ])
+    expect(plainText(body)).toBe(
+      'New code Read the notes at the game . Soon. One Deeper Two Said Before after Cell'.replace(' .', '.'),
+    )
+    expect(JSON.stringify(body)).toContain('{"type":"link","attrs":{"href":"/ic/games/4"}}')
+  })
+
+  test('of more than 600 ways to run something or to ask somebody else, none is left', () => {
+    expect(scriptVectors.length).toBeGreaterThanOrEqual(600)
+    expect(new Set(scriptVectors).size).toBe(scriptVectors.length)
+    for (const vector of scriptVectors) expectHarmless(bodyOfHtml(`<p>Before</p>${vector}<p>After</p>`))
+    expectHarmless(bodyOfHtml(scriptVectors.join('')))
+  })
+
+  test('that is nested without end, or very long, is taken or refused like any text', () => {
+    for (const tag of ['div', 'blockquote', 'ul><li', 'b', 'font', 'table><tr><td', 'a href=/x'])
+      expectHarmless(bodyOfHtml(`<${tag}>`.repeat(3000) + 'words'))
+    expectHarmless(bodyOfHtml(`<p>${'a'.repeat(60_000)}</p>`))
+  })
+
+  test('whatever it is made of, is harmless', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(generatedHtml, (html) => expectHarmless(bodyOfHtml(html))),
+      // `npm run prove -- texts` takes a hundred thousand.
+      { numRuns: 3000 },
+    )
+  })
+})
+
+test('no address that runs something or leads elsewhere unseen is stored in a link or a picture', () => {
+  for (const href of hostileAddresses) {
+    const link = { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }
+    for (const node of [
+      { type: 'paragraph', content: [link] },
+      { type: 'image', attrs: { src: href, alt: 'x' } },
+    ])
+      expect(() => checkedBody({ type: 'doc', content: [node] })).toThrow(/./)
+  }
+})

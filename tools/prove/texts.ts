@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { checkedBody } from '../../server/src/features/content/body.ts'
+import { bodyOfHtml } from '../../server/src/features/content/body-of-html.ts'
+import { generatedHtml } from '../../server/src/testing/generated-html.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Documents made of attacks, stray tags and any characters, through the door that every text of a page goes through. */
+export async function proveTexts(_rig: unknown, times = 100_000): Promise<Outcome> {
+  const wrong: string[] = []
+  let drawn = 0
+  fc.assert(
+    fc.property(generatedHtml, (html) => {
+      const body = bodyOfHtml(html)
+      // What the door would change or refuse should never have come out.
+      if (JSON.stringify(checkedBody(body)) !== JSON.stringify(body))
+        wrong.push(`is stored as something else: ${html.slice(0, 200)}`)
+      drawn += body.content.length
+    }),
+    { numRuns: times },
+  )
+  return Promise.resolve({
+    what: 'texts of pages',
+    facts: `${times} documents, ${drawn} blocks of text, each stored as it was read`,
+    wrong,
+  })
+}

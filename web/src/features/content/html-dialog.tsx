@@ -1,0 +1,45 @@
+import type { Body } from '@portal/contract/content'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { api } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { deskMessages as words } from './desk-messages.ts'
+
+type HtmlDialogProps = { onBring: (body: Body) => void; onClose: () => void }
+
+/** Takes HTML from elsewhere into the text; the server makes it what a page can have. */
+export function HtmlDialog({ onBring, onClose }: HtmlDialogProps) {
+  const [html, setHtml] = useState('')
+  const read = useMutation({ mutationFn: () => api.content.textOfHtml({ body: { html } }), meta: { inPage: true } })
+  const refused = fieldSentences(read.error)['html'] ?? (read.isError ? problemSentence(read.error) : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (html.trim() !== '' && !read.isPending) read.mutate(undefined, { onSuccess: ({ body }) => onBring(body) })
+  }
+  return (
+    <Dialog open title={words.htmlTitle} text={words.htmlText} onClose={onClose}>
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <Field label={words.htmlLabel} error={refused} filled={html !== ''}>
+          {(control) => (
+            <span className="control">
+              <textarea {...control} rows={8} maxLength={200_000} value={html} onChange={({ target }) => setHtml(target.value)} />
+            </span>
+          )}
+        </Field>
+        <div className="dialog-actions">
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="primary" disabled={html.trim() === ''} pending={read.isPending}>
+            {words.htmlAdd}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
