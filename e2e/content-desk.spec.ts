@@ -145,6 +145,35 @@ test('a picture comes with what it shows, and HTML from elsewhere leaves its scr
   await expect(page.getByText('Words of before')).toBeVisible()
 })
 
+test('cards of the home page and addresses are changed, and changed back', async ({ page, world, signIn }) => {
+  await world.card({ title: 'Old card', linkUrl: '/ic/games', cta: 'Look' })
+  await page.setViewportSize(phone)
+  await signIn(await world.player('carder', { groups: ['home', 'admin'] }))
+  await page.goto('/admin/content/cards')
+  await page.getByRole('button', { name: 'Edit: Old card' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Better card')
+  await dialog.getByLabel('Words on its button').fill('')
+  await dialog.getByRole('button', { name: 'Save the card' }).click()
+  await expect(dialog.getByText('Fill this in.')).toBeVisible()
+  await dialog.getByLabel('Words on its button').fill('See')
+  await dialog.getByRole('button', { name: 'Save the card' }).click()
+  await page.getByRole('button', { name: 'Take away: Better card' }).click()
+  await expect(page.getByText('Taken away')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Put back: Better card' }).click()
+  await expect(page.getByText('Taken away')).toBeHidden()
+
+  await page.getByRole('link', { name: 'Addresses' }).click()
+  await page.getByRole('button', { name: 'Edit: rules-doc' }).click()
+  await dialog.getByRole('textbox', { name: 'Leads to' }).fill('https://docs.portal.test/rules')
+  await dialog.getByRole('button', { name: 'Set it' }).click()
+  await expect(page.getByText('https://docs.portal.test/rules')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change back: rules-doc' }).click()
+  await expect(page.getByText('Before: https://docs.portal.test/rules')).toBeVisible()
+})
+
 test('of two admins at one page the second keeps what was typed and chooses whose words stand', async ({
   page,
   browser,

@@ -9,6 +9,14 @@ const at = (text: string, asBody = false) => {
 /** Where each call of the console goes. */
 export const consoleCalls = {
   content: {
+    writtenCards: at('GET 1 admin/cards'),
+    startCard: at('POST 1 admin/cards'),
+    saveCard: at('PUT 1 admin/cards/{id}'),
+    removeCard: at('POST 1 admin/cards/{id}/remove'),
+    restoreCard: at('POST 1 admin/cards/{id}/restore'),
+    addresses: at('GET 1 admin/addresses'),
+    setAddress: at('POST 1 admin/addresses'),
+    undoAddress: at('POST 1 admin/addresses/{key}/undo'),
     written: at('GET 1 admin/content'),
     writtenPage: at('GET 1 admin/content/{id}'),
     writingChoices: at('GET 1 admin/content_choices'),

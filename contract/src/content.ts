@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { contentCardCalls } from './content-cards.ts'
 import { contentDeskCalls } from './content-desk.ts'
 import { AdCard, CmsPage, ExclusivePage } from './content-entities.ts'
 import { contentPictureCalls } from './content-pictures.ts'
 import { PublicUser } from './profiles-entities.ts'
 import { GroupType, IdText, PageNumber, answer } from './wire.ts'
 
+export * from './content-cards.ts'
 export * from './content-desk.ts'
 export * from './content-entities.ts'
 export * from './content-pictures.ts'
@@ -119,6 +121,7 @@ export const contentCalls = {
     errors: ['object.unknown'],
   }),
   // For who writes all this.
+  ...contentCardCalls,
   ...contentDeskCalls,
   ...contentPictureCalls,
 }

@@ -40,6 +40,7 @@ export type Cases = {
   page: number
   /** A draft. */
   quest: number
+  card: number
 }
 
 type Input = { params?: object; query?: object; body?: object }
@@ -94,6 +95,19 @@ const pageFields = {
   seo_title: '',
   seo_description: '',
   position: 0,
+}
+const cardFields = {
+  title: 'Card',
+  subtitle: '',
+  image_url: '',
+  link_url: '/ic/games',
+  cta: 'Look',
+  position: 0,
+  audience: 'all',
+  starts: null,
+  ends: null,
+  countdown_to: null,
+  title_code: null,
 }
 const screenFields = { name: 'By the bar', turn_seconds: 60 }
 const { is_public: _, ...dates } = boardFields
@@ -236,6 +250,9 @@ export const objects: Record<string, Named> = {
   'scoreReviews.liftFence': helps('fence', { reason }),
   'scoreReviews.appeal': inPath('removal', 'theirs', { text: 'It was me.' }),
   'follows.closeReport': helps('report', { outcome: 'acted', reason }),
+  'content.saveCard': { ...helps('card', { revision: 99, ...cardFields }), whose: 'any in time' },
+  'content.removeCard': { ...helps('card', { revision: 99 }), whose: 'any in time' },
+  'content.restoreCard': { ...helps('card', { revision: 99 }), whose: 'any in time' },
   'content.writtenPage': helps('page'),
   'content.previewPage': helps('page'),
   'content.pageVersion': {
@@ -286,6 +303,8 @@ export const objects: Record<string, Named> = {
 export const ofNobody: Record<string, string> = {
   'games.title': 'the catalogue',
   'content.urlConfig': 'addresses for everybody',
+  'content.undoAddress': 'addresses for everybody',
+  'content.setAddress': 'addresses for everybody',
   'quests.detail': 'quests for everybody',
   'quests.list': 'quests for everybody',
   'questStudio.create': 'events and venues for everybody',

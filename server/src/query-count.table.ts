@@ -67,6 +67,8 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'content.adcards': { statements: 1 },
   'content.pages': { statements: 1, input: { query: { type: 'promotion' } } },
   'content.urlConfig': { statements: 1 },
+  'content.writtenCards': { statements: 1 },
+  'content.addresses': { statements: 1 },
   'content.pictures': { statements: 2 },
   'content.written': { statements: 2, input: { query: { search: 'a' } } },
   'content.writtenPage': { statements: 3, input: { params: { id: of.announcement } } },

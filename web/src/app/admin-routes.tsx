@@ -94,6 +94,17 @@ export function adminRoutes() {
     validateSearch: search.contentSearch,
     component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/content-page.tsx')), 'ContentPage'),
   })
+  const parts = () => loadPart(() => import('../pages/admin/content-parts-page.tsx'))
+  const cards = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/content/cards',
+    component: lazyRouteComponent(parts, 'CardsPage'),
+  })
+  const addresses = createRoute({
+    getParentRoute: () => frame,
+    path: '/admin/content/addresses',
+    component: lazyRouteComponent(parts, 'AddressesPage'),
+  })
   const writing = createRoute({
     getParentRoute: () => frame,
     path: '/admin/content/$pageId',
@@ -131,6 +142,8 @@ export function adminRoutes() {
     orders,
     shopMessages,
     content,
+    cards,
+    addresses,
     writing,
     preview,
     quests,

@@ -148,7 +148,7 @@ export async function cardsFor(db: Db, reader: Reader, now: Date): Promise<AdCar
     select a.id, a.title, a.subtitle, a.image_url as "imageUrl", a.link_url as "linkUrl", a.cta, a.position, a.audience,
       a.starts_at as "startsAt", a.ends_at as "endsAt", a.countdown_to as "countdownTo", a.title_id as "titleId"
     from adcards a cross join ${member(reader, now)}
-    where (a.starts_at is null or a.starts_at <= ${now}) and (a.ends_at is null or a.ends_at > ${now})
+    where a.removed_at is null and (a.starts_at is null or a.starts_at <= ${now}) and (a.ends_at is null or a.ends_at > ${now})
       and (a.audience = any(${audiences(reader)}::text[]) or a.audience = 'all_access' and member.yes)
     order by a.position, a.id limit 20`.execute(db)
   return found.rows

@@ -6,6 +6,8 @@ import { findOutsideAddress, followShortLink } from './outside-addresses.ts'
 import { addPicture, listPictures } from './pictures.ts'
 import { listChoices, listWritten, previewPage, showVersion, showWritten } from './show-desk.ts'
 import { listCards, listExclusives, listHelp, listPages, listPagesOfType, showExclusive, showPage } from './show-pages.ts'
+import { listAddresses, setAddress, undoAddress } from './write-addresses.ts'
+import { listWrittenCards, saveCard, setCardRemoved, startCard } from './write-cards.ts'
 import { discardDraft, publishPage, restoreVersion, saveDraft, startPage, withdrawPage } from './write-page.ts'
 
 export const contentRoutes = {
@@ -24,6 +26,14 @@ export const contentRoutes = {
   pictures: ({ query }, call) => listPictures(call, query),
   addPicture: ({ body }, call) => addPicture(call, body),
   written: ({ query }, call) => listWritten(call, query),
+  writtenCards: (_, call) => listWrittenCards(call),
+  startCard: ({ body }, call) => startCard(call, body),
+  saveCard: ({ params, body }, call) => saveCard(call, { ...params, ...body }),
+  removeCard: ({ params, body }, call) => setCardRemoved(call, { ...params, ...body }, true),
+  restoreCard: ({ params, body }, call) => setCardRemoved(call, { ...params, ...body }, false),
+  addresses: (_, call) => listAddresses(call),
+  setAddress: ({ body }, call) => setAddress(call, body),
+  undoAddress: ({ params }, call) => undoAddress(call, params),
   textOfHtml: ({ body }) => ({ body: checkedBody(bodyOfHtml(body.html)) }),
   writtenPage: ({ params }, call) => showWritten(call, params),
   writingChoices: (_, call) => listChoices(call),

@@ -26,7 +26,7 @@ export function DeskList({ selection, onSelect }: DeskListProps) {
   const [isNew, setNew] = useState(false)
   return (
     <>
-      <div className="admin-actions">
+      <div className="admin-actions mt-5">
         <Button variant="primary" onClick={() => setNew(true)}>
           {words.newPage}
         </Button>

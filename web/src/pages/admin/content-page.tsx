@@ -1,4 +1,5 @@
 import { DeskList } from '../../features/content/desk-list.tsx'
+import { DeskTabs } from '../../features/content/desk-tabs.tsx'
 import { deskMessages as words } from '../../features/content/desk-messages.ts'
 import type { WritingSelection } from '../../features/content/use-desk.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -12,6 +13,7 @@ export function ContentPage() {
     <>
       <h1 className="h-page">{words.title}</h1>
       <p className="admin-lead">{words.lead}</p>
+      <DeskTabs />
       <DeskList {...list} />
     </>
   )

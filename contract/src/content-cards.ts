@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { AdCard } from './content-entities.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, IdText, Time, answer, optionalText, shortText } from './wire.ts'
+
+/** A card of the home page as its writers see it. */
+export const WrittenCard = AdCard.extend({ revision: Count, removed: z.boolean() }).meta({ id: 'WrittenCard' })
+export type WrittenCard = z.output<typeof WrittenCard>
+
+const fields = {
+  title: shortText(120),
+  subtitle: optionalText(200),
+  image_url: optionalText(300),
+  link_url: shortText(500),
+  cta: shortText(60),
+  position: z.int().min(0).max(10_000),
+  audience: z.enum(['all', 'home', 'business', 'all_access']),
+  starts: Time.nullable(),
+  ends: Time.nullable(),
+  countdown_to: Time.nullable(),
+  title_code: z.string().max(16).nullable(),
+}
+/** What is written of a card. */
+export const CardFields = z.object(fields).meta({ id: 'CardFields' })
+export type CardFields = z.output<typeof CardFields>
+
+/** Where a key leads, and what can be changed back. */
+export const OutsideAddress = z
+  .object({
+    key: z.string(),
+    url: z.string(),
+    changed_at: Time.nullable(),
+    changed_by: z.string().nullable(),
+    /** Where it led before; null: it can not be changed back. */
+    before: z.string().nullable(),
+  })
+  .meta({ id: 'OutsideAddress' })
+export type OutsideAddress = z.output<typeof OutsideAddress>
+
+const change = { caller: 'admin', params: z.object({ id: IdText }), errors: ['object.unknown', 'state.changed'] } as const
+const addresses = answer({ addresses: z.array(OutsideAddress) })
+const key = z.string().regex(/^[a-z0-9-]{1,64}$/, 'Use small letters, digits and dashes.')
+
+export const contentCardCalls = {
+  /** Every card of the home page, those taken away last. */
+  writtenCards: endpoint({
+    call: 'GET admin/cards',
+    caller: 'admin',
+    summary: 'List the cards of the home page for who writes them',
+    reply: answer({ cards: z.array(WrittenCard) }),
+  }),
+  /** Adds a card to the home page. */
+  startCard: endpoint({
+    call: 'POST admin/cards',
+    caller: 'admin',
+    summary: 'Add a card to the home page',
+    body: CardFields,
+    reply: answer(WrittenCard.shape),
+    status: 201,
+  }),
+  /** Changes a card; 409 when somebody else did in between. */
+  saveCard: endpoint({
+    call: 'PUT admin/cards/{id}',
+    summary: 'Change a card of the home page',
+    ...change,
+    body: CardFields.extend({ revision: Count }),
+    reply: answer(WrittenCard.shape),
+  }),
+  /** Takes a card away from the home page. */
+  removeCard: endpoint({
+    call: 'POST admin/cards/{id}/remove',
+    summary: 'Take a card off the home page',
+    ...change,
+    body: z.object({ revision: Count }),
+    reply: answer(WrittenCard.shape),
+  }),
+  /** Puts a card back that was taken away. */
+  restoreCard: endpoint({
+    call: 'POST admin/cards/{id}/restore',
+    summary: 'Put a card back on the home page',
+    ...change,
+    body: z.object({ revision: Count }),
+    reply: answer(WrittenCard.shape),
+  }),
+  /** Where every key leads. */
+  addresses: endpoint({
+    call: 'GET admin/addresses',
+    caller: 'admin',
+    summary: 'List the outside addresses',
+    reply: addresses,
+  }),
+  /** Sets where a key leads: a secure address, or a page of ours. */
+  setAddress: endpoint({
+    call: 'POST admin/addresses',
+    caller: 'admin',
+    summary: 'Set an outside address',
+    body: z.object({ key, url: shortText(500) }),
+    reply: addresses,
+  }),
+  /** Lets a key lead where it led before. */
+  undoAddress: endpoint({
+    call: 'POST admin/addresses/{key}/undo',
+    caller: 'admin',
+    summary: 'Change an outside address back',
+    params: z.object({ key }),
+    reply: addresses,
+    errors: ['object.unknown'],
+  }),
+}

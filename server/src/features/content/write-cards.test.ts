@@ -1,0 +1,95 @@
+import { auditCalls } from '@portal/contract/audit'
+import { contentCalls, type CardFields } from '@portal/contract/content'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostileAddresses } from '../../testing/script-vectors.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type WorldPlayer } from '../../testing/world.ts'
+
+let app: TestApp
+let ada: WorldPlayer
+let reader: WorldPlayer
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  const world = await makeWorld(app)
+  ada = await world.player('cardada', { groups: ['home', 'admin'] })
+  reader = await world.player('cardreader')
+})
+afterAll(() => app.stop())
+
+const card = (more: Partial<CardFields> = {}): CardFields => ({
+  title: 'Friday league',
+  subtitle: '',
+  image_url: '',
+  link_url: '/ic/leaderboards',
+  cta: 'Look',
+  position: 1,
+  audience: 'all',
+  starts: null,
+  ends: null,
+  countdown_to: null,
+  title_code: null,
+  ...more,
+})
+const shown = async () => (await reader.calls(contentCalls.adcards)).map(({ title }) => title)
+
+test('a card is added, changed, taken away and put back; players see each, and the audit list says so', async () => {
+  const made = await ada.calls(contentCalls.startCard, { body: card({ title_code: 'ZIL' }) })
+  expect([made.title_code, await shown()]).toEqual(['ZIL', ['Friday league']])
+  const params = { id: made.id }
+  const saved = await ada.calls(contentCalls.saveCard, {
+    params,
+    body: { ...card({ title: 'Saturday league' }), revision: made.revision },
+  })
+  expect([saved.title_code, await shown()]).toEqual([null, ['Saturday league']])
+  const late = { params, body: { ...card(), revision: made.revision } }
+  expect((await ada.tries(contentCalls.saveCard, late)).status).toBe(409)
+  const removed = await ada.calls(contentCalls.removeCard, { params, body: { revision: saved.revision } })
+  expect([removed.removed, await shown()]).toEqual([true, []])
+  expect((await ada.calls(contentCalls.writtenCards)).cards.map(({ removed: is }) => is)).toEqual([true])
+  await ada.calls(contentCalls.restoreCard, { params, body: { revision: removed.revision } })
+  expect(await shown()).toEqual(['Saturday league'])
+  const { results } = await ada.calls(auditCalls.list)
+  expect(results.map(({ action }) => action)).toEqual(['card.restored', 'card.removed', 'card.saved', 'card.saved'])
+})
+
+test('a card that cannot stand on the home page says why at its field', async () => {
+  const soon = new Date(app.clock.now().getTime() + 60_000).toISOString()
+  const { body } = await ada.tries(contentCalls.startCard, {
+    body: card({
+      link_url: 'javascript:x',
+      image_url: 'https://elsewhere.invalid/a.png',
+      starts: soon,
+      ends: soon,
+      countdown_to: soon,
+    }),
+  })
+  expect(Object.keys((body as { validation_errors: object }).validation_errors).toSorted()).toEqual([
+    'ends',
+    'image_url',
+    'link_url',
+    'title_code',
+  ])
+})
+
+test('where a key leads is set, seen at once and changed back', async () => {
+  const url = async () => (await reader.calls(contentCalls.urlConfig, { query: { key: 'forums' } })).url
+  const set = (to: string) => ada.tries(contentCalls.setAddress, { body: { key: 'forums', url: to } })
+  await set('https://forum.portal.test/')
+  await set('/documents/forums')
+  expect(await url()).toBe(`${app.services.config.origin}/documents/forums`)
+  const undone = await ada.calls(contentCalls.undoAddress, { params: { key: 'forums' } })
+  expect(undone.addresses.find(({ key }) => key === 'forums')).toMatchObject({
+    url: 'https://forum.portal.test/',
+    changed_by: 'cardada',
+    before: `${app.services.config.origin}/documents/forums`,
+  })
+  expect(await url()).toBe('https://forum.portal.test/')
+  for (const to of [...hostileAddresses, 'mailto:a@b.test', 'http://plain.invalid/'])
+    expect([to, (await set(to)).status]).toEqual([to, 400])
+  expect((await ada.tries(contentCalls.undoAddress, { params: { key: 'nothing' } })).status).toBe(404)
+  expect((await ada.calls(auditCalls.list)).results.slice(0, 2).map(({ action }) => action)).toEqual([
+    'address.undone',
+    'address.changed',
+  ])
+})

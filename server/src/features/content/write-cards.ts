@@ -1,0 +1,94 @@
+import type { CardFields, WrittenCard } from '@portal/contract/content'
+import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit, type AuditValues } from '../../kit/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf, type Titles } from '../games/index.ts'
+import { allCards, cardForChange, insertWrittenCard, setRemoved, updateCard, type WrittenCardRow } from './card-queries.ts'
+import { cardOnWire } from './page-shape.ts'
+import { tellChanged } from './save-page.ts'
+
+const onWire = (row: WrittenCardRow, titles: Titles): WrittenCard => ({
+  ...cardOnWire(row, titles),
+  revision: row.revision,
+  removed: row.removedAt !== null,
+})
+
+/** What keeps a card off the home page, by field. */
+export function cardFaults(fields: CardFields): Record<string, string[]> {
+  const [starts, ends] = [fields.starts, fields.ends].map((time) => (time === null ? null : new Date(time)))
+  const rules: [string, boolean, string][] = [
+    ['link_url', bodyLink(fields.link_url) === null, 'A card leads to a page of ours or to an address with https://.'],
+    ['image_url', fields.image_url !== '' && bodyImage(fields.image_url) === null, 'A picture has to be one of our own.'],
+    ['ends', Boolean(starts && ends && ends <= starts), 'The end has to come after the beginning.'],
+    ['title_code', fields.countdown_to !== null && fields.title_code === null, 'A countdown belongs to a game. Choose one.'],
+  ]
+  return Object.fromEntries(rules.flatMap(([field, isFault, sentence]) => (isFault ? [[field, [sentence]]] : [])))
+}
+
+function checked(fields: CardFields): CardFields {
+  const faults = cardFaults(fields)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return fields
+}
+
+const noted = (row: WrittenCardRow): AuditValues => ({
+  card: row.id,
+  title: row.title,
+  leads_to: row.linkUrl,
+  audience: row.audience,
+  position: row.position,
+  starts: row.startsAt?.toISOString() ?? null,
+  ends: row.endsAt?.toISOString() ?? null,
+  removed: row.removedAt !== null,
+})
+
+/** Every card of the home page. */
+export async function listWrittenCards(call: Call<Player>) {
+  const [titles, rows] = [await titlesOf(call), await allCards(call.db)]
+  return { cards: rows.map((row) => onWire(row, titles)) }
+}
+
+type Action = 'card.saved' | 'card.removed' | 'card.restored'
+type Work = (tx: Db) => Promise<{ before: WrittenCardRow | null; after: WrittenCardRow }>
+
+/** Changes the home page: with its line in the audit list, and told to open pages. */
+const changingCards = (call: Call<Player>, action: Action, work: Work) =>
+  inTransaction(call.db, async (tx) => {
+    const { before, after } = await work(tx)
+    const lines = { before: before ? noted(before) : {}, after: noted(after) }
+    await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
+    await tellChanged(call, tx)
+    return onWire(after, await titlesOf(call))
+  })
+
+/** A card as its writer saw it; 409 when somebody else changed it in between. */
+async function cardOf(tx: Db, { id, revision }: { id: number; revision: number }): Promise<WrittenCardRow> {
+  const card = await cardForChange(tx, id)
+  if (!card) throw unknownObject()
+  if (card.revision !== revision)
+    throw new Problem('state.changed', { message: 'Somebody else changed this card in the meantime. Please look again.' })
+  return card
+}
+
+export const startCard = (call: Call<Player>, fields: CardFields) =>
+  changingCards(call, 'card.saved', async (tx) => ({
+    before: null,
+    after: await insertWrittenCard(tx, checked(fields), call.clock.now()),
+  }))
+
+export const saveCard = (call: Call<Player>, { id, revision, ...fields }: CardFields & { id: number; revision: number }) =>
+  changingCards(call, 'card.saved', async (tx) => {
+    const before = await cardOf(tx, { id, revision })
+    return { before, after: await updateCard(tx, id, checked(fields), call.clock.now()) }
+  })
+
+/** Takes a card off the home page, or puts it back. */
+export const setCardRemoved = (call: Call<Player>, saw: { id: number; revision: number }, isRemoved: boolean) =>
+  changingCards(call, isRemoved ? 'card.removed' : 'card.restored', async (tx) => {
+    const now = call.clock.now()
+    const before = await cardOf(tx, saw)
+    return { before, after: await setRemoved(tx, saw.id, isRemoved ? now : null, now) }
+  })

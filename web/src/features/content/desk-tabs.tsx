@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { cardMessages } from './card-messages.ts'
+import { deskMessages as words } from './desk-messages.ts'
+
+/** The parts of what readers meet. */
+export const DeskTabs = () => (
+  <TabLinks label={words.sections} className="mt-5">
+    <Link to="/admin/content" activeOptions={{ exact: true, includeSearch: false }}>
+      {words.pages}
+    </Link>
+    <Link to="/admin/content/cards">{cardMessages.cards}</Link>
+    <Link to="/admin/content/addresses">{cardMessages.addresses}</Link>
+  </TabLinks>
+)

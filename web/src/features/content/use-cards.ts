@@ -1,0 +1,60 @@
+import type { CardFields, WrittenCard } from '@portal/contract/content'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { showToast } from '../../ui/toast.ts'
+import { cardMessages as words } from './card-messages.ts'
+
+const meta = { inPage: true }
+
+export const useWrittenCards = () => useQuery({ ...query(api.content.writtenCards), staleTime: 0 })
+export const useAddresses = () => useQuery({ ...query(api.content.addresses), staleTime: 0 })
+
+/** Saves a card that is there, or a new one. */
+export function useSaveCard(card: WrittenCard | null, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: CardFields) =>
+      card
+        ? api.content.saveCard({ params: { id: card.id }, body: { ...fields, revision: card.revision } })
+        : api.content.startCard({ body: fields }),
+    meta,
+    onSuccess: () => {
+      showToast(words.saved)
+      onDone()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.content.writtenCards) }),
+  })
+}
+
+/** Takes a card away, or puts it back: each undoes the other. */
+export function useMoveCard() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, revision, removed }: WrittenCard) =>
+      (removed ? api.content.restoreCard : api.content.removeCard)({ params: { id }, body: { revision } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.content.writtenCards) }),
+  })
+}
+
+export function useSetAddress(onDone: (key: string) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { key: string; url: string }) => api.content.setAddress({ body }),
+    meta,
+    onSuccess: (answer, { key }) => {
+      client.setQueryData(query(api.content.addresses).queryKey, answer)
+      onDone(key)
+    },
+  })
+}
+
+export function useUndoAddress() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (key: string) => api.content.undoAddress({ params: { key } }),
+    onSuccess: (answer, key) => {
+      client.setQueryData(query(api.content.addresses).queryKey, answer)
+      showToast(words.undone(key))
+    },
+  })
+}
