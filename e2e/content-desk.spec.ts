@@ -139,6 +139,16 @@ test('a picture comes with what it shows, and HTML from elsewhere leaves its scr
     .fill('<h2 onclick="x()">Brought</h2><script>alert(1)</script><p>Words of before</p>')
   await dialog.getByRole('button', { name: 'Add it to the text' }).click()
   await expect(text.getByRole('heading', { level: 2, name: 'Brought' })).toBeVisible()
+  // What is pasted becomes parts of a page before anything of it is an element.
+  await text.evaluate((paper) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      '<p>Pasted <b>words</b><img src="/nothing.png" onerror="ran = 1"></p><script>ran = 1</script>',
+    )
+    paper.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(text.getByText('Pasted words')).toBeVisible()
   await saved(page)
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('img', { name: 'One grey point' })).toBeVisible()

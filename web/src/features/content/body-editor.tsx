@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { bodyParts } from './body-schema.ts'
+import { bringHtml } from './bring-html.ts'
 import './content.css'
 import { deskMessages as words } from './desk-messages.ts'
 import './desk.css'
@@ -31,6 +32,11 @@ function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'
       content: first.current,
       injectCSS: false,
       editorProps: {
+        handleDOMEvents: {
+          paste: (_, event) => bringHtml(made, event, event.clipboardData),
+          // What is dragged within the text is moved by the editor itself.
+          drop: (view, event) => view.dragging === null && bringHtml(made, event, event.dataTransfer),
+        },
         attributes: {
           class: 'article-body desk-text',
           role: 'textbox',
