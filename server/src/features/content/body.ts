@@ -5,6 +5,9 @@ import { invalid } from '../../kit/problem.ts'
 const deepest = 20
 const mostNodes = 5000
 
+/** No database holds the character of number 0 or half a character. */
+const isKeepable = (text = '') => !text.includes('\0') && text.isWellFormed()
+
 /** Looks level by level, so that no depth is too much for looking. */
 function isTooDeep(sent: unknown): boolean {
   let level: unknown[] = [sent]
@@ -26,6 +29,9 @@ export function checkedBody(sent: unknown): Body {
   let nodes = 0
   const walk = (node: BodyNode, depth: number): void => {
     if (depth > deepest || ++nodes > mostNodes) throw invalid({ body: ['The text is too long or nested too deeply.'] })
+    const { src, alt } = node.attrs ?? {}
+    const texts = [node.text, src, alt, ...(node.marks ?? []).map(({ attrs }) => attrs?.href)]
+    if (!texts.every(isKeepable)) throw invalid({ body: ['The text has characters that cannot be kept.'] })
     const badLink = node.marks?.find(({ type, attrs }) => type === 'link' && !bodyLink(attrs?.href ?? ''))
     if (badLink) throw invalid({ body: [`"${badLink.attrs?.href ?? ''}" is no address a page can lead to.`] })
     if (node.type === 'image' && !bodyImage(node.attrs?.src ?? ''))

@@ -196,7 +196,7 @@ test('what readers were shown stands in the audit list with before and after, wh
   ])
 })
 
-test('a text deeper than any page is refused with a sentence', async () => {
+test('a text deeper than any page, or of characters that nobody can keep, is refused with a sentence', async () => {
   const id = await start('Deep')
   const { revision, fields } = await page(id)
   const send = (body: unknown) =>
@@ -204,6 +204,10 @@ test('a text deeper than any page is refused with a sentence', async () => {
   let deep: object = { type: 'paragraph' }
   for (let level = 0; level < 1000; level++) deep = { type: 'blockquote', content: [deep] }
   const wide = { type: 'doc', content: Array.from({ length: 6000 }, () => ({ type: 'paragraph' })) }
-  for (const body of [{ type: 'doc', content: [deep] }, wide, null, 7, { type: 'doc' }])
+  // Characters that no database holds.
+  const said = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+  const pictured = { type: 'doc', content: [{ type: 'image', attrs: { src: '/art/a\ud800.svg', alt: 'x' } }] }
+  const unkeepable = [said('a\0b'), said('half \ud800'), pictured]
+  for (const body of [{ type: 'doc', content: [deep] }, wide, null, 7, { type: 'doc' }, ...unkeepable])
     expect((await send(body)).status).toBe(400)
 })

@@ -1,12 +1,12 @@
 import type { Body } from '@portal/contract/content'
 import { bodyLink } from '@portal/contract/rules/body-address'
-import { Editor } from '@tiptap/core'
+import { Editor, type JSONContent } from '@tiptap/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { bodyParts } from './body-schema.ts'
-import { bringHtml } from './bring-html.ts'
+import { bringHtml, insertParts } from './bring-html.ts'
 import './content.css'
 import { deskMessages as words } from './desk-messages.ts'
 import './desk.css'
@@ -193,7 +193,7 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
           <HtmlDialog
             onBring={(brought) => {
               setBringing(false)
-              editor?.chain().focus().insertContent(brought.content).run()
+              if (editor) insertParts(editor, brought.content as JSONContent[])
             }}
             onClose={() => setBringing(false)}
           />

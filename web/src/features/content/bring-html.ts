@@ -10,7 +10,14 @@ function inPlace(content: JSONContent[]): JSONContent[] {
   return others.length === 0 && only?.type === 'paragraph' ? (only.content ?? []) : content
 }
 
-const insert = (editor: Editor, content: JSONContent[]) => editor.chain().focus().insertContent(content).run()
+const hasNoLine = ({ type }: JSONContent) => type === 'image' || type === 'horizontalRule'
+
+/** Puts parts of a page where the cursor stands; behind a picture begins a new line, or what comes next would replace it. */
+export function insertParts(editor: Editor, content: JSONContent[]): void {
+  const last = content.at(-1)
+  const whole = last && hasNoLine(last) ? [...content, { type: 'paragraph' }] : content
+  editor.chain().focus().insertContent(whole).run()
+}
 
 /**
  * Takes over HTML that is pasted or dropped, before the browser or the editor makes elements of it: the server reads it through
@@ -21,11 +28,13 @@ export function bringHtml(editor: Editor, event: Event, data: DataTransfer | nul
   if (html === '') return false
   event.preventDefault()
   const plain = data?.getData('text/plain') ?? ''
-  const insertPlain = () => void (plain !== '' && insert(editor, [{ type: 'text', text: plain }]))
+  const insertPlain = () => {
+    if (plain !== '') insertParts(editor, [{ type: 'text', text: plain }])
+  }
   if (html.length > mostCharacters) insertPlain()
   else
     void api.content
       .textOfHtml({ body: { html } })
-      .then(({ body }) => insert(editor, inPlace(body.content as JSONContent[])), insertPlain)
+      .then(({ body }) => insertParts(editor, inPlace(body.content as JSONContent[])), insertPlain)
   return true
 }
