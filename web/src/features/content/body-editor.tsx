@@ -1,6 +1,6 @@
 import type { Body } from '@portal/contract/content'
 import { bodyLink } from '@portal/contract/rules/body-address'
-import { Editor, type JSONContent } from '@tiptap/core'
+import { Editor } from '@tiptap/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
@@ -193,7 +193,7 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
           <HtmlDialog
             onBring={(brought) => {
               setBringing(false)
-              if (editor) insertParts(editor, brought.content as JSONContent[])
+              if (editor) insertParts(editor, brought.content)
             }}
             onClose={() => setBringing(false)}
           />
