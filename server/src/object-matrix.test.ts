@@ -65,11 +65,9 @@ beforeAll(async () => {
   })
   const { review, fence } = await judged(app, world, bystander)
   const { id: page } = await world.page({ type: 'announcement', slug: 'for-everybody', title: 'For everybody' })
-  const named = { child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id, quest }
-  cases = { bystander, pending, ...named, review, fence, page }
   await world.card({ title: 'Card', linkUrl: '/ic/games', cta: 'Look' })
   const { id: card } = await app.services.db.selectFrom('adcards').select('id').executeTakeFirstOrThrow()
-  const named = { child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id }
+  const named = { child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id, quest }
   cases = { bystander, pending, ...named, review, fence, page, card }
 }, 60_000)
 afterAll(() => app.stop())
