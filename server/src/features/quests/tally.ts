@@ -1,5 +1,4 @@
 import type { QuestTrigger } from '@portal/contract/quests'
-import { longestRun } from './progress.ts'
 
 /** A game as a try reads it; the day is counted from 1970. */
 export type TriedGame = {
@@ -25,8 +24,13 @@ const itemsOf: Partial<Record<QuestTrigger, (game: TriedGame) => readonly (numbe
   day_streak: ({ day }) => [day],
 }
 
-const dayMs = 86_400_000
-const asDate = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
+/** How long the run of days is that a day lies in. */
+function runThrough(day: number, days: ReadonlySet<number | string>): number {
+  let [first, last] = [day, day]
+  while (days.has(first - 1)) first -= 1
+  while (days.has(last + 1)) last += 1
+  return last - first + 1
+}
 
 /**
  * Counts one badge for everybody: the same as `advance` game by game, but changed in place, because a try goes through a million
@@ -76,7 +80,7 @@ export class Tally {
       const before = kept.items.size
       for (const item of this.items(game)) kept.items.add(item)
       if (kept.items.size === before) return
-      kept.amount = trigger === 'day_streak' ? longestRun([...kept.items].map((day) => asDate(Number(day)))) : kept.items.size
+      kept.amount = trigger === 'day_streak' ? Math.max(kept.amount, runThrough(game.day, kept.items)) : kept.items.size
     } else if (trigger === 'high_score') kept.amount = Math.max(kept.amount, game.score)
     else kept.amount += trigger === 'games_played' ? 1 : game.score
   }
