@@ -45,13 +45,14 @@ test('more than 600 ways to run something or to ask elsewhere, through the desk 
     await page.goto(`/announcements/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const article = page.locator('.article-body')
-    await expect(article).toBeVisible()
+    // Of some of them nothing is left at all.
+    await expect(article).toBeAttached()
     // What runs when it is touched is touched.
     for (const link of await article.getByRole('link').all()) {
       const href = await link.getAttribute('href')
       expect(href).toMatch(/^(https:\/\/|mailto:|\/(?!\/))/)
     }
-    await article.hover()
+    await page.mouse.move(190, 400)
     expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
     expect(
       await article.locator('script, style, iframe, object, embed, form, svg, math, [onerror], [onload], [style]').count(),
