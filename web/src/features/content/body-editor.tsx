@@ -153,11 +153,7 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
   const [isBringing, setBringing] = useState(false)
   const put = ({ url, alt }: { url: string; alt: string }) => {
     setPicking(false)
-    editor
-      ?.chain()
-      .focus()
-      .insertContent({ type: 'image', attrs: { src: url, alt } })
-      .run()
+    if (editor) insertParts(editor, [{ type: 'image', attrs: { src: url, alt } }])
   }
   return (
     <div className={`field ${error ? 'is-red' : ''}`} data-red={Boolean(error)}>
