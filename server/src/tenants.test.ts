@@ -31,6 +31,7 @@ const byLink = new Set([
   'faultReports.machine',
   'faultReports.status',
   'leaderboards.byEventCode',
+  'leaderboards.combined',
   'parentalConsent.guardianCase',
 ])
 
