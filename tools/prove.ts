@@ -10,6 +10,7 @@ const sections: Record<string, () => Promise<(rig: Rig, times?: number) => Promi
   paths: async () => (await import('./prove/paths.ts')).provePaths,
   timing: async () => (await import('./prove/timing.ts')).proveTiming,
   flood: async () => (await import('./prove/flood.ts')).proveFlood,
+  fuzz: async () => (await import('./prove/fuzz.ts')).proveFuzz,
   hooks: async () => (await import('./prove/hooks.ts')).proveHooks,
   backup: async () => (await import('./prove/backup.ts')).proveBackup,
   texts: async () => (await import('./prove/texts.ts')).proveTexts,

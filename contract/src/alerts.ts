@@ -108,6 +108,7 @@ export const alertsCalls = {
     call: 'GET get_alerts_info_of_machines',
     caller: 'player',
     summary: 'Show how many alerts each of your machines has',
+    ofOthers: true,
     query: z.object({ group_type: GroupType.optional() }),
     reply: answer({ machines: z.array(MachineAlertInfo) }),
     errors: ['group.unknown'],

@@ -7,8 +7,9 @@ const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 export const isOfConsole = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('admin/')
 /** What only the pages of a second factor ask for: they load its table. */
 export const isOfSecondFactor = (endpoint: Endpoint, area: string) => area === 'secondFactor' && !isOfConsole(endpoint)
-/** What only machines or the shop call reaches no browser. */
-export const isOfBrowser = ({ caller }: Pick<Endpoint, 'caller'>) => caller !== 'machine' && caller !== 'shop'
+/** What only machines, the shop or other clients call reaches no page. */
+export const isOfBrowser = ({ caller, ofOthers }: Pick<Endpoint, 'caller' | 'ofOthers'>) =>
+  caller !== 'machine' && caller !== 'shop' && !ofOthers
 
 const head = '// Written by `node contract/generate.ts` from the contract; a test holds it current.'
 

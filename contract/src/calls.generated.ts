@@ -72,7 +72,6 @@ export const calls = {
   sessions: {
     login: at('POST 3 portal/user_auth'),
     refresh: at('POST 2 token/refresh'),
-    token: at('POST 2 token/'),
     logout: at('POST 2 auth_logout/'),
     impersonate: at('GET 1 impersonate/'),
     endImpersonation: at('POST 1 portal/end_impersonation'),
@@ -167,7 +166,6 @@ export const calls = {
     offer: at('POST 1 machine_transfers'),
     answerTransfer: at('POST 1 machine_transfers/{id}/answer'),
     cancelTransfer: at('POST 1 machine_transfers/{id}/cancel'),
-    expectHardware: at('POST 1 machine_hardware_replacement'),
     places: at('GET 1 machine_places'),
     setManyOutOfService: at('POST 1 fleet_out_of_service_status'),
     setManyLocations: at('POST 1 fleet_location'),
@@ -175,7 +173,6 @@ export const calls = {
   },
   alerts: {
     list: at('GET 1 alert_events'),
-    infoOfMachines: at('GET 1 get_alerts_info_of_machines'),
     groups: at('GET 1 alert_groups'),
     acknowledge: at('POST 1 alert_groups/{id}/acknowledge'),
     resolve: at('POST 1 alert_groups/{id}/resolve'),
@@ -201,8 +198,6 @@ export const calls = {
     userAchievements: at('GET 1 user_game_achievements'),
     pin: at('PUT 1 achievement-pins/{id}'),
     unpin: at('DELETE 1 achievement-pins/{id}'),
-    statistics: at('GET 1 game_achivement_statistics'),
-    statisticsRightlySpelt: at('GET 1 game_achievement_statistics'),
   },
   badges: {
     ofUser: at('GET 1 portal/user_badges'),
@@ -227,9 +222,7 @@ export const calls = {
   },
   leaderboards: {
     list: at('GET 1 boards/'),
-    leaderboardEvents: at('GET 2 leaderboard_events'),
     homeLeaderboards: at('GET 2 home-leaderboards'),
-    homeLeaderboardsFirst: at('GET 1 home-leaderboards'),
     view: at('GET 1 leaderboard-view-detail/{id}'),
     rankHistory: at('GET 1 leaderboards/{id}/rank_history'),
     byEventCode: at('GET 1 leaderboards/'),
@@ -244,9 +237,6 @@ export const calls = {
     saveHome: at('PUT 1 home-leaderboard/{id}/'),
     remove: at('DELETE 1 leaderboards/{id}/'),
     url: at('GET 1 leaderboard_url/{id}'),
-    global: at('GET 1 stern_global_leaderboards/'),
-    nearby: at('GET 1 nearby_leaderboards/'),
-    ofUser: at('GET 1 user_leaderboards/'),
   },
   kiosks: {
     open: at('POST 1 kiosk_screens/open'),
@@ -259,7 +249,6 @@ export const calls = {
   },
   stats: {
     userStats: at('GET 1 user_stats'),
-    userTitleStats: at('GET 1 user_title_stats'),
     gameOverview: at('GET 1 user_game_overview'),
     trend: at('GET 1 user_trend'),
     locationStats: at('GET 1 game_location_stats'),

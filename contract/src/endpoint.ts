@@ -42,6 +42,8 @@ export type Endpoint<
    * stands in the audit list unless it is `unrecorded`.
    */
   readonly whileActing: WhileActing
+  /** Served for clients other than the portal's own pages, which never make it: it is left out of their tables. */
+  readonly ofOthers: boolean
   /** How long a request may be, where it may be longer than others; null: as long as any. */
   readonly bodyBytes: number | null
 }
@@ -76,6 +78,7 @@ export function endpoint<
   effect?: boolean
   postTwin?: boolean
   whileActing?: WhileActing
+  ofOthers?: boolean
   bodyBytes?: number
 }): Endpoint<Params, Query, Body, Answer, Who> {
   const [method, path] = spec.call.split(' ') as [Method, string]
@@ -95,6 +98,7 @@ export function endpoint<
     effect: spec.effect ?? false,
     postTwin: spec.postTwin ?? false,
     whileActing: spec.whileActing ?? 'allowed',
+    ofOthers: spec.ofOthers ?? false,
     bodyBytes: spec.bodyBytes ?? null,
   }
 }

@@ -44,6 +44,8 @@ const eventFilter = z.object({
   my_events: Flag.optional(),
 })
 
+const ofEvents = { caller: 'player', query: eventFilter, reply: z.array(BoardSummary) } as const
+
 export const leaderboardsCalls = {
   /** Boards for the portal's own list, ten a page, narrowed and with the caller's rank. */
   list: endpoint({
@@ -64,27 +66,23 @@ export const leaderboardsCalls = {
   leaderboardEvents: endpoint({
     call: 'GET leaderboard_events',
     version: 2,
-    caller: 'player',
     summary: 'List the leaderboards of events',
-    query: eventFilter,
-    reply: z.array(BoardSummary),
+    ofOthers: true,
+    ...ofEvents,
   }),
   /** Boards of the homes the caller owns or plays at; a bare array. */
   homeLeaderboards: endpoint({
     call: 'GET home-leaderboards',
     version: 2,
-    caller: 'player',
     summary: 'List the home leaderboards you own or play on',
-    query: eventFilter,
-    reply: z.array(BoardSummary),
+    ...ofEvents,
   }),
   /** The same at the address of the first version, which existing clients may use. */
   homeLeaderboardsFirst: endpoint({
     call: 'GET home-leaderboards',
-    caller: 'player',
     summary: 'List the home leaderboards you own or play on, at the first version',
-    query: eventFilter,
-    reply: z.array(BoardSummary),
+    ofOthers: true,
+    ...ofEvents,
   }),
   /** A board to look at: head, one page of rows, the caller's own standing and neighbours. */
   view: endpoint({
@@ -276,6 +274,7 @@ export const leaderboardsCalls = {
     call: 'GET stern_global_leaderboards/',
     caller: 'anyone',
     summary: 'List the global leaderboards',
+    ofOthers: true,
     query: z.object({ page: PageNumber }),
     reply: numberedPage(NearbyBoard),
   }),
@@ -284,6 +283,7 @@ export const leaderboardsCalls = {
     call: 'GET nearby_leaderboards/',
     caller: 'anyone',
     summary: 'List the leaderboards near a point',
+    ofOthers: true,
     query: z.object({ latitude: Latitude.optional(), longitude: Longitude.optional(), page: PageNumber }),
     reply: numberedPage(NearbyBoard),
   }),
@@ -292,6 +292,7 @@ export const leaderboardsCalls = {
     call: 'GET user_leaderboards/',
     caller: 'anyone',
     summary: 'List your leaderboards; empty for a visitor',
+    ofOthers: true,
     query: z.object({ page: PageNumber }),
     reply: numberedPage(NearbyBoard),
   }),

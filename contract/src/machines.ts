@@ -138,6 +138,7 @@ export const machinesCalls = {
     call: 'POST machine_hardware_replacement',
     caller: 'admin',
     summary: 'Note that a machine awaits a hardware replacement',
+    ofOthers: true,
     body: z.object({ machine_id: Id, pending: z.boolean() }),
     reply: Done,
     errors: ['object.unknown'],

@@ -62,6 +62,7 @@ export const sessionsCalls = {
     version: 2,
     caller: 'anyone',
     summary: 'Log in with username or e-mail and password, answered with tokens alone',
+    ofOthers: true,
     body: z.object({ username: identifier, password: typedPassword, code }),
     reply: answer(TokenPair.shape),
     errors: refused,

@@ -31,6 +31,7 @@ export const statsCalls = {
     call: 'GET user_title_stats',
     caller: 'player',
     summary: "Show a player's best score in a title and where it stands",
+    ofOthers: true,
     query: z.object({ user_id: IdText.optional(), title_id: IdText }),
     reply: answer({ max_score: Score, score_percentile: Percent.nullable(), play_count: Count }),
     errors: ['object.unknown'],
