@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { generatedHtml } from '../../testing/generated-html.ts'
 import { hostileAddresses, scriptVectors } from '../../testing/script-vectors.ts'
 import { bodyOfHtml } from './body-of-html.ts'
-import { checkedBody, plainText } from './body.ts'
+import { checkedBody, keptBody, plainText } from './body.ts'
 
 /** Asserts that a body has nothing that leads or loads where no page may. */
 function expectHarmless(body: Body): void {
@@ -75,4 +75,18 @@ test('no address that runs something or leads elsewhere unseen is stored in a li
     ])
       expect(() => checkedBody({ type: 'doc', content: [node] })).toThrow(/./)
   }
+})
+
+test('of what was stored by another way, readers get what a page can have', () => {
+  const words = { type: 'text', text: 'words' }
+  const stored = {
+    type: 'doc',
+    content: [
+      { type: 'script', content: [words] },
+      { type: 'paragraph', onclick: 'ran', content: [words, { type: 'iframe', attrs: { src: '//elsewhere.test' } }, null] },
+      { type: 'heading', attrs: { level: 9 }, content: [words] },
+    ],
+  }
+  expect(keptBody(stored)).toEqual({ type: 'doc', content: [{ type: 'paragraph', content: [words] }] })
+  for (const nothing of [null, 'text', {}, { type: 'doc', content: 'text' }]) expect(keptBody(nothing).content).toEqual([])
 })

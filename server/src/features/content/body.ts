@@ -1,4 +1,4 @@
-import { Body, type BodyNode } from '@portal/contract/content'
+import { Body, BodyNode } from '@portal/contract/content'
 import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
 import { invalid } from '../../kit/problem.ts'
 
@@ -42,6 +42,23 @@ export function checkedBody(sent: unknown): Body {
   }
   for (const node of parsed.data.content) walk(node, 1)
   return parsed.data
+}
+
+/** What of a stored part a page can have: the part itself, without the parts in it that it cannot. */
+function keptNode(stored: unknown): BodyNode[] {
+  if (typeof stored !== 'object' || stored === null) return []
+  const { content, ...bare } = stored as { content?: unknown }
+  const { data } = BodyNode.safeParse(bare)
+  if (!data) return []
+  return [Array.isArray(content) ? { ...data, content: content.flatMap(keptNode) } : data]
+}
+
+/** A body as readers get it: whatever was stored, and by whatever way, only parts that a page can have. */
+export function keptBody(stored: unknown): Body {
+  const { data } = Body.safeParse(stored)
+  if (data) return data
+  const content = (stored as { content?: unknown } | null)?.content
+  return { type: 'doc', content: Array.isArray(content) && !isTooDeep(stored) ? content.flatMap(keptNode) : [] }
 }
 
 const isBlock = (node: BodyNode) => !['text', 'hardBreak'].includes(node.type)

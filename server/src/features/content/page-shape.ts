@@ -1,5 +1,6 @@
 import type { AdCard, CmsPage, ExclusivePage } from '@portal/contract/content'
 import type { Titles } from '../games/index.ts'
+import { keptBody } from './body.ts'
 import type { AdCardRow, Audience, PageRow, PageType } from './queries.ts'
 
 type Addressed = { id: number; slug: string; audience: Audience; category: string | null }
@@ -24,7 +25,7 @@ export function pageOnWire(row: PageRow, titles: Titles): CmsPage {
     title: row.title,
     display_title: row.displayTitle || row.title,
     summary: row.summary,
-    body: row.isLocked ? null : row.body,
+    body: row.isLocked ? null : keptBody(row.body),
     slug: row.slug,
     live: true,
     publish_date: row.publishAt.toISOString(),
