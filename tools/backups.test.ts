@@ -92,7 +92,7 @@ test('what was erased after the backup is erased again, and nothing of it is sai
   const url = await emptyDatabase()
   expect(await restoreBackup(url, file, options(url))).toMatchObject({ erasedAgain: 1 })
   const people = await runSql(url, `select id, status, username::text as name from users`)
-  const found = new Map((people.rows as { id: number; status: string; name: string }[]).map((row) => [Number(row.id), row]))
+  const found = new Map((people.rows as { id: number; status: string; name: string }[]).map((row) => [row.id, row]))
   expect(found.get(gone.userId)).toMatchObject({ status: 'deleted' })
   expect(found.get(dana.userId)).toMatchObject({ status: 'active', name: 'rampqueen' })
 })

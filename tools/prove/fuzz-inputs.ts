@@ -103,8 +103,7 @@ function spoilt(valid: Values): Values {
   )
 }
 
-const shapeOf = (schema: z.ZodType): Json =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json
+const shapeOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
 
 /** Inputs of a call's part: of its shape, and spoilt. */
 export function inputsOf(schema: z.ZodType): { valid: Values; malformed: Values } {

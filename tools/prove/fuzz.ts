@@ -73,7 +73,7 @@ function sample(endpoint: Endpoint, times: number): Asked[] {
   }))
 }
 
-const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 
 function addressOf(endpoint: Endpoint, params: Record<string, unknown>, query: unknown): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name] ?? 1)) || '1')

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A push service on loopback with a browser behind it, which reads what comes as RFC 8291 says. */
@@ -9,13 +9,14 @@ export async function startPushService() {
   const auth = randomBytes(16)
   const received: { path: string; headers: Record<string, unknown>; message: unknown }[] = []
   let status = 201
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void take(request, response))
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (status < 300)
       received.push({ path: request.url ?? '', headers: request.headers, message: read(browser, auth, Buffer.concat(chunks)) })
     response.writeHead(status).end()
-  })
+  }
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -11,10 +11,8 @@ const toUsers = () => {
   redirect({ href: '/admin/users', replace: true, throw: true })
 }
 
-/** The admins' console: its frame, a list and a page for each section, and no other address. */
-export function adminRoutes() {
-  addCalls(consoleCalls)
-  const frame = createRoute({
+const consoleFrame = () =>
+  createRoute({
     getParentRoute: () => root,
     id: 'admin',
     beforeLoad: async (visit) => {
@@ -25,129 +23,153 @@ export function adminRoutes() {
     },
     component: lazyRouteComponent(() => loadPart(() => import('./shell/admin-shell.tsx')), 'AdminShell'),
   })
-  const users = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/users',
-    validateSearch: search.peopleSearch,
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/users-page.tsx')), 'UsersPage'),
-  })
-  const user = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/users/$userId',
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/user-page.tsx')), 'UserPage'),
-  })
-  const audit = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/audit',
-    validateSearch: search.auditSearch,
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/audit-page.tsx')), 'AuditPage'),
-  })
-  const entry = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/audit/$entryId',
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/audit-entry-page.tsx')), 'AuditEntryPage'),
-  })
-  const reports = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/reports',
-    validateSearch: search.reportsSearch,
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/reports-page.tsx')), 'ReportsPage'),
-  })
-  const scores = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/scores',
-    validateSearch: search.scoresSearch,
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/scores-page.tsx')), 'ScoresPage'),
-  })
-  const codeVersions = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/code-versions',
-    validateSearch: search.codeVersionsSearch,
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/code-versions-page.tsx')), 'CodeVersionsPage'),
-  })
-  const outbox = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/outbox',
-    validateSearch: search.outboxSearch,
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/outbox-page.tsx')), 'OutboxPage'),
-  })
-  const mail = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/outbox/$mailId',
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/mail-page.tsx')), 'MailPage'),
-  })
-  const orders = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/orders',
-    validateSearch: search.ordersSearch,
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/orders-page.tsx')), 'OrdersPage'),
-  })
-  const shopMessages = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/shop-messages',
-    validateSearch: search.shopMessagesSearch,
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/shop-messages-page.tsx')), 'ShopMessagesPage'),
-  })
-  const content = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/content',
-    validateSearch: search.contentSearch,
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/content-page.tsx')), 'ContentPage'),
-  })
-  const parts = () => loadPart(() => import('../pages/admin/content-parts-page.tsx'))
-  const cards = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/content/cards',
-    component: lazyRouteComponent(parts, 'CardsPage'),
-  })
-  const addresses = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/content/addresses',
-    component: lazyRouteComponent(parts, 'AddressesPage'),
-  })
-  const writing = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/content/$pageId',
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/write-page.tsx')), 'WritePage'),
-  })
-  const preview = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/content/$pageId/preview',
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/preview-page.tsx')), 'PreviewPage'),
-  })
-  const quests = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/quests',
-    validateSearch: search.questsSearch,
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/quests-page.tsx')), 'QuestsPage'),
-  })
-  const quest = createRoute({
-    getParentRoute: () => frame,
-    path: '/admin/quests/$questId',
-    component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/quest-studio-page.tsx')), 'QuestStudioPage'),
-  })
-  const start = createRoute({ getParentRoute: () => frame, path: '/admin', beforeLoad: toUsers })
-  const other = createRoute({ getParentRoute: () => frame, path: '/admin/$', beforeLoad: toUsers })
+
+type Frame = ReturnType<typeof consoleFrame>
+
+const parts = () => loadPart(() => import('../pages/admin/content-parts-page.tsx'))
+
+/** Who is in the product, what admins did, and what players reported. */
+const peopleRoutes = (frame: Frame) =>
+  [
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/users',
+      validateSearch: search.peopleSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/users-page.tsx')), 'UsersPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/users/$userId',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/user-page.tsx')), 'UserPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/audit',
+      validateSearch: search.auditSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/audit-page.tsx')), 'AuditPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/audit/$entryId',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/audit-entry-page.tsx')), 'AuditEntryPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/reports',
+      validateSearch: search.reportsSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/reports-page.tsx')), 'ReportsPage'),
+    }),
+  ] as const
+
+/** Scores that stand out, and code versions that do not count. */
+const boardRoutes = (frame: Frame) =>
+  [
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/scores',
+      validateSearch: search.scoresSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/scores-page.tsx')), 'ScoresPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/code-versions',
+      validateSearch: search.codeVersionsSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/code-versions-page.tsx')), 'CodeVersionsPage'),
+    }),
+  ] as const
+
+/** What was mailed, bought, and said by the shop. */
+const mailRoutes = (frame: Frame) =>
+  [
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/outbox',
+      validateSearch: search.outboxSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/outbox-page.tsx')), 'OutboxPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/outbox/$mailId',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/mail-page.tsx')), 'MailPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/orders',
+      validateSearch: search.ordersSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/orders-page.tsx')), 'OrdersPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/shop-messages',
+      validateSearch: search.shopMessagesSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/shop-messages-page.tsx')), 'ShopMessagesPage'),
+    }),
+  ] as const
+
+/** What readers read. */
+const contentRoutes = (frame: Frame) =>
+  [
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/content',
+      validateSearch: search.contentSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/content-page.tsx')), 'ContentPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/content/cards',
+      component: lazyRouteComponent(parts, 'CardsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/content/addresses',
+      component: lazyRouteComponent(parts, 'AddressesPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/content/$pageId',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/write-page.tsx')), 'WritePage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/content/$pageId/preview',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/preview-page.tsx')), 'PreviewPage'),
+    }),
+  ] as const
+
+/** Quests, and the studio that makes them. */
+const questRoutes = (frame: Frame) =>
+  [
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/quests',
+      validateSearch: search.questsSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/quests-page.tsx')), 'QuestsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/quests/$questId',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/quest-studio-page.tsx')), 'QuestStudioPage'),
+    }),
+  ] as const
+
+/** Every other address leads to the users. */
+const otherRoutes = (frame: Frame) =>
+  [
+    createRoute({ getParentRoute: () => frame, path: '/admin', beforeLoad: toUsers }),
+    createRoute({ getParentRoute: () => frame, path: '/admin/$', beforeLoad: toUsers }),
+  ] as const
+
+/** The admins' console: its frame, a list and a page for each section, and no other address. */
+export function adminRoutes() {
+  addCalls(consoleCalls)
+  const frame = consoleFrame()
   return frame.addChildren([
-    start,
-    users,
-    user,
-    audit,
-    entry,
-    reports,
-    scores,
-    codeVersions,
-    outbox,
-    mail,
-    orders,
-    shopMessages,
-    content,
-    cards,
-    addresses,
-    writing,
-    preview,
-    quests,
-    quest,
-    other,
+    ...peopleRoutes(frame),
+    ...boardRoutes(frame),
+    ...mailRoutes(frame),
+    ...contentRoutes(frame),
+    ...questRoutes(frame),
+    ...otherRoutes(frame),
   ])
 }

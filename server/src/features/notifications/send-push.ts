@@ -19,7 +19,7 @@ export async function sendPush({ db, clock, config }: Services, { device, ...mes
   const answer = await fetch(endpoint, {
     method,
     headers: headers as Record<string, string>,
-    body: new Uint8Array(body as Buffer),
+    body: new Uint8Array(body),
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   })

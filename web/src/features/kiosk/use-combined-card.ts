@@ -20,7 +20,7 @@ export function useCombinedRows({ id, event_code, titles }: PublicBoard): readon
     queryKey: options.queryKey,
     queryFn: ({ signal }) => api.leaderboards.combined(input, { signal, anonymous: true }),
     select: ({ rows }) =>
-      rows.map(({ points, places: _, ...row }): RankedRow => ({
+      rows.map(({ points, ...row }): RankedRow => ({
         ...row,
         move: 0,
         score: points,
