@@ -48,7 +48,7 @@ export const locationsCalls = {
       latitude: Latitude.optional(),
       longitude: Longitude.optional(),
       /** Kilometres. */
-      radius: z.coerce.number<number | string>().positive().max(20_000).optional(),
+      radius: z.coerce.number<number | string>().min(0.001).max(20_000).optional(),
       game_code: optionalText(8).optional(),
       model_type: optionalText(16).optional(),
       /** Only places where such a machine is online and in service now. */

@@ -37,8 +37,11 @@ export const optionalText = (max: number) => z.string().trim().max(max).refine(i
 /** `true` or `false` in a query. */
 export const Flag = z.stringbool()
 
-export const Latitude = z.coerce.number<number | string>().min(-90).max(90)
-export const Longitude = z.coerce.number<number | string>().min(-180).max(180)
+/** A centimetre is enough; numbers next to nothing are none that a database could reckon with. */
+const toCentimetres = (degrees: number) => Math.round(degrees * 1e7) / 1e7
+
+export const Latitude = z.coerce.number<number | string>().min(-90).max(90).overwrite(toCentimetres)
+export const Longitude = z.coerce.number<number | string>().min(-180).max(180).overwrite(toCentimetres)
 
 /** Which page of a list, counted from 1. */
 export const PageNumber = z.coerce.number<number | string>().int().min(1).max(100_000).default(1)

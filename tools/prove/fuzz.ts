@@ -11,6 +11,9 @@ import type { Outcome } from './outcome.ts'
 
 const seed = 20_261_122
 
+/** There is no shop here: that it cannot be reached is what is to be said. */
+const withoutShop = new Set(['membership.purchase'])
+
 /** A stream has no end that could be waited for. */
 const endless = new Set(['live.stream'])
 
@@ -36,7 +39,7 @@ export async function proveFuzz(rig: Rig, times = 100): Promise<Outcome> {
       for (const asked of sample(endpoint, times)) {
         const status = await ask(app, endpoint, asked, headers)
         answers.set(status, (answers.get(status) ?? 0) + 1)
-        if (status >= 500 && status !== 501)
+        if (status >= 500 && !(status === 503 && withoutShop.has(`${area}.${name}`)))
           wrong.push(`${status} ${area}.${name} ${endpoint.method} ${asked.url} ${JSON.stringify(asked.payload)?.slice(0, 300)}`)
       }
     }
@@ -50,7 +53,7 @@ export async function proveFuzz(rig: Rig, times = 100): Promise<Outcome> {
 
 /** Who may call everything, and whom a call may lock out or erase. */
 async function tokenOfNewcomer(app: App, n: number): Promise<string> {
-  const player = await makePlayer(app, `fuzz${n}`, { groups: ['home', 'business', 'admin'] })
+  const player = await makePlayer(app, `strange${String(n).padStart(3, '0')}`, { groups: ['home', 'business', 'admin'] })
   return (await player.session()).accessToken
 }
 
