@@ -23,7 +23,7 @@ import { addQuests } from './quests.ts'
 import { connect } from './ties.ts'
 
 const dayMs = 86_400_000
-const size = { players: 260, venues: 44, games: 21_500 }
+const size = { players: 260, venues: 44, games: 20_300 }
 
 // A crash of PostgreSQL may cost the end of a fill, which is begun again: no commit waits for the disk.
 process.env['PGOPTIONS'] ??= '-c synchronous_commit=off'

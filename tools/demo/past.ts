@@ -13,7 +13,7 @@ import type { Population } from './population.ts'
 const dayMs = 86_400_000
 const perReport = 100
 /** Of long ago, machines told their games every few days; of the last weeks, each day. */
-const longAgo = { days: 21, stepMs: 4 * dayMs }
+const longAgo = { days: 21, stepMs: 6 * dayMs }
 
 export type Past = { seed: string; from: Date; to: Date; count: number }
 
