@@ -9,6 +9,9 @@ import { useMainRef, useShellName } from './frame.ts'
 import { shellMessages } from './messages.ts'
 import './admin.css'
 
+/** Sections beyond the ninth have no key. */
+const mostKeys = 9
+
 /** Alt and a number lead to a section, from anywhere in the console. */
 function useSectionKeys() {
   const navigate = useNavigate()
@@ -31,10 +34,14 @@ function Sidebar() {
       <ul>
         {adminSections.map(({ to, label, icon: Icon }, index) => (
           <li key={to}>
-            <Link to={to} activeProps={{ 'aria-current': 'page' }} aria-keyshortcuts={`Alt+${index + 1}`}>
+            <Link
+              to={to}
+              activeProps={{ 'aria-current': 'page' }}
+              aria-keyshortcuts={index < mostKeys ? `Alt+${index + 1}` : undefined}
+            >
               <Icon size={18} strokeWidth={1.9} aria-hidden />
               {label}
-              <kbd aria-hidden="true">{words.sectionKeys(index + 1)}</kbd>
+              {index < mostKeys && <kbd aria-hidden="true">{words.sectionKeys(index + 1)}</kbd>}
             </Link>
           </li>
         ))}

@@ -89,22 +89,19 @@ function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
         <KioskCountdown board={board} />
         <KioskJoin board={board} />
       </aside>
-      <KioskFooter lost={lost} updatedAt={updatedAt} />
+      <KioskStatus lost={lost} updatedAt={updatedAt} />
     </div>
   )
 }
 
-/** One dim line; while the connection is lost it says from when the rows are. */
-function KioskFooter({ lost, updatedAt }: { lost: boolean; updatedAt: number }) {
+/** Whether the rows are of now; while the connection is lost it says from when they are. */
+function KioskStatus({ lost, updatedAt }: { lost: boolean; updatedAt: number }) {
   const now = useNow()
   return (
-    <footer className="kiosk-footer">
-      <span className="kiosk-status" role="status">
-        <Lamp className={lost ? 'text-warn' : 'text-success'} />
-        {lost ? words.lastUpdated(formatClock(new Date(updatedAt).toISOString(), now)) : words.live}
-      </span>
-      <span>{words.copyright(now.getFullYear(), brand.company)}</span>
-    </footer>
+    <p className="kiosk-status" role="status">
+      <Lamp className={lost ? 'text-warn' : 'text-success'} />
+      {lost ? words.lastUpdated(formatClock(new Date(updatedAt).toISOString(), now)) : words.live}
+    </p>
   )
 }
 

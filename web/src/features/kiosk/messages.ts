@@ -32,7 +32,6 @@ export const kioskMessages = {
   starting: 'The screen is starting.',
   noBoardsDmd: ['NO LEADERBOARD', 'CHOOSE ONE'] as const,
   noBoards: 'No leaderboard is chosen for this screen, or it is over. It shows the next one by itself.',
-  copyright: (year: number, company: string) => `Copyright ${year} ${company}`,
   embed: 'Leaderboard',
   game: 'Game',
   rank: 'Rank',
