@@ -18,30 +18,39 @@ afterAll(() => app.stop())
 
 /** A hash that is checked in no time. */
 const cheap = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$VGhpcyBpcyBub3QgYSByZWFsIGhhc2ghISEhISEhISE'
-const form = {
+let asked = 0
+const formOf = (username: string) => ({
   first_name: 'Ada',
   last_name: 'Lovelace',
-  email: 'ada@world.test',
+  email: `${username}@world.test`,
   password: 'Turn-The-Ramp-42',
-  username: 'adalove',
+  username,
   date_of_birth: '1990-05-01',
   country: 'US',
   terms_and_conditions: true as const,
-}
-
-test('while too many passwords wait, who logs in or registers is told when to come back, at no cost to the database', async () => {
-  const visitor = asVisitor(app)
-  const logIn = () => visitor(sessionsCalls.login, { body: { identifier: 'rampqueen', password: preparedPassword } })
-  const slots = Math.max(1, availableParallelism() - 1)
-  // Whoever is looked at takes its time; those behind fill the queue to the last place.
-  const looked = Array.from({ length: slots * 4 }, () => verifyPassword(app.services, null, 'Not-The-Password-1'))
-  const behind = Array.from({ length: 150 - slots * 3 }, () => verifyPassword(app.services, cheap, 'Not-The-Password-1'))
-  app.queries()
-  const answers = [await logIn(), await visitor(accountsCalls.register, { body: form })]
-  expect(app.queries()).toEqual([])
-  for (const answer of answers)
-    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { success: false, code: 503 } })
-  expect(await Promise.all([...looked, ...behind])).not.toContain(true)
-  expect((await logIn()).status).toBe(200)
-  expect((await visitor(accountsCalls.register, { body: form })).status).toBe(201)
 })
+
+// A slow machine may free a place before the calls are there: then the crowd is gathered once more.
+test(
+  'while too many passwords wait, who logs in or registers is told when to come back, at no cost to the database',
+  { retry: 3 },
+  async () => {
+    const visitor = asVisitor(app)
+    const form = formOf(`adalove${++asked}`)
+    const logIn = () => visitor(sessionsCalls.login, { body: { identifier: 'rampqueen', password: preparedPassword } })
+    // A first call of its kind takes longer than others.
+    await visitor(sessionsCalls.login, { body: { identifier: 'nobodyhere', password: 'Not-The-Password-1' } })
+    const slots = Math.max(1, availableParallelism() - 1)
+    // Whoever is looked at takes its time; those behind fill the queue to the last place.
+    const looked = Array.from({ length: slots * 4 }, () => verifyPassword(app.services, null, 'Not-The-Password-1'))
+    const behind = Array.from({ length: 150 - slots * 3 }, () => verifyPassword(app.services, cheap, 'Not-The-Password-1'))
+    app.queries()
+    const answers = await Promise.all([logIn(), visitor(accountsCalls.register, { body: form })])
+    expect(app.queries()).toEqual([])
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { success: false, code: 503 } })
+    expect(await Promise.all([...looked, ...behind])).not.toContain(true)
+    expect((await logIn()).status).toBe(200)
+    expect((await visitor(accountsCalls.register, { body: form })).status).toBe(201)
+  },
+)
