@@ -46,8 +46,6 @@ for (const size of widths) {
     // There is no forum here, nor the event of the special page.
     expectConsole(/404.*(key=forums|events\/6208)/)
     const { ada, machine, board } = await world.home(`p${size.width}`)
-    // Where its title can be played: elsewhere there would be none to find.
-    await world.venueWithBoard(`v${size.width}`)
     await machine.finishes(
       [
         [ada, 1_482_903_110],

@@ -26,7 +26,8 @@ function ToastList() {
           <Icon size={16} strokeWidth={2.6} aria-hidden />
         </span>
         <Toast.Description />
-        <Toast.Close render={<IconButton label={uiMessages.dismiss} />}>
+        {/* It can be reached by keyboard at any time, so it is never hidden from who listens. */}
+        <Toast.Close aria-hidden={false} render={<IconButton label={uiMessages.dismiss} />}>
           <X size={18} strokeWidth={1.75} aria-hidden />
         </Toast.Close>
       </Toast.Root>
