@@ -13,14 +13,13 @@ const earnedFrom = (source: GamesSource) => sql`
     games as materialized (
       select pp.play_id, pp.slot, pp.user_id, pp.title_id, p.ended_at, p.verified, pp.achievements, pp.data
       from ${source} where pp.user_id is not null),
-    awaited as materialized (
-      select distinct title_id, target_counter as counter from achievements where target_counter is not null),
     deltas as (
-      select g.user_id, g.title_id, g.play_id, g.slot, g.ended_at, g.verified, w.counter, least(c.number, ${mostPerGame})::bigint as n
+      select g.user_id, g.title_id, g.play_id, g.slot, g.ended_at, g.verified, c.key as counter, least(c.number, ${mostPerGame})::bigint as n
       from games g
       cross join lateral (
         select key, case when jsonb_typeof(value) = 'number' then trunc(value::numeric) else 0 end as number from jsonb_each(g.data)) as c
-      join awaited w on w.title_id = g.title_id and w.counter = c.key
+      cross join lateral (
+        select from achievements a where a.title_id = g.title_id and a.target_counter = c.key limit 1) as awaited
       where c.number > 0),
     running as materialized (
       select d.user_id, d.title_id, d.counter, d.play_id, d.ended_at, d.verified, d.n,
@@ -39,7 +38,9 @@ const earnedFrom = (source: GamesSource) => sql`
       select g.user_id, g.title_id, g.ended_at, g.play_id, g.verified, unnest(g.achievements) as code from games g),
     earned as (
       select r.user_id, a.id as achievement_id, r.ended_at as at, r.play_id, r.verified
-      from reported r join achievements a on a.title_id = r.title_id and a.code = r.code and a.target_counter is null
+      from reported r
+      cross join lateral (
+        select id from achievements where title_id = r.title_id and code = r.code and target_counter is null limit 1) as a
       union all
       select r.user_id, a.id, r.ended_at, r.play_id, r.verified_value >= a.target_value
       from running r join achievements a on a.title_id = r.title_id and a.target_counter = r.counter

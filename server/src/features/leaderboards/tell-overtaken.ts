@@ -42,6 +42,7 @@ export async function tellOvertaken(services: Services, tx: Tx, facts: LoggedFac
   )
 }
 
+/** Driven by those who follow: the fences keep it at index reads of their own rows, however large the boards are. */
 async function overtakenBy(tx: Tx, source: GamesSource): Promise<Overtaken[]> {
   const found = await sql<Overtaken>`
     with games as materialized (
@@ -51,13 +52,16 @@ async function overtakenBy(tx: Tx, source: GamesSource): Promise<Overtaken[]> {
     select f.follower_id as "userId", g.user_id as "byId", b.id as "boardId", s.id as "sectionId", g.play_id as "playId",
       t.name as "titleName", g.score
     from games g
-    join follows f on f.followee_id = g.user_id
-    join board_sections s on s.title_id = g.title_id and s.location_key = 0 and s.model_id is null
-      and g.ended_at >= s.starts_at and g.ended_at < s.ends_at
+    cross join lateral (select follower_id from follows where followee_id = g.user_id offset 0) as f
+    cross join lateral (
+      select id, board_id from board_sections
+      where title_id = g.title_id and location_key = 0 and model_id is null
+        and starts_at <= g.ended_at and ends_at > g.ended_at offset 0) as s
+    cross join lateral (
+      select score from board_entries where section_id = s.id and user_id = f.follower_id and score < g.score offset 0) as e
     join boards b on b.id = s.board_id and b.kind = 'global' and b.deleted_at is null
     join game_titles t on t.id = g.title_id
-    join board_entries e on e.section_id = s.id and e.user_id = f.follower_id and e.score < g.score
-    left join board_entries own on own.section_id = s.id and own.user_id = g.user_id
-    where own.score is null or own.score <= e.score`.execute(tx)
+    where not exists (
+      select from board_entries own where own.section_id = s.id and own.user_id = g.user_id and own.score > e.score)`.execute(tx)
   return found.rows
 }

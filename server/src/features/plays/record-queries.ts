@@ -4,14 +4,14 @@ import type { LoggedFact } from '../../kit/facts/queries.ts'
 
 /**
  * Copies logged games into plays, one row a game and one a player; answers when each machine was last played.
- * Who is no active player at that moment stands as a guest.
+ * Who is no active player at that moment stands as a guest. The fences keep it at index reads a game, as in `gamesOfBatch`.
  */
 export async function insertPlays(tx: Db, facts: LoggedFact[]): Promise<{ machineId: number; at: Date }[]> {
   const played = await sql<{ machineId: number; at: Date }>`
     with games as materialized (
       select g.seq as play_id, g.machine_id, g.received_at, b.*
       from unnest(${facts.map(({ xid }) => xid)}::text[]::xid8[], ${facts.map(({ seq }) => seq)}::bigint[]) as f (xid, seq)
-      join game_log g on g.xid = f.xid and g.seq = f.seq
+      cross join lateral (select * from game_log where xid = f.xid and seq = f.seq offset 0) as g
       cross join lateral jsonb_to_record(g.body) as b (title_id int, model_id int, location_id bigint, verified_place boolean,
         late boolean, code_version text, started_at timestamptz, ended_at timestamptz, players jsonb)),
     people as materialized (
@@ -20,7 +20,7 @@ export async function insertPlays(tx: Db, facts: LoggedFact[]): Promise<{ machin
       from games g
       cross join lateral jsonb_to_recordset(g.players)
         as p (slot smallint, player text, initials text, score bigint, achievements jsonb, data jsonb)
-      left join users u on u.uid = p.player and u.status = 'active'),
+      left join lateral (select id from users where uid = p.player and status = 'active' limit 1) as u on true),
     stored_plays as (
       insert into plays (id, machine_id, title_id, model_id, location_id, verified, late, code_version, started_at, ended_at, received_at)
       select g.play_id, g.machine_id, g.title_id, g.model_id, g.location_id,
