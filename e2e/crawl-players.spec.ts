@@ -1,0 +1,96 @@
+import { inspect, watch } from './support/inspect.ts'
+import { test } from './support/portal.ts'
+
+// What signed-in players open, as crawl.spec.ts does for the rest.
+
+// Nobody has been asked for consent yet.
+test.use({ consent: null, timezoneId: 'Europe/Berlin' })
+
+// The story opens many pages.
+test.describe.configure({ timeout: 600_000 })
+
+test('what players see holds at every width', async ({ page, world, portal, signIn, expectConsole }) => {
+  watch(page, portal.url)
+  // There is no forum here.
+  expectConsole(/404.*key=forums/)
+  const { ada, machine, board } = await world.home('crawlplr')
+  await machine.finishes(
+    [
+      [ada, 1_482_903_110],
+      ['guest:KAT', 1_377_240_900],
+    ],
+    { achievements: ['KB01'], counters: { modes_started: 11 } },
+  )
+  await world.settled()
+  await signIn(ada)
+  const { title } = machine
+  const day = 86_400_000
+  const dates = { startsAt: new Date(Date.now() - day), endsAt: new Date(Date.now() + day) }
+  const event = await world.event({ name: 'A week of flips', sternEvent: true, ...dates })
+  await world.board({ kind: 'event', name: 'A week of flips', titleCodes: ['ZIL', 'JWS'], eventId: event.id, ...dates })
+  const addresses = [
+    '/insider',
+    '/games',
+    '/ic/games',
+    `/ic/games/${title.id}`,
+    `/ic/games/${title.id}/achievements`,
+    `/ic/games/${title.id}/leaderboards`,
+    `/ic/games/${title.id}/stats`,
+    `/ic/games/${title.id}/locations`,
+    '/leaderboards',
+    `/ic/leaderboards/${board.id}`,
+    `/my-gameroom/${machine.place.id}/leaderboards/new`,
+    `/my-gameroom/${machine.place.id}/leaderboards/${board.id}`,
+    `/my-gameroom/${machine.place.id}/leaderboards/${board.id}?edit=true`,
+    `/account/locations/${machine.place.id}/leaderboards/${board.id}`,
+    '/events',
+    '/ic/events?show=mine',
+    `/ic/events/${event.id}`,
+    `/ic/events/${event.id}/leaderboard`,
+    `/ic/events/${event.id}/quests`,
+    `/ic/events/${event.id}/locations`,
+    `/account/machines/${machine.id}`,
+    '/account/machines',
+    '/account/machines/register',
+    '/account/alerts',
+    '/account/notifications',
+    '/account/removed-scores',
+    '/account/profile/edit',
+    '/account/profile/badges',
+    '/account/profile/achievements',
+    '/account/account-status',
+    '/upgrade',
+    '/upgrade/checkout?result_success=true',
+    '/upgrade/checkout?result_success=false',
+    '/account/profile/year-review',
+    '/account/profile/stats',
+    '/account/profile/activity',
+    '/account/profile/data',
+    '/account/hometeam',
+    '/connections',
+    '/ic/connections',
+    `/ic/connections/${ada.uid}`,
+    `/ic/connections/${ada.uid}/achievements`,
+    `/ic/connections/${ada.uid}/badges`,
+    `/connections/${ada.uid}/activity`,
+    '/locations',
+    `/ic/locations/${machine.place.id}`,
+    '/my-gameroom',
+    '/my-gameroom/locations/new',
+    `/my-gameroom/locations/edit/${machine.place.id}`,
+    '/my-gameroom/networks',
+    '/404',
+    '/500',
+    '/status',
+    '/forums',
+    '/sso?return_to=https://elsewhere.example/',
+    '/pro',
+    '/ic/how-it-works',
+    '/ic/compatible-games',
+    '/account/profile/security',
+    '/business-profile',
+    '/business-complete',
+    '/set-business-validated',
+  ]
+  for (const address of addresses) await inspect(page, address)
+})
