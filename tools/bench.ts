@@ -12,6 +12,8 @@ const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
   players: async () => (await import('./bench/players.ts')).measurePlayers,
   web: async () => (await import('./bench/web.ts')).measureWeb,
   boards: async () => (await import('./bench/boards.ts')).measureBoards,
+  watchers: async () => (await import('./bench/watchers.ts')).measureWatchers,
+  rebuild: async () => (await import('./bench/rebuild.ts')).measureRebuild,
   studio: async () => (await import('./bench/studio.ts')).measureStudio,
 }
 

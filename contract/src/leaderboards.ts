@@ -8,27 +8,13 @@ import {
   BoardRow,
   BoardSummary,
   CombinedRow,
-  NearbyBoard,
   NextToBeat,
   PublicBoard,
   rankFields,
 } from './leaderboards-entities.ts'
 import { GameModel } from './games.ts'
-import {
-  Count,
-  Done,
-  EventState,
-  Flag,
-  Id,
-  IdText,
-  Latitude,
-  Longitude,
-  ModelType,
-  PageNumber,
-  Time,
-  answer,
-  numberedPage,
-} from './wire.ts'
+import { worldBoardCalls } from './leaderboards-world.ts'
+import { Count, Done, EventState, Flag, Id, IdText, ModelType, PageNumber, Percent, Score, Time, answer } from './wire.ts'
 
 export * from './leaderboards-entities.ts'
 
@@ -111,6 +97,33 @@ export const leaderboardsCalls = {
       neighbours: z.object({ above: BoardRow.nullable(), below: BoardRow.nullable() }),
       next_to_beat: NextToBeat.nullable(),
       ...rankFields,
+    }),
+    ...unknown,
+  }),
+  /** Where the caller stands on a title of a board, for clients that ask again whenever it changes. */
+  rank: endpoint({
+    call: 'GET leaderboards/{id}/rank',
+    caller: 'player',
+    summary: 'Show where you stand on a leaderboard',
+    ofOthers: true,
+    ...ofBoard,
+    query: z.object({
+      title_code: z.string().max(8).optional(),
+      model_type: ModelType.optional(),
+      /** So many of the nearest scores above and below come along. */
+      around: z.coerce.number<number | string>().int().min(0).max(10).default(0),
+    }),
+    reply: answer({
+      title_code: z.string(),
+      /** Null for who has no score there. */
+      score: Score.nullable(),
+      rank: z.int().positive().nullable(),
+      count: Count,
+      percentile: Percent.nullable(),
+      /** Rises with every change of the title's scores. */
+      version: Count,
+      /** Best first; empty unless asked for, or for who has no score there. */
+      rows: z.array(z.object({ rank: z.int().positive(), score: Score, is_me: z.boolean() })),
     }),
     ...unknown,
   }),
@@ -269,31 +282,5 @@ export const leaderboardsCalls = {
     reply: answer({ url: z.string(), kiosk_url: z.string(), event_code: z.string() }),
     ...unknown,
   }),
-  /** Boards of all the maker's titles, for existing clients. */
-  global: endpoint({
-    call: 'GET stern_global_leaderboards/',
-    caller: 'anyone',
-    summary: 'List the global leaderboards',
-    ofOthers: true,
-    query: z.object({ page: PageNumber }),
-    reply: numberedPage(NearbyBoard),
-  }),
-  /** Boards of public places, nearest first, for existing clients. */
-  nearby: endpoint({
-    call: 'GET nearby_leaderboards/',
-    caller: 'anyone',
-    summary: 'List the leaderboards near a point',
-    ofOthers: true,
-    query: z.object({ latitude: Latitude.optional(), longitude: Longitude.optional(), page: PageNumber }),
-    reply: numberedPage(NearbyBoard),
-  }),
-  /** The caller's own boards, empty for a visitor, for existing clients. */
-  ofUser: endpoint({
-    call: 'GET user_leaderboards/',
-    caller: 'anyone',
-    summary: 'List your leaderboards; empty for a visitor',
-    ofOthers: true,
-    query: z.object({ page: PageNumber }),
-    reply: numberedPage(NearbyBoard),
-  }),
+  ...worldBoardCalls,
 }

@@ -125,6 +125,10 @@ export const limits = {
   scansPerMachinePerMinute: 10,
   bodyBytes: 256 * 1024,
   countedFrom: 10_000,
+  /** Entries of counted boards that a node keeps in memory, eleven bytes each. */
+  ranksInMemory: 40_000_000,
+  /** Of a code version that counts no longer or again, before others have their turn. */
+  gamesRefittedAtOnce: 1_000,
   boardMessagesPerSecond: 2,
   liveBufferBytes: 256 * 1024,
   liveConnections: 20_000,

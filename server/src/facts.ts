@@ -15,6 +15,10 @@ export type Facts = {
   'machine.changed': { machineId: number }
   /** A machine stands at another place. */
   'machine.moved': { machineId: number; from: number | null; to: number }
+  /** A place is shown to strangers no more. */
+  'place.hidden': { locationId: number }
+  /** A player shows no more than initials from now on. */
+  'player.hidden': { userId: number }
   /** A machine was given up, or its registration was never completed. */
   'machine.removed': { machineId: number }
   /** A machine has a new owner and goes on as another machine. */
@@ -26,9 +30,11 @@ export type Facts = {
   /** A score that was taken off is back. */
   'score.restored': { playId: number; userId: number }
   /** A title's games on a code version count no longer from a moment on. */
-  'code.fenced': { titleId: number; codeVersion: string; from: string }
+  'code.fenced': CodeGames
   /** They count again. */
-  'code.freed': { titleId: number; codeVersion: string; from: string }
+  'code.freed': CodeGames
+  /** Boards were put right for a part of such games; the rest is to follow. */
+  'code.refitted': CodeGames & { after: number }
   /** A player reported a fault by the code on a cabinet; `isNew` unless it was known. */
   'fault.reported': { machineId: number; reportId: number; isNew: boolean }
   /** Somebody registered; a minor's account then waits for its guardian. */
@@ -48,6 +54,9 @@ export type Facts = {
   /** An account was erased: what other areas keep of the person goes too. */
   'account.erased': { userId: number }
 }
+
+/** Games of a title on a version of its code, from a moment on. */
+type CodeGames = { titleId: number; codeVersion: string; from: string }
 
 export type FactType = keyof Facts
 

@@ -208,6 +208,7 @@ export const objects: Record<string, Named> = {
   },
   'leaderboards.view': inPath('board'),
   'leaderboards.url': inPath('board'),
+  'leaderboards.rank': inPath('board'),
   'leaderboards.rankHistory': inPath('board'),
   'leaderboards.titles': inQuery('location_id', 'place'),
   'leaderboards.machines': inQuery('location_id', 'place'),

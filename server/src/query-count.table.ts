@@ -88,6 +88,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'scoreReviews.list': { statements: 2, input: { query: { search: 'friend' } } },
   'scoreReviews.fences': { statements: 2 },
   'scoreReviews.mine': { statements: 1 },
+  'leaderboards.rank': { statements: 1, input: { params: { id: of.board } } },
   'leaderboards.rankHistory': { statements: 2, input: { params: { id: of.board } } },
   'leaderboards.combined': { statements: 3, input: { query: { event_code: of.eventCode } } },
   'leaderboards.removals': { statements: 2, input: { query: { event_code: of.eventCode } } },

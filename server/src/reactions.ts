@@ -12,9 +12,16 @@ import { forgetFactors } from './features/factors/index.ts'
 import { forgetFollows, tellFollowed } from './features/follows/index.ts'
 import { forgetPersonal } from './features/profiles/index.ts'
 import { forgetScreens } from './features/kiosks/index.ts'
-import { placeScores, refitBoards, refitTitles, tellOvertaken } from './features/leaderboards/index.ts'
+import {
+  hideOnBoards,
+  hidePlaceBoards,
+  placeScores,
+  refitBoards,
+  refitTitles,
+  tellOvertaken,
+} from './features/leaderboards/index.ts'
 import { closePlaces } from './features/locations/index.ts'
-import { releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
+import { hideMachines, releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
 import {
   forgetNotifications,
   tellFactorChanged,
@@ -55,14 +62,17 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'badge.earned': [tellEarned],
   'machine.state-changed': [tellMachineWatchers],
   'machine.changed': [tellMachineWatchers],
-  'machine.moved': [tellMachineWatchers],
+  'machine.moved': [tellMachineWatchers, hideMachines],
   'machine.removed': [tellMachineWatchers],
   'machine.transferred': [tellMachineWatchers],
+  'place.hidden': [hidePlaceBoards, hideMachines],
+  'player.hidden': [hideOnBoards],
   'machine.alerted': [tellMachineWatchers, tellOpened],
   'score.removed': [refitBoards],
   'score.restored': [refitBoards],
   'code.fenced': [refitTitles],
   'code.freed': [refitTitles],
+  'code.refitted': [refitTitles],
   'fault.reported': [tellMachineWatchers, tellFaults],
   'account.registered': [askGuardians],
   'player.followed': [tellFollowed],
@@ -75,6 +85,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     forgetFactors,
     forgetCases,
     forgetNotifications,
+    hideOnBoards,
     forgetPersonal,
     forgetFollows,
     forgetBusinesses,

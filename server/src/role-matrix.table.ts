@@ -338,6 +338,7 @@ export const matrix: Record<string, Who> = {
   'leaderboards.homeLeaderboardsFirst': 'players',
   'leaderboards.view': 'players',
   'leaderboards.byEventCode': 'everybody',
+  'leaderboards.rank': 'players',
   'leaderboards.rankHistory': 'players',
   'leaderboards.combined': 'everybody',
   'leaderboards.removals': 'everybody',

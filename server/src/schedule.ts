@@ -8,7 +8,7 @@ import { tellTurns } from './features/content/index.ts'
 import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { forgetUnpaired } from './features/kiosks/index.ts'
-import { snapshotRanksDaily } from './features/leaderboards/index.ts'
+import { forgetRankChanges, snapshotRanksDaily } from './features/leaderboards/index.ts'
 import { countConnectedMachines, endUnfinishedRegistrations, markSilentMachines } from './features/machines/index.ts'
 import { forgetOldNotifications, mailNotifications, pushNotifications } from './features/notifications/index.ts'
 import { askForMissedOrders, endMemberships, forgetOldHooks, remindOfEnds } from './features/membership/index.ts'
@@ -44,6 +44,7 @@ export const schedule: Tick[] = [
   { name: 'catalogue-followed', everySeconds: 60, run: followCatalogue },
   { name: 'milestones-followed', everySeconds: 60, run: followMilestones },
   { name: 'outliers-found', everySeconds: 10, run: findOutliers },
+  { name: 'old-rank-changes', everySeconds: 600, run: forgetRankChanges },
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },
   { name: 'periods-counted', everySeconds: 60, run: countPeriods },
   { name: 'days-pardoned', everySeconds: 900, run: pardonDays },

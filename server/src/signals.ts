@@ -1,7 +1,7 @@
 import { listenForTitles } from './features/games/index.ts'
 import { listenForGrants, listenForSessions } from './features/sessions/index.ts'
 import { listenForBoards } from './features/leaderboards/index.ts'
-import { listenForGamesInPlay, listenForMachines } from './features/machines/index.ts'
+import { listenForGamesInPlay, listenForHiddenMachines, listenForMachines } from './features/machines/index.ts'
 import { listenForPlays } from './features/plays/index.ts'
 import { listenForTelemetry } from './features/telemetry/index.ts'
 import { relayLive } from './kit/live/tell.ts'
@@ -14,6 +14,7 @@ export function listenToSignals(services: Services): void {
   listenForSessions(services)
   listenForGrants(services)
   listenForMachines(services)
+  listenForHiddenMachines(services)
   listenForGamesInPlay(services)
   listenForTelemetry(services)
   listenForPlays(services)

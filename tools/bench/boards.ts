@@ -1,43 +1,60 @@
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { rebuildBoards } from '../../server/src/features/leaderboards/index.ts'
-import { crowdSize, fillCrowd } from './crowd.ts'
+import { fillBigBoard, fillRedis } from './big-board.ts'
+import { measureExactness } from './board-exactness.ts'
+import { measureRanks } from './board-ranks.ts'
+import { measureRoutes } from './board-routes.ts'
+import { connectRedis, startRedis, type RedisServer } from './redis.ts'
 import { seconds, type Report } from './report.ts'
 import type { Rig } from './rig.ts'
 import { serverEnvironment } from './server-process.ts'
 
-/** What it takes to make all boards anew from what was played: first from nothing, then over boards that are right. */
+/** Rows 1 to 7: a board of a million (ten with `--full`), beside a sorted set of Redis where there is one. */
 export async function measureBoards(rig: Rig): Promise<Report> {
-  const size = crowdSize(process.argv.includes('--full'))
+  const entries = process.argv.includes('--full') ? 10_000_000 : 1_000_000
   const databaseUrl = await rig.worldDatabase('boards')
   const db = await rig.connect(databaseUrl)
-  await fillCrowd(db, size)
+  const filled = await timed(() => fillBigBoard(db, { boardId: rig.world.board.id, entries }))
+  const redis = await startRedis()
+  if (redis) rig.onClose(redis.stop)
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   rig.onClose(app.stop)
-  const first = await timed(() => rebuildBoards(app.services))
-  const { rows } = await db.query<{ entries: number; sections: number }>(
-    `select count(*)::int as entries, count(distinct section_id)::int as sections from board_entries`,
-  )
-  const again = await timed(() => rebuildBoards(app.services))
-  const copied = await timed(async () => {
-    await db.query('create table copied (like board_entries including indexes)')
-    await db.query('insert into copied select * from board_entries')
-  })
-  const found = rows[0] ?? { entries: 0, sections: 0 }
+  await app.start()
+  const set = redis && (await inRedis(redis, filled.result))
+  const big = { databaseUrl, db, board: filled.result, redisPort: redis?.port ?? 0, services: app.services }
+  const ranks = await measureRanks(rig, big, set?.bytes)
+  const routes = await measureRoutes(rig, big)
+  const exactness = await measureExactness(rig, big)
   return {
     rows: [
-      { what: 'games', value: size.plays.toLocaleString('en') },
-      { what: 'entries made, over sections', value: `${found.entries.toLocaleString('en')} / ${found.sections}` },
-      { what: 'all boards from nothing', value: seconds(first) },
-      { what: 'the same over boards that are right', value: seconds(again) },
-      { what: 'the entries alone, copied with their indexes', value: seconds(copied) },
+      { what: 'entries', value: entries.toLocaleString('en') },
+      { what: 'filled by COPY, with its indexes and counters', value: seconds(filled.took) },
+      ...(set
+        ? [{ what: 'the same put into Redis', value: seconds(set.took) }]
+        : [{ what: 'beside Redis', value: 'not measured: no redis-server here' }]),
+      ...ranks.rows,
+      ...routes.rows,
+      ...exactness.rows,
     ],
-    raw: { size, found, first, again, copied },
+    raw: { entries, filled: filled.took, redis: set, ranks: ranks.raw, routes: routes.raw, exactness: exactness.raw },
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function inRedis(redis: RedisServer, board: Parameters<typeof fillRedis>[1]) {
+  const client = await connectRedis(redis.port)
+  const before = await memoryOf(client)
+  const { took } = await timed(() => fillRedis(client, board))
+  const bytes = ((await memoryOf(client)) - before) / board.entries
+  client.close()
+  return { took, bytes }
+}
+
+async function memoryOf(client: Awaited<ReturnType<typeof connectRedis>>): Promise<number> {
+  return Number(/used_memory:(\d+)/.exec(String(await client.ask('info', 'memory')))?.[1])
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ took: number; result: Result }> {
   const begun = performance.now()
-  await work()
-  return performance.now() - begun
+  const result = await work()
+  return { took: performance.now() - begun, result }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FinishedGame, FinishedGamePlayer } from '@portal/contract/telemetry'
 import { createRandom, type Random } from '../simulator/random.ts'
 import { createSigner } from '../simulator/signing.ts'
+import { usualScore, type Draw } from './big-board.ts'
 import type { BenchMachine, BenchWorld } from './bench-world.ts'
 import { wireText } from './request-file.ts'
 
@@ -12,20 +13,24 @@ export const gamesTarget = '/api/v1/machine/games'
 const partySizes = [1, 1, 1, 2, 2, 3, 4]
 
 /** An endless row of games, each with the machine that reports it. */
-export function* loadGames(world: BenchWorld, seed: string): Generator<{ machine: BenchMachine; game: FinishedGame }> {
+export function* loadGames(
+  world: BenchWorld,
+  seed: string,
+  score: Draw = usualScore,
+): Generator<{ machine: BenchMachine; game: FinishedGame }> {
   const random = createRandom(seed)
   for (let n = 0; ; n++) {
     const machine = world.machines[n % world.machines.length] as BenchMachine
-    yield { machine, game: gameOn(machine, world.players, random) }
+    yield { machine, game: gameOn(machine, world.players, random, score) }
   }
 }
 
 /** An endless row of games of one machine. */
 export function* gamesOf(machine: BenchMachine, players: readonly string[], seed: string): Generator<FinishedGame> {
-  for (const random = createRandom(seed); ;) yield gameOn(machine, players, random)
+  for (const random = createRandom(seed); ;) yield gameOn(machine, players, random, usualScore)
 }
 
-function gameOn(machine: BenchMachine, players: readonly string[], random: Random): FinishedGame {
+function gameOn(machine: BenchMachine, players: readonly string[], random: Random, score: Draw): FinishedGame {
   const ended = Date.now() - random.int(500, 20_000)
   const seated = new Set<string>()
   return {
@@ -36,14 +41,19 @@ function gameOn(machine: BenchMachine, players: readonly string[], random: Rando
     ended_at: new Date(ended).toISOString(),
     code_version: machine.codeVersion,
     players: Array.from({ length: random.pick(partySizes) }, (_, i) =>
-      playerOf(machine, players, random, { slot: i + 1, seated }),
+      playerOf(machine, players, random, { slot: i + 1, seated, score }),
     ),
   }
 }
 
-type Seat = { slot: number; seated: Set<string> }
+type Seat = { slot: number; seated: Set<string>; score: Draw }
 
-function playerOf(machine: BenchMachine, players: readonly string[], random: Random, { slot, seated }: Seat): FinishedGamePlayer {
+function playerOf(
+  machine: BenchMachine,
+  players: readonly string[],
+  random: Random,
+  { slot, seated, score }: Seat,
+): FinishedGamePlayer {
   const uid = random.chance(0.6) ? random.pick(players) : null
   const registered = uid !== null && !seated.has(uid)
   if (registered) seated.add(uid)
@@ -52,15 +62,15 @@ function playerOf(machine: BenchMachine, players: readonly string[], random: Ran
     slot,
     player: registered ? uid : null,
     initials: registered ? '' : 'AAA',
-    score: Math.round(Math.exp(17 + 1.1 * random.normal()) / 10) * 10,
+    score: score(random),
     achievements: machine.achievements.length > 0 && random.chance(0.3) ? [random.pick(machine.achievements)] : [],
     data: registered ? counter : {},
   }
 }
 
 /** Signed messages of one game each, ready for the wire. They are good for five minutes. */
-export function* signedGames(world: BenchWorld, count: number, seed: string): Generator<string> {
-  const games = loadGames(world, seed)
+export function* signedGames(world: BenchWorld, count: number, seed: string, score?: Draw): Generator<string> {
+  const games = loadGames(world, seed, score)
   const signers = new Map(world.machines.map((machine) => [machine, createSigner(machine.key)]))
   const time = Date.now()
   for (let n = 0; n < count; n++) {

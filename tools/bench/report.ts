@@ -69,6 +69,14 @@ export const atLeast = (what: string, value: number, goal: number, judged = true
   met: judged ? value >= goal : undefined,
 })
 
+/** A row that is met when the value is at most the goal. */
+export const atMost = (what: string, value: number, goal: number): Row => ({
+  what,
+  value: ratio(value),
+  goal: `<= ${goal.toFixed(2)}`,
+  met: value <= goal,
+})
+
 /** A row of a time that is met when it is at most the goal. */
 export const within = (what: string, value: number, goal: number): Row => ({
   what,

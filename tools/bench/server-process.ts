@@ -52,15 +52,18 @@ export async function startServer({ databaseUrl, port: fixed, env = {}, nodeArgs
 }
 
 /** Starts one of the small servers that a figure is compared with. */
-export async function startAnchor(file: string): Promise<ServerProcess> {
+export async function startAnchor(
+  file: string,
+  { args = [], alive = '/' }: { args?: string[]; alive?: string } = {},
+): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [`tools/bench/anchors/${file}`, String(port)], {
+  const child = spawn(process.execPath, [`tools/bench/anchors/${file}`, String(port), ...args], {
     cwd: checkout,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = keepWords(child)
-  await answers(child, `http://127.0.0.1:${port}/`, said)
+  await answers(child, `http://127.0.0.1:${port}${alive}`, said)
   return processOf(child, port, said)
 }
 

@@ -1,12 +1,14 @@
 import type { LiveMessage } from '@portal/contract/live'
 import { createParser } from 'eventsource-parser'
-import { usableToken } from './refresh.ts'
+import { isKiosk, usableToken } from './refresh.ts'
 import { headersOf } from './transport.ts'
 
 export type StreamEvents = { onOpen: () => void; onMessage: (message: LiveMessage) => void; onClose: () => void }
 
 const firstPauseMs = 500
 const longestPauseMs = 30_000
+/** A screen on a wall has nobody who would look again: it is back within two seconds. */
+const longestKioskPauseMs = 1_000
 /** The server writes at least a comment every 15 seconds; a longer silence is a dead connection. */
 const silenceMs = 45_000
 
@@ -39,6 +41,22 @@ async function read(topics: readonly string[], signal: AbortSignal, { onOpen, on
   }
 }
 
+/** A pause that the return of the network cuts short, a little later for some than for others. */
+const pauseFor = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', soon)
+      resolve()
+    }
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(end, Math.min(ms, Math.random() * longestKioskPauseMs))
+    }
+    let timer = setTimeout(end, ms)
+    addEventListener('online', soon)
+  })
+
 /** Reads the stream until told to stop, and opens it again with growing pauses when it breaks. */
 export function openStream(topics: readonly string[], events: StreamEvents): () => void {
   const stop = new AbortController()
@@ -50,8 +68,8 @@ export function openStream(topics: readonly string[], events: StreamEvents): () 
       if (stop.signal.aborted) return
       events.onClose()
       // Jitter: a server that comes back is not greeted by everyone in the same instant.
-      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)))
-      pause = Math.min(longestPauseMs, pause * 2)
+      await pauseFor(pause * (0.5 + Math.random() / 2))
+      pause = Math.min(isKiosk() ? longestKioskPauseMs : longestPauseMs, pause * 2)
     }
   }
   void run()

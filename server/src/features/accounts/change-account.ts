@@ -1,4 +1,5 @@
 import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import type { Services } from '../../kit/services.ts'
 import { accountOf, takenNames, type Account } from './account-queries.ts'
@@ -32,7 +33,7 @@ export async function changeAccount(services: Services, userId: number, change: 
     if (newEmail !== undefined && taken.email && services.config.registrationRevealsEmail) throw emailTaken(newEmail)
     if (change.username !== undefined && (taken.username || !(await renameUser(tx, userId, change.username))))
       throw usernameTaken(change.username)
-    await updateFields(tx, userId, change)
+    if (await updateFields(tx, userId, change)) await recordFacts(tx, 'player.hidden', [{ userId }], services.clock.now())
     if (newEmail !== undefined && !taken.email) await mailEmailChange(services, tx, account, newEmail)
   })
 }
@@ -71,12 +72,14 @@ async function unlessTaken(tx: Db, statement: ReturnType<typeof sql>): Promise<b
   }
 }
 
-/** Minors stay private whatever is asked. */
-async function updateFields(tx: Db, userId: number, change: AccountChange): Promise<void> {
-  await sql`
-    update users set first_name = coalesce(${change.firstName ?? null}, first_name), last_name = coalesce(${change.lastName ?? null}, last_name),
+/** Minors stay private whatever is asked. Answers whether somebody who was public no longer is. */
+async function updateFields(tx: Db, userId: number, change: AccountChange): Promise<boolean> {
+  const changed = await sql<{ hides: boolean }>`
+    update users u set first_name = coalesce(${change.firstName ?? null}, u.first_name), last_name = coalesce(${change.lastName ?? null}, last_name),
       email_consent = coalesce(${change.emailConsent ?? null}::boolean, email_consent) and not is_minor,
-      privacy = case when is_minor then 'private' else coalesce(${change.privacy ?? null}, privacy) end,
+      privacy = case when is_minor then 'private' else coalesce(${change.privacy ?? null}, u.privacy) end,
       tutorial_completed = coalesce(${change.tutorialCompleted ?? null}::boolean, tutorial_completed)
-    where id = ${userId}`.execute(tx)
+    from (select id, privacy as before from users where id = ${userId}) as b
+    where u.id = b.id returning b.before = 'public' and u.privacy = 'private' as hides`.execute(tx)
+  return changed.rows[0]?.hides ?? false
 }

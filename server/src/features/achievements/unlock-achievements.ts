@@ -2,12 +2,12 @@ import { inTransaction, sql, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
-import { allGames, gamesOfBatch, signalPlayersChanged } from '../plays/index.ts'
+import { allGames, gamesOf, signalPlayersChanged } from '../plays/index.ts'
 import { catalogueVersions, clearUnlocks, noteCatalogue, unlockFrom } from './unlock-queries.ts'
 
 /** Follows finished games: what they earned is lit, once. Late games count too. */
 export async function unlockAchievements(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const unlocked = await unlockFrom(tx, gamesOfBatch(facts.map(({ seq }) => seq)))
+  const unlocked = await unlockFrom(tx, gamesOf(facts.map(({ seq }) => seq)))
   if (!unlocked.length) return
   await recordFacts(
     tx,

@@ -2,12 +2,12 @@ import { inTransaction, sql, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
-import { allGames, gamesOfBatch, signalPlayersChanged } from '../plays/index.ts'
+import { allGames, gamesOf, signalPlayersChanged } from '../plays/index.ts'
 import { areMilestonesFollowed, grantAnew, grantReached, noteMilestones } from './milestone-queries.ts'
 
 /** Follows finished games: badges for games, days, runs, titles and achievements are granted, each once. */
 export async function grantMilestones(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const granted = await grantReached(tx, gamesOfBatch(facts.map(({ seq }) => seq)))
+  const granted = await grantReached(tx, gamesOf(facts.map(({ seq }) => seq)))
   if (!granted.length) return
   await recordFacts(tx, 'badge.earned', granted, services.clock.now())
   await signalPlayersChanged(

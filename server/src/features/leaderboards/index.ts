@@ -8,17 +8,25 @@ export { ensureGlobalBoards } from './ensure-global-boards.ts'
 export { placeScores, rebuildBoards } from './place-scores.ts'
 /** Follows scores that were taken off or came back, and code versions that count no longer or again. */
 export { refitBoards, refitTitles } from './refit-boards.ts'
+/** Follows places and players that show themselves no more. */
+export { hideOnBoards, hidePlaceBoards } from './hide-on-boards.ts'
 /** Follows finished games, before they are placed: who falls behind a player they follow is told. */
 export { tellOvertaken } from './tell-overtaken.ts'
 /** Notes who stands where, so that boards can say who moved since. */
 /** Makes the history of ranks anew. */
 export { rebuildRankDays } from './rank-history-queries.ts'
+/** Ranks from memory, for measuring them. */
+export { readScores } from './rank-memory-queries.ts'
+export { rankMemory } from './rank-memory.ts'
+export { nearRanks } from './near-ranks.ts'
+/** Forgets what nodes that keep boards in memory have taken in long ago. */
+export { forgetRankChanges } from './rank-memory.ts'
 export { snapshotRanks, snapshotRanksDaily } from './snapshot-ranks.ts'
 export { leaderboardsRoutes } from './routes.ts'
 /** Tells pages open at this node which rows of their board changed. */
 export { listenForBoards } from './tell-board-watchers.ts'
 /** Where a score stands: rank, position, neighbours and percentile, the same everywhere. */
-export { neighbours, percentileOf, positionOf, rankOf, rankSql, ranksInOrder, ranksOf, type Ranked } from './ranks.ts'
+export { neighbours, pageStart, percentileOf, positionOf, rankOf, rankSql, ranksInOrder, ranksOf, type Ranked } from './ranks.ts'
 /** Places won or lost since the last snapshot. */
 export { moveOf } from './row-shapes.ts'
 /** Where a score stands among all of a title's players, and where a player stands on the boards that run. */

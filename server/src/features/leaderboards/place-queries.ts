@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
-import { allGames, type GamesSource } from '../plays/index.ts'
+import type { GamesSource } from '../plays/index.ts'
 import { counts } from '../score-reviews/index.ts'
 import { isReckoned, reckoned } from './reckoned.ts'
 
@@ -22,7 +22,7 @@ export const gamesInTime = (source: GamesSource) => sql`
   select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified
   from ${source} where pp.user_id is not null and not p.late`
 
-const gamesFrom = (source: GamesSource) => sql`${gamesInTime(source)} and ${counts(sql`pp`, sql`p`)}`
+export const gamesFrom = (source: GamesSource) => sql`${gamesInTime(source)} and ${counts(sql`pp`, sql`p`)}`
 
 /** A section that changed; `best` is the highest score that came to it or left it. */
 export type Touched = { sectionId: number; boardId: number; entries: number; counted: boolean; best: number }
@@ -31,7 +31,7 @@ export type Touched = { sectionId: number; boardId: number; entries: number; cou
 export const itsPlaces = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
 
 /** A game beside the section whose rule it comes under. */
-const ruled = sql`s.id as section_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
+export const ruled = sql`s.id as section_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
 
 /**
  * All that players named in `wanted` played for the sections named beside them. The fences (`offset 0`) keep it at index
@@ -84,13 +84,22 @@ export async function placeFrom(tx: Db, source: GamesSource, now: Date): Promise
     touched as (
       update board_sections s set entries = s.entries + t.fresh, version = s.version + 1, changed_at = ${now}
       from (select section_id, count(*) filter (where old_score is null) as fresh, max(score) as best from changed group by section_id) as t
-      where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted, t.best)
+      where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
+    noted as (${changesNoted(now)})
     select
       (select coalesce(json_agg(json_build_object(
           'sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
       (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`.execute(tx)
   return placed.rows[0] ?? { touched: [], players: [] }
 }
+
+/**
+ * Notes, for nodes that keep a counted section in memory, what its entries were and are. Takes `changed` and `touched` of the
+ * statement that changes them.
+ */
+export const changesNoted = (now: Date) => sql`
+  insert into rank_changes (section_id, version, user_id, old_score, new_score, written_at)
+  select c.section_id, t.version, c.user_id, c.old_score, c.score, ${now} from changed c join touched t on t.id = c.section_id where c.counted`
 
 /** Begins to keep counters for sections that have grown past plain counting. */
 export async function startCounting(tx: Db, sectionIds: number[]): Promise<void> {
@@ -105,63 +114,11 @@ export async function startCounting(tx: Db, sectionIds: number[]): Promise<void>
   await sql`update board_sections set counted = true where id = any(${sectionIds}::bigint[])`.execute(tx)
 }
 
-const played = sql`(${gamesFrom(allGames)}) as g ${itsPlaces} join board_sections s on ${countsFor}`
-
-/**
- * Makes the entries of sections anew from the plays; who was on them keeps the rank of the last snapshot. What the plays say
- * is worked out once into a table of its own, whose size the planner knows, and only what differs is written.
- */
-export async function refillSections(tx: Db, sectionIds: number[], now: Date): Promise<void> {
-  await sql`select set_config('work_mem', '96MB', true)`.execute(tx)
-  await sql`create temporary table refilled (
-    section_id bigint, user_id bigint, score bigint, achieved_at timestamptz, play_id bigint, verified boolean) on commit drop`.execute(
-    tx,
-  )
-  await sql`
-    insert into refilled
-      select distinct on (s.id, g.user_id) s.id, g.user_id, g.score, g.ended_at, g.play_id, g.verified
-      from ${played} where s.id = any(${sectionIds}::bigint[]) and not ${isReckoned}
-      order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id`.execute(tx)
-  await sql`
-    insert into refilled
-      select section_id, user_id, score, ended_at, play_id, verified
-      from (${reckoned(sql`select ${ruled} from ${played} where s.id = any(${sectionIds}::bigint[]) and ${isReckoned}`)}) as r`.execute(
-    tx,
-  )
-  await sql`analyze refilled`.execute(tx)
-  await sql`
-    delete from board_entries e where e.section_id = any(${sectionIds}::bigint[])
-      and not exists (select 1 from refilled b where b.section_id = e.section_id and b.user_id = e.user_id)`.execute(tx)
-  await sql`
-    insert into board_entries as e (section_id, user_id, score, achieved_at, play_id, verified)
-    select section_id, user_id, score, achieved_at, play_id, verified from refilled
-    on conflict (user_id, section_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
-      play_id = excluded.play_id, verified = excluded.verified
-    where (e.score, e.achieved_at, e.play_id, e.verified) is distinct from
-      (excluded.score, excluded.achieved_at, excluded.play_id, excluded.verified)`.execute(tx)
-  await sql`
-    update board_sections s set version = version + 1, changed_at = ${now}, counted = false, entries = coalesce(n.entries, 0)
-    from unnest(${sectionIds}::bigint[]) as w (id)
-    left join (select section_id, count(*) as entries from refilled group by section_id) as n on n.section_id = w.id
-    where s.id = w.id`.execute(tx)
-  await sql`delete from rank_counters where section_id = any(${sectionIds}::bigint[])`.execute(tx)
-  await sql`drop table refilled`.execute(tx)
-}
-
-/** What everybody had on a section at a moment. */
-export const playedUntil = (sectionId: number, at: Date) =>
-  reckoned(sql`select ${ruled} from ${played} where s.id = ${sectionId} and g.ended_at <= ${at}`)
-
 /** Sections that have outgrown plain counting. */
 export async function overgrown(tx: Db, sectionIds: number[], countedFrom: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from board_sections where id = any(${sectionIds}::bigint[]) and entries > ${countedFrom} and not counted`.execute(
     tx,
   )
-  return found.rows.map(({ id }) => id)
-}
-
-export async function allSectionIds(tx: Db): Promise<number[]> {
-  const found = await sql<{ id: number }>`select id from board_sections order by id`.execute(tx)
   return found.rows.map(({ id }) => id)
 }

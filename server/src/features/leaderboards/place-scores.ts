@@ -1,13 +1,15 @@
 import { inTransaction, sql, type Db, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import { gamesOfBatch, signalPlayersChanged } from '../plays/index.ts'
+import { gamesOf, signalPlayersChanged } from '../plays/index.ts'
 import { signalBoardsChanged } from './board-signals.ts'
-import { allSectionIds, overgrown, placeFrom, refillSections, startCounting } from './place-queries.ts'
+import { noteMadeAnew } from './rank-memory-queries.ts'
+import { overgrown, placeFrom, startCounting } from './place-queries.ts'
+import { refillSections, sectionsByTitle } from './refill-queries.ts'
 
 /** Follows finished games: the best of each player stands on every board it counts for. Late games count for none. */
 export async function placeScores(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const batch = gamesOfBatch(facts.map(({ seq }) => seq))
+  const batch = gamesOf(facts.map(({ seq }) => seq))
   const { touched, players } = await placeFrom(tx, batch, services.clock.now())
   if (!touched.length) return
   const grown = touched.filter(({ counted, entries }) => !counted && entries > services.config.limits.countedFrom)
@@ -23,14 +25,35 @@ export async function placeScores(services: Services, tx: Tx, facts: LoggedFact[
 /** Makes sections anew from the plays; the projector must stand still. */
 export async function fillSections(services: Pick<Services, 'config' | 'clock'>, tx: Db, sectionIds: number[]): Promise<void> {
   await refillSections(tx, sectionIds, services.clock.now())
+  await noteMadeAnew(tx, sectionIds, services.clock.now())
   const grown = await overgrown(tx, sectionIds, services.config.limits.countedFrom)
   if (grown.length) await startCounting(tx, grown)
 }
 
-/** Makes all boards anew from the plays. */
-export const rebuildBoards = (services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> =>
-  inTransaction(services.db, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await pauseProjector(tx)
-    await fillSections(services, tx, await allSectionIds(tx))
-  })
+/**
+ * Makes all boards anew from the plays, the sections of one title after the other: in between the projector has its turn, and
+ * what is done stays done. Says after each how many titles of all are.
+ */
+export async function rebuildBoards(
+  services: Pick<Services, 'db' | 'config' | 'clock' | 'bus'>,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<void> {
+  const titles = await sectionsByTitle(services.db)
+  for (const [i, sections] of titles.entries()) {
+    await inTransaction(services.db, async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await pauseProjector(tx)
+      await fillSections(
+        services,
+        tx,
+        sections.map(({ sectionId }) => sectionId),
+      )
+      await signalBoardsChanged(
+        services,
+        tx,
+        sections.map((section) => ({ ...section, best: Number.MAX_SAFE_INTEGER })),
+      )
+    })
+    onProgress(i + 1, titles.length)
+  }
+}

@@ -1,7 +1,7 @@
 import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
 import { pauseProjector } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import { playedUntil } from './place-queries.ts'
+import { playedUntil } from './refill-queries.ts'
 
 export type NotedRank = { at: Date; rank: number; entries: number }
 
@@ -20,15 +20,19 @@ export const rebuildRankDays = (services: Pick<Services, 'db'>, sectionId: numbe
   inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await pauseProjector(tx)
+    const section = await sql<{ id: number; titleId: number }>`
+      select id, title_id as "titleId" from board_sections where id = ${sectionId}`.execute(tx)
     const noted = await sql<{ at: Date }>`
       select distinct noted_at as at from rank_days where section_id = ${sectionId} order by at`.execute(tx)
     await sql`delete from rank_days where section_id = ${sectionId}`.execute(tx)
+    const [of] = section.rows
+    if (!of) return
     for (const { at } of noted.rows)
       await sql`
         insert into rank_days (user_id, section_id, noted_at, rank, entries)
         select t.user_id, ${sectionId}, ${at}, t.rank, t.entries from (
           select b.user_id, rank() over (order by b.score desc) as rank, count(*) over () as entries
-          from (${playedUntil(sectionId, at)}) as b) as t
+          from (${playedUntil(of, at)}) as b) as t
         left join lateral (
           select rank from rank_days d where d.user_id = t.user_id and d.section_id = ${sectionId}
           order by d.noted_at desc limit 1) as before on true

@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
+import type { KeptSection } from './rank-memory.ts'
 
 /*
  * The one place that says what a rank is. Standard competition rank: equal scores share one, the next rank skips. Within
@@ -24,6 +25,18 @@ export const rankSql = (section: { id: Sql; counted: Sql }, score: Sql) => sql<n
 export function percentileOf(rank: number, count: number): number | null {
   if (count <= 0) return null
   return Math.max(0, Math.floor((1000 * (count - rank)) / count) / 10)
+}
+
+/** The score below which a page begins and how many entries to pass over, true for one version of the section. */
+export type PageStart = { version: number; ceiling: number; passOver: number }
+
+/** Where a page begins that so many entries stand above; null when the section is not in memory. */
+export function pageStart(section: KeptSection | undefined, skip: number): PageStart | null {
+  if (!section) return null
+  const first = section.scores.at(skip)
+  const { version } = section
+  if (first === undefined) return { version, ceiling: 0, passOver: 0 }
+  return { version, ceiling: first + 1, passOver: skip - section.scores.above(first) }
 }
 
 /** Ranks of rows that follow each other, the first of which has rank `first` and position `position`. */
@@ -54,6 +67,19 @@ export async function ranksOf(db: Db, sectionId: number, scores: number[]): Prom
 export async function rankOf(db: Db, sectionId: number, score: number): Promise<Ranked | undefined> {
   const [ranked] = await ranksOf(db, sectionId, [score])
   return ranked
+}
+
+/** A player's score and rank in a section, both null when they do not stand on it. */
+export type OwnRank = { score: number | null; rank: number | null; count: number; version: number }
+
+export async function standingOf(db: Db, sectionId: number, userId: number): Promise<OwnRank> {
+  const found = await sql<OwnRank>`
+    select e.score, case when e.score is not null then ${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`e.score`)} end as rank,
+      s.entries as count, s.version
+    from board_sections s left join board_entries e on e.section_id = s.id and e.user_id = ${userId} where s.id = ${sectionId}`.execute(
+    db,
+  )
+  return found.rows[0] ?? { score: null, rank: null, count: 0, version: 0 }
 }
 
 /** Where an entry stands in the section's list, counted from 1; undefined when the player has none. */

@@ -1,7 +1,15 @@
 import type { Tx } from '../../kit/db/database.ts'
 import type { LoggedFact } from '../../kit/facts/queries.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
-import { gamesOfCode, gamesOfPlayers, signalPlayersChanged, type GamesSource } from '../plays/index.ts'
+import {
+  gamesOf,
+  gamesOfPlayers,
+  nextGamesOfCode,
+  signalPlayersChanged,
+  type CodeGames,
+  type GamesSource,
+} from '../plays/index.ts'
 import { signalBoardsChanged } from './board-signals.ts'
 import { refitFrom } from './refit-queries.ts'
 
@@ -13,11 +21,16 @@ export const refitBoards = (services: Services, tx: Tx, facts: LoggedFact[]): Pr
     gamesOfPlayers(facts.map(({ body }) => ({ playId: Number(body['playId']), userId: Number(body['userId']) }))),
   )
 
-/** Follows code versions that count no longer, or again: everybody who played on them. */
+/**
+ * Follows code versions that count no longer, or again: everybody who played on them. So many games at a time; a fact stands
+ * for the rest, so that what others play meanwhile has its turn and a restart goes on where it was.
+ */
 export async function refitTitles(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
   for (const { body } of facts) {
-    const { titleId, codeVersion, from } = body as { titleId: number; codeVersion: string; from: string }
-    await refit(services, tx, gamesOfCode(titleId, codeVersion, new Date(from)))
+    const games = body as CodeGames
+    const { playIds, after } = await nextGamesOfCode(tx, games, services.config.limits.gamesRefittedAtOnce)
+    if (playIds.length) await refit(services, tx, gamesOf(playIds))
+    if (after !== null) await recordFacts(tx, 'code.refitted', [{ ...games, after }], services.clock.now())
   }
 }
 

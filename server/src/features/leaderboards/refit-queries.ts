@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../kit/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
-import { countsFor, gamesInTime, gamesOfWanted, itsPlaces, type Touched } from './place-queries.ts'
+import { changesNoted, countsFor, gamesInTime, gamesOfWanted, itsPlaces, type Touched } from './place-queries.ts'
 import { reckoned } from './reckoned.ts'
 
 /**
@@ -43,7 +43,8 @@ export async function refitFrom(db: Db, source: GamesSource, now: Date): Promise
         select section_id, max(greatest(score, old_score)) as best,
           count(*) filter (where old_score is null) - count(*) filter (where score is null) as more
         from changed group by section_id) as t
-      where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted, t.best)
+      where s.id = t.section_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
+    noted as (${changesNoted(now)})
     select
       (select coalesce(json_agg(json_build_object(
           'sectionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,

@@ -7,6 +7,7 @@ import { createHomeBoard, removeBoard, saveBoard, saveHomeBoard, showHomeSetting
 import { showBoard } from './show-board.ts'
 import { showCombined } from './show-combined.ts'
 import { showBoardUrl } from './show-board-url.ts'
+import { showRank } from './show-rank.ts'
 import { showRankHistory } from './show-rank-history.ts'
 import { showPublicBoard } from './show-public-board.ts'
 import { listBoardsOfUser, listGlobalBoards, listNearbyBoards } from './world-lists.ts'
@@ -19,6 +20,7 @@ export const leaderboardsRoutes = {
   view: ({ params, query }, call) => showBoard(call, params.id, query),
   byEventCode: ({ query }, call) => showPublicBoard(call, query),
   combined: ({ query }, call) => showCombined(call, query),
+  rank: ({ params, query }, call) => showRank(call, params.id, query),
   rankHistory: ({ params, query }, call) => showRankHistory(call, params.id, query),
   removals: ({ query }, call) => showRemovals(call, query),
   titles: ({ query }, call) => listBoardTitles(call, query),

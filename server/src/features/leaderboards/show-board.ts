@@ -6,7 +6,8 @@ import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
 import type { BoardRecord, SectionRecord } from './board-queries.ts'
 import { boardHead, titleSections, type TitleSection } from './board-shapes.ts'
-import { percentileOf, ranksInOrder } from './ranks.ts'
+import { rankMemory } from './rank-memory.ts'
+import { pageStart, percentileOf, ranksInOrder } from './ranks.ts'
 import { boardRow } from './row-shapes.ts'
 import {
   lastPlaceOf,
@@ -40,9 +41,13 @@ export async function showBoard(call: Call<Player>, id: number, look: BoardLook)
     aroundViewer: look.around === 'me',
     now,
   }
+  const far = asked.offset > 0 && !asked.aroundViewer && section.entries > call.config.limits.countedFrom
   const standings = narrow
     ? await narrowedStandings(db, section.id, narrow, asked)
-    : await sectionStandings(db, section.id, asked)
+    : await sectionStandings(db, section.id, {
+        ...asked,
+        start: far ? pageStart(rankMemory(call).section(section.id), asked.offset) : null,
+      })
   return {
     ...boardHead(board, titles, { userId: actor.userId, now }),
     title_code: shown.title.code,

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
 import { counts } from '../score-reviews/index.ts'
-import { neighbourSql, positionSql, rankSql } from './ranks.ts'
+import { neighbourSql, positionSql, rankSql, type PageStart } from './ranks.ts'
 import { reckoned } from './reckoned.ts'
 
 /** An entry with its player. Rows of a page carry a rank only where the query had to count it. */
@@ -33,7 +33,15 @@ export type Standings = {
   position: number
 }
 
-export type Look = { viewerId: number; offset: number; size: number; aroundViewer: boolean; now: Date }
+export type Look = {
+  viewerId: number
+  offset: number
+  size: number
+  aroundViewer: boolean
+  now: Date
+  /** Where the page begins, as worked out in memory; the counters tell when the section has changed since. */
+  start?: PageStart | null
+}
 
 /** What is shown of the game an entry comes from; of its place only what everybody may know. */
 const gameColumns = sql`
@@ -69,7 +77,11 @@ export async function sectionStandings(db: Db, sectionId: number, look: Look): P
       select coalesce((select (${positionSql(sql`me`)} - 1) / ${look.size}::int * ${look.size}::int from me, s where ${look.aroundViewer}),
         ${look.offset}::bigint) as skip),
     far as (
-      select p.* from s, start, lateral page_start(s.id, start.skip) as p where s.counted and start.skip > 0),
+      select p.* from s, start, lateral page_start(s.id, start.skip) as p
+      where s.counted and start.skip > 0 and s.version is distinct from ${look.start?.version ?? null}::bigint
+      union all
+      select ${look.start?.ceiling ?? null}::bigint, ${look.start?.passOver ?? null}::bigint from s
+      where s.version = ${look.start?.version ?? null}::bigint),
     page as (
       select (select skip from start) + row_number() over (order by e.score desc, e.achieved_at, e.user_id) as place, e.*
       from (

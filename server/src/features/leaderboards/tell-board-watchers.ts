@@ -7,6 +7,8 @@ import { dueAt, noteTold, nothingTold, type Told, type Waiting } from './board-p
 import { boardClosed, boardsChanged, type ChangedSections } from './board-signals.ts'
 import { findBoard } from './board-queries.ts'
 import { titleSections } from './board-shapes.ts'
+import { closeBoard } from './open-boards.ts'
+import { rankMemory } from './rank-memory.ts'
 import { topEntries, type PublicEntryRow } from './standing-queries.ts'
 
 /** How many of the best rows a message may carry for each title, and how many of them are told at once. */
@@ -34,8 +36,12 @@ const watchedOf = perApp(() => new Map<number, Watched>())
 
 /** Tells pages open at this node which of the top rows of their board changed: at once, then at most twice a second. */
 export function listenForBoards(services: Services): void {
-  services.bus.on(boardClosed, ({ boardId }: { boardId: number }) => services.hub.endTopic(topic.board(boardId)))
+  const ranks = rankMemory(services)
+  services.bus.on(boardClosed, ({ boardId }: { boardId: number }) => closeBoard(services, boardId))
+  // What changed while nobody listened is not known.
+  services.bus.onReconnect(ranks.forget)
   services.bus.on(boardsChanged, ({ sections }: { sections: ChangedSections }) => {
+    if (sections.some(([, section]) => ranks.keeps(section))) ranks.follow()
     for (const boardId of new Set(sections.map(([id]) => id)))
       noteChanges(
         services,
@@ -124,23 +130,26 @@ async function messageOf(
     watched.enters.set(section, { top: entersAt(top, topRows), podium: entersAt(top, podiumRows) })
   }
   const code = new Map(titleSections(board, titles).map(({ section, title }) => [section.id, title.code]))
-  const changed = rows.filter((row) => code.has(row.sectionId) && isNews(watched, row))
+  const changed = rows.flatMap((row) => {
+    const told = liveRow(row, code.get(row.sectionId) ?? '')
+    return code.has(row.sectionId) && isNews(watched, row, told) ? [told] : []
+  })
   return {
     type: 'leaderboard-changed',
     board_id: boardId,
     version: board.version,
     at: (board.changedAt ?? now).toISOString(),
-    rows: changed.map((row) => liveRow(row, code.get(row.sectionId) ?? '')),
+    rows: changed,
   }
 }
 
 const entersAt = (rows: PublicEntryRow[], place: number): number => rows[place - 1]?.score ?? -Infinity
 
 /** Whether a row differs from what was told of it last; remembers it. */
-function isNews(watched: Watched, row: PublicEntryRow): boolean {
+function isNews(watched: Watched, row: PublicEntryRow, live: LiveRow): boolean {
   const told = watched.told.get(row.sectionId) ?? new Map<number, string>()
   watched.told.set(row.sectionId, told)
-  const text = `${row.rank} ${row.score}`
+  const text = JSON.stringify(live)
   if (told.get(row.user_id) === text) return false
   told.set(row.user_id, text)
   return true

@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../kit/db/database.ts'
 import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { notify } from '../notifications/index.ts'
-import { gamesOfBatch, type GamesSource } from '../plays/index.ts'
+import { gamesOf, type GamesSource } from '../plays/index.ts'
 import { playerFaces } from '../profiles/index.ts'
 import { counts } from '../score-reviews/index.ts'
 
@@ -21,7 +21,7 @@ type Overtaken = {
  * everywhere is told. Of strangers nobody wants to hear.
  */
 export async function tellOvertaken(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const overtaken = await overtakenBy(tx, gamesOfBatch(facts.map(({ seq }) => seq)))
+  const overtaken = await overtakenBy(tx, gamesOf(facts.map(({ seq }) => seq)))
   if (!overtaken.length) return
   const faces = await playerFaces(
     tx,

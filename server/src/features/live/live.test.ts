@@ -3,6 +3,7 @@ import { topic } from '@portal/contract/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellLive } from '../../kit/live/tell.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { openPage } from '../../testing/open-page.ts'
 import { makeWorld } from '../../testing/world.ts'
 import { createAccount } from '../accounts/index.ts'
 import { endSessionsOf, openSession } from '../sessions/index.ts'
@@ -25,38 +26,7 @@ async function player(username: string) {
   return { userId, token: accessToken }
 }
 
-/** An open page: what it heard, and whether its stream has ended. */
-type Page = { status: number; type: string | null; heard: unknown[]; ended: boolean; close: () => Promise<void> }
-
-async function open(topics: string[], token?: string, node = portal): Promise<Page> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
-  const response = await fetch(`${node.url}/api/v1/live?topics=${topics.join(',')}`, { headers })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const page: Page = {
-    status: response.status,
-    type: response.headers.get('content-type'),
-    heard: [],
-    ended: false,
-    close: async () => reader?.cancel(),
-  }
-  if (!response.ok || !reader) return page
-  expect((await reader.read()).value).toContain(': listening')
-  void listen(reader, page)
-  return page
-}
-
-async function listen(reader: ReadableStreamDefaultReader<string>, page: Page) {
-  let text = ''
-  for (;;) {
-    const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }))
-    if (done) break
-    text += value
-    const parts = text.split('\n\n')
-    text = parts.pop() ?? ''
-    for (const part of parts) if (part.startsWith('data: ')) page.heard.push(JSON.parse(part.slice(6)))
-  }
-  page.ended = true
-}
+const open = (topics: string[], token?: string, node = portal) => openPage(node, topics, token)
 
 const machineChanged = (id: number) => ({ type: 'machine-changed' as const, machine_id: id })
 const userChanged = (id: number) => ({ type: 'user-changed' as const, user_id: id, what: ['stats' as const] })

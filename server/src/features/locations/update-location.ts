@@ -1,6 +1,8 @@
 import type { LocationChange } from '@portal/contract/locations'
 import type { z } from 'zod'
 import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { checkAddress } from '../lookups/index.ts'
@@ -26,14 +28,12 @@ export async function updateLocation(call: Call<Player>, id: number, change: Cha
     throw invalid({ location_type: ['Please choose one of the listed location types.'] })
   const details = changesDetails(change) ? checkDetails(next) : {}
   const spot = await placed(call, known, next, change)
-  const stored = await storePlace(db, id, {
-    ...next,
-    ...details,
-    ...spot,
-    ...(typeId === undefined ? {} : { location_type_id: typeId }),
-    address_key: addressKey(next),
+  const place = { ...next, ...details, ...spot, ...(typeId === undefined ? {} : { location_type_id: typeId }) }
+  await inTransaction(db, async (tx) => {
+    if (!(await storePlace(tx, id, { ...place, address_key: addressKey(next) }))) throw new Problem('address.duplicate')
+    if (known.privacy_type === 'public' && place.privacy_type === 'private')
+      await recordFacts(tx, 'place.hidden', [{ locationId: id }], call.clock.now())
   })
-  if (!stored) throw new Problem('address.duplicate')
 }
 
 /** What was stored under older rules stays as it is until it is touched. */

@@ -37,4 +37,5 @@ export { endInPlay, inPlay, listenForGamesInPlay, tellInPlay, type GameInPlay } 
 /** What the portal asks of machines. */
 export { acknowledgeCommand, askMachine, openCommands } from './commands.ts'
 /** Follows facts about machines: open pages learn of them. */
+export { hideMachines, listenForHiddenMachines } from './hide-machines.ts'
 export { tellMachineWatchers } from './tell-machine-watchers.ts'

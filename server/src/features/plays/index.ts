@@ -7,4 +7,12 @@ export { signalPlayersChanged, listenForPlays } from './changed.ts'
 /** A player's latest games. */
 export { recentPlays, type RecentPlay } from './queries.ts'
 /** What projections of games read from. */
-export { allGames, gamesOfBatch, gamesOfCode, gamesOfPlayers, type GamesSource } from './games-source.ts'
+export {
+  allGames,
+  gamesOf,
+  gamesOfPlayers,
+  gamesOfTitles,
+  nextGamesOfCode,
+  type CodeGames,
+  type GamesSource,
+} from './games-source.ts'

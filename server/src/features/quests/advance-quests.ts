@@ -2,7 +2,7 @@ import { inTransaction, sql, type Db, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
-import { gamesOfBatch, signalPlayersChanged, type GamesSource } from '../plays/index.ts'
+import { gamesOf, signalPlayersChanged, type GamesSource } from '../plays/index.ts'
 import {
   clearProgress,
   deleteProgressOf,
@@ -54,7 +54,7 @@ async function advanceFrom(tx: Db, source: GamesSource, questId: number | null =
 
 /** Follows finished games: quests go on and badges are granted, each once. */
 export async function advanceQuests(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const { granted, userIds } = await advanceFrom(tx, gamesOfBatch(facts.map(({ seq }) => seq)))
+  const { granted, userIds } = await advanceFrom(tx, gamesOf(facts.map(({ seq }) => seq)))
   if (userIds.length === 0) return
   if (granted.length) await recordFacts(tx, 'badge.earned', granted, services.clock.now())
   await signalPlayersChanged(services, tx, 'quests', userIds)

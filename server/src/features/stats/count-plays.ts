@@ -1,12 +1,12 @@
 import { inTransaction, sql, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import { allGames, gamesOfBatch, signalPlayersChanged } from '../plays/index.ts'
+import { allGames, gamesOf, signalPlayersChanged } from '../plays/index.ts'
 import { clearStats, countFrom } from './count-queries.ts'
 
 /** Follows finished games: they are added to their players' figures. */
 export async function countPlays(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const players = await countFrom(tx, gamesOfBatch(facts.map(({ seq }) => seq)))
+  const players = await countFrom(tx, gamesOf(facts.map(({ seq }) => seq)))
   await signalPlayersChanged(services, tx, 'stats', players)
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction, sql, type Db, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import { allGames, gamesOfBatch, type GamesSource } from '../plays/index.ts'
+import { allGames, gamesOf, type GamesSource } from '../plays/index.ts'
 
 /** Adds games to the figures of the places where they were played; a day is that of the place. */
 const countFrom = (tx: Db, source: GamesSource) =>
@@ -18,7 +18,7 @@ const countFrom = (tx: Db, source: GamesSource) =>
 
 /** Follows finished games: they are added to the figures of their places. */
 export async function countVenues(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  await countFrom(tx, gamesOfBatch(facts.map(({ seq }) => seq)))
+  await countFrom(tx, gamesOf(facts.map(({ seq }) => seq)))
 }
 
 /** Works the figures of all places out again from the plays. */

@@ -980,6 +980,16 @@ export type QuestsTable = {
   counts_from: Timestamp | null
 }
 
+export type RankChangesTable = {
+  pos: Computed<number>
+  section_id: number
+  version: number
+  user_id: number | null
+  old_score: number | null
+  new_score: number | null
+  written_at: Timestamp
+}
+
 export type RankCountersTable = {
   section_id: number
   level: number
@@ -1332,6 +1342,7 @@ export type Tables = {
   quest_badges: QuestBadgesTable
   quest_dry_runs: QuestDryRunsTable
   quests: QuestsTable
+  rank_changes: RankChangesTable
   rank_counters: RankCountersTable
   rank_days: RankDaysTable
   recovery_codes: RecoveryCodesTable

@@ -1,0 +1,122 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { startTestApp, type TestApp } from '@portal/server/testing/app'
+import { makeWorld, type World } from '@portal/server/testing/world'
+import type { Page } from '@playwright/test'
+import { playOverTheWire } from './support/machine.ts'
+import { expect, test as base } from './support/portal.ts'
+
+/** A server that can be killed and started again behind one address. */
+type Site = { url: string; world: World; first: TestApp; kill: () => Promise<void>; start: () => Promise<TestApp> }
+
+const test = base.extend<{ site: Site }>({
+  site: async ({}, use) => {
+    // Keeps the database while servers come and go.
+    const keeper = await startTestApp({ listen: false })
+    const serve = () => startTestApp({ live: true, database: keeper.database, env: { WEB_DIST: process.env['WEB_DIST'] ?? '' } })
+    const door = await openDoor()
+    let running: TestApp | null = await serve()
+    door.lead(running.url)
+    const kill = async () => {
+      door.lead(null)
+      await running?.stop()
+      running = null
+    }
+    const start = async () => {
+      running = await serve()
+      door.lead(running.url)
+      return running
+    }
+    await use({ url: door.url, world: await makeWorld(running), first: running, kill, start })
+    await kill()
+    await door.close()
+    await keeper.stop()
+  },
+})
+
+/** An address that leads to a server, or to nobody. */
+async function openDoor() {
+  let target: URL | null = null
+  const open = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    socket.on('error', () => {})
+    if (!target) return void socket.destroy()
+    const onward = connect(Number(target.port), target.hostname)
+    onward.on('error', () => socket.destroy())
+    onward.on('close', () => socket.destroy())
+    open.add(socket)
+    socket.on('close', () => {
+      open.delete(socket)
+      onward.destroy()
+    })
+    socket.pipe(onward).pipe(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lead: (url: string | null) => {
+      target = url === null ? null : new URL(url)
+      if (!target) for (const socket of open) socket.destroy()
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+/** The screen shows the score, since when it has been so, and nothing that somebody would have to answer. */
+async function keepsLastState(page: Page, score: string) {
+  await expect(page.getByText(/Last updated/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(score).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+}
+
+test('the server is killed and comes back: the screen keeps what it showed, and has caught up within two seconds', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  test.slow()
+  expectConsole(/ERR_|Failed to load|fetch|50\d/)
+  const { operator, machine, board } = await site.world.venueWithBoard('killed')
+  await machine.finishes([[operator, 61_000_000]])
+  await site.world.settled()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(`${site.url}/kiosk/${board.eventCode}`)
+  await expect(page.getByText('61,000,000').first()).toBeVisible()
+  await site.kill()
+  await keepsLastState(page, '61,000,000')
+
+  // What was played meanwhile stands there when the server is back.
+  const app = await site.start()
+  const began = Date.now()
+  await playOverTheWire({ app, world: site.world, url: app.url }, machine, [[operator, 262_000_000]])
+  await expect(page.getByText('262,000,000').first()).toBeVisible({ timeout: 2_000 })
+  expect(Date.now() - began).toBeLessThan(2_500)
+  await expect(page.getByText(/Last updated/)).toHaveCount(0)
+})
+
+test('the network is cut for ten minutes: never blank, never a question, and up to date two seconds after it returns', async ({
+  page,
+  context,
+  portal,
+  world,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_|Failed to load|fetch/)
+  const { operator, machine, board } = await world.venueWithBoard('cut')
+  await machine.finishes([[operator, 47_000_000]])
+  await world.settled()
+  await page.clock.install()
+  await page.goto(`/kiosk/${board.eventCode}`)
+  await expect(page.getByText('47,000,000').first()).toBeVisible()
+  await context.setOffline(true)
+  await keepsLastState(page, '47,000,000')
+  for (let minute = 0; minute < 10; minute++) {
+    await page.clock.runFor(60_000)
+    await expect(page.getByText('47,000,000').first()).toBeVisible()
+  }
+  await keepsLastState(page, '47,000,000')
+  await playOverTheWire(portal, machine, [[operator, 148_000_000]])
+  await context.setOffline(false)
+  await expect(page.getByText('148,000,000').first()).toBeVisible({ timeout: 2_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

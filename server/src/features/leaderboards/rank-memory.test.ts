@@ -1,0 +1,146 @@
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { sendTo } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { forgetRankChanges, rankMemory } from './rank-memory.ts'
+import { rebuildBoards } from './place-scores.ts'
+
+const { rank, view } = leaderboardsCalls
+
+let here: TestApp
+let there: TestApp
+let world: World
+let players: WorldPlayer[]
+let machine: WorldMachine
+let board: { id: number }
+let section: number
+
+/** Counted early, so that a small crowd is a big board. */
+const countedFrom = 15
+
+beforeAll(async () => {
+  here = await startTestApp({ listen: false })
+  there = await startTestApp({ listen: false, database: here.database })
+  for (const node of [here, there]) node.config.limits.countedFrom = countedFrom
+  world = await makeWorld(here)
+  machine = await world.machine(await world.venue(await world.operator('ranksbar')), 'JWS')
+  board = await world.board({ kind: 'event', name: 'Crowded', titleCodes: ['JWS'], startsAt: ago(600), endsAt: ago(-600) })
+  const { rows } = await sql<{ id: number }>`select id from board_sections where board_id = ${board.id}`.execute(here.services.db)
+  section = rows[0]?.id as number
+  players = []
+  for (let n = 0; n < 24; n++) players.push(await world.player(`crowd${n}`))
+  for (const [n, player] of players.entries()) if (n < 20) await plays(player, (n % 4) * 10)
+  await world.settled()
+})
+afterAll(async () => {
+  await there.stop()
+  await here.stop()
+})
+
+const ago = (minutes: number) => new Date(here.clock.now().getTime() - minutes * 60_000)
+const plays = (player: WorldPlayer, score: number) => machine.finishes([[player, score]], { endedAt: ago(5) })
+
+/** What everybody has and stands at, counted one by one. */
+async function counted(): Promise<Map<number, { score: number; rank: number }>> {
+  const { rows } = await sql<{ user: number; score: number; rank: number }>`
+    select user_id as user, score, 1 + (select count(*) from board_entries o where o.section_id = e.section_id and o.score > e.score) as rank
+    from board_entries e where section_id = ${section}`.execute(here.services.db)
+  return new Map(rows.map(({ user, score, rank: at }) => [user, { score, rank: at }]))
+}
+
+const version = async () =>
+  (await sql<{ version: number }>`select version from board_sections where id = ${section}`.execute(here.services.db)).rows[0]
+    ?.version
+
+const nodes = () => [here, there].map((node) => rankMemory(node.services))
+
+/** Both nodes have the section as it is now. */
+async function upToDate() {
+  const now = await version()
+  await vi.waitFor(() => expect(nodes().map((one) => one.section(section)?.version)).toEqual([now, now]), {
+    interval: 5,
+    timeout: 5_000,
+  })
+}
+
+async function asks(node: TestApp, player: WorldPlayer) {
+  const { accessToken } = await player.session()
+  const { body } = await sendTo(node, rank, { params: { id: board.id } }, { authorization: `Bearer ${accessToken}` })
+  return { score: body.score, rank: body.rank, count: body.count }
+}
+
+async function expectExact() {
+  const all = await counted()
+  for (const node of [here, there])
+    for (const player of players) {
+      const own = all.get(player.userId) ?? { score: null, rank: null }
+      const expected = { ...own, count: all.size }
+      // The first answer may come from the database, the second from memory: they say the same.
+      expect([await asks(node, player), await asks(node, player)]).toEqual([expected, expected])
+    }
+}
+
+test('before a node has read a board, and while it does, everybody is told their rank all the same', async () => {
+  expect(nodes().map((one) => one.keeps(section))).toEqual([false, false])
+  await expectExact()
+  await upToDate()
+})
+
+test('both nodes follow what is played, ties and newcomers too', async () => {
+  for (const [n, player] of players.entries()) {
+    await plays(player, ((n * 7) % 5) * 10)
+    if (n % 6 === 5) await world.settled()
+  }
+  await world.settled()
+  await upToDate()
+  const [own] = nodes()
+  expect(own?.section(section)?.players.size).toBeGreaterThan(0)
+  await expectExact()
+})
+
+test('a page far down begins where the list says, found in memory', async () => {
+  await upToDate()
+  const [first] = players
+  const pages = [1, 2, 3].map((page) => first?.calls(view, { params: { id: board.id }, query: { page, page_size: 10 } }))
+  const shown = (await Promise.all(pages)).flatMap((page) => page?.scores ?? [])
+  const { rows } = await sql<{ user: number; rank: number }>`
+    select user_id as user, rank() over (order by score desc) as rank from board_entries where section_id = ${section}
+    order by score desc, achieved_at, user_id`.execute(here.services.db)
+  expect(shown.map(({ user_id, rank: at }) => ({ user: user_id, rank: at }))).toEqual(rows)
+})
+
+test('the nearest scores above and below come with their ranks', async () => {
+  await upToDate()
+  const { rows: list } = await sql<{ user: number; score: number; rank: number }>`
+    select user_id as user, score, rank() over (order by score desc) as rank from board_entries where section_id = ${section}
+    order by score desc, achieved_at, user_id`.execute(here.services.db)
+  for (const player of players.slice(0, 8)) {
+    const place = list.findIndex(({ user }) => user === player.userId)
+    const near = list.slice(Math.max(0, place - 3), place + 4)
+    const { rows } = await player.calls(rank, { params: { id: board.id }, query: { around: 3 } })
+    expect(rows).toEqual(near.map(({ user, score, rank: at }) => ({ rank: at, score, is_me: user === player.userId })))
+  }
+})
+
+test('a board that is made anew is read anew', async () => {
+  const [before] = players
+  await sql`delete from play_players where user_id = ${before?.userId}`.execute(here.services.db)
+  await rebuildBoards(here.services)
+  await world.settled()
+  await upToDate()
+  await expectExact()
+})
+
+test('a node that missed changes reads the board anew', async () => {
+  here.clock.advance(7_200_000)
+  await sql`update board_sections set version = version + 1 where id = ${section}`.execute(here.services.db)
+  await forgetRankChanges(here.services)
+  const kept = await sql<{ n: number }>`select count(*) as n from rank_changes`.execute(here.services.db)
+  expect(kept.rows).toEqual([{ n: 0 }])
+  await plays(players[3] as WorldPlayer, 900)
+  await world.settled()
+  await upToDate()
+  await expectExact()
+})

@@ -1,0 +1,133 @@
+import { perApp } from '../../kit/per-app.ts'
+import type { Services } from '../../kit/services.ts'
+import { changesAfter, forgetChanges, readScores, type RankChange } from './rank-memory-queries.ts'
+import type { SortedScores } from './sorted-scores.ts'
+
+/** A counted section as this node has it in memory: true for one version of it. */
+export type KeptSection = {
+  scores: SortedScores
+  version: number
+  /** Scores of players who asked lately; null for one who does not stand on the section. */
+  players: Map<number, number | null>
+}
+
+type Kept = KeptSection & {
+  /** The change up to which it is true. */
+  position: number
+  /** False while changes are missing. */
+  ready: boolean
+  used: number
+}
+
+const playersRemembered = 20_000
+/** Changes taken at once. */
+const mostChanges = 20_000
+
+/**
+ * The scores of big sections, kept in order by each node for itself. A section is read when it is first asked for and follows
+ * what the projector writes; until it is there, and whenever it is not, ranks come from the counters in the database.
+ */
+export const rankMemory = perApp(makeRankMemory)
+
+export type RankMemory = ReturnType<typeof makeRankMemory>
+
+function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | 'config'>) {
+  const kept = new Map<number, Kept>()
+  const wanted = new Map<number, Promise<void>>()
+  let lastRead: Promise<void> = Promise.resolve()
+  let following: Promise<void> | null = null
+  let again = false
+  let uses = 0
+
+  const warn = (error: unknown) => log.warn({ err: error }, 'scores are not kept in memory')
+
+  async function read(id: number): Promise<void> {
+    const found = await readScores(pool, id, config.limits.ranksInMemory)
+    if (!found) return
+    kept.set(id, { ...found, players: new Map(), ready: false, used: ++uses })
+    makeRoom(id)
+    await follow()
+  }
+
+  /** One section at a time: reading takes a connection. */
+  function want(id: number): Promise<void> {
+    const reading = wanted.get(id)
+    if (reading) return reading
+    lastRead = lastRead.then(() => read(id)).catch(warn)
+    const asked = lastRead.finally(() => wanted.delete(id))
+    wanted.set(id, asked)
+    return asked
+  }
+
+  /** Those not asked for the longest time make room for a newcomer. */
+  function makeRoom(newcomer: number) {
+    const entries = () => [...kept.values()].reduce((sum, { scores }) => sum + scores.size(), 0)
+    while (kept.size > 1 && entries() > config.limits.ranksInMemory) {
+      const others = [...kept].filter(([id]) => id !== newcomer)
+      const [oldest] = others.toSorted(([, a], [, b]) => a.used - b.used)
+      if (oldest) kept.delete(oldest[0])
+    }
+  }
+
+  /** Brings everything up to the last commit. Calls while it runs are answered by one more look. */
+  function follow(): Promise<void> {
+    again = true
+    following ??= catchUp().finally(() => (following = null))
+    return following
+  }
+
+  async function catchUp() {
+    while (again && kept.size) {
+      again = false
+      const from = Math.min(...[...kept.values()].map(({ position }) => position))
+      const { changes, last, isAll } = await changesAfter(pool, { from, sections: [...kept.keys()], most: mostChanges })
+      for (const change of changes) if (!follows(kept.get(change.section), change)) kept.delete(change.section)
+      for (const section of kept.values()) {
+        section.position = Math.max(section.position, last)
+        section.ready = isAll
+      }
+      again ||= !isAll
+    }
+  }
+
+  return {
+    /** The section, if it is in memory; else it is read, for those who ask later. */
+    section: (id: number): KeptSection | undefined => {
+      const found = kept.get(id)
+      if (!found) void want(id)
+      else found.used = ++uses
+      return found?.ready ? found : undefined
+    },
+    /** Resolves when the section is in memory, if it can be. */
+    read: want,
+    keeps: (id: number): boolean => kept.has(id) || wanted.has(id),
+    follow: (): void => void follow().catch(warn),
+    /** Forgets everything: changes may have passed unheard. */
+    forget: (): void => kept.clear(),
+  }
+}
+
+/** Follows one change; false when the section cannot be told from it and has to be read anew. */
+function follows(section: Kept | undefined, change: RankChange): boolean {
+  if (!section || change.position <= section.position) return true
+  const isNext = change.version === section.version || change.version === section.version + 1
+  if (!isNext || (change.before === null && change.after === null)) return false
+  if (change.before !== null && !section.scores.remove(change.before)) return false
+  if (change.after !== null) section.scores.add(change.after)
+  section.version = change.version
+  if (change.user !== null && section.players.has(change.user)) section.players.set(change.user, change.after)
+  return true
+}
+
+/** Remembers what a player has on a section, as of the version it is at. */
+export function rememberPlayer({ players }: KeptSection, userId: number, score: number | null): void {
+  const [oldest] = players.keys()
+  if (players.size >= playersRemembered && oldest !== undefined) players.delete(oldest)
+  players.set(userId, score)
+}
+
+const changesKeptMs = 3_600_000
+
+/** A tick: nodes follow within seconds, and one that was away reads anew. */
+export const forgetRankChanges = ({ db, clock }: Services): Promise<void> =>
+  forgetChanges(db, new Date(clock.now().getTime() - changesKeptMs))

@@ -1,0 +1,62 @@
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { scoreReviewsCalls } from '@portal/contract/score-reviews'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { advance } from '../../kit/facts/project-batch.ts'
+import { projectionsOf } from '../../reactions.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+
+let portal: TestApp
+let world: World
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  portal.config.limits.gamesRefittedAtOnce = 3
+  world = await makeWorld(portal)
+})
+afterAll(() => portal.stop())
+
+const ago = (minutes: number) => ({ endedAt: new Date(portal.clock.now().getTime() - minutes * 60_000) })
+
+test('a code version with many games counts no longer: boards are put right in parts, and another node goes on after a stop', async () => {
+  const { board, machine } = await world.venueWithBoard('parts')
+  const odd = await world.machine(machine.place, 'ZIL', { codeVersion: '9.9.9' })
+  const players: WorldPlayer[] = []
+  for (let n = 0; n < 10; n++) {
+    const player = await world.player(`parts${n}`)
+    players.push(player)
+    await machine.finishes([[player, 1_000_000 + n]], ago(100 + n))
+    await odd.finishes([[player, 9_000_000 + n]], ago(50 + n))
+  }
+  await world.settled()
+  const [reader] = players
+  const scores = async () =>
+    (await reader?.calls(leaderboardsCalls.view, { params: { id: board.id } }))?.scores.map(({ score }) => score)
+  const misplaced = async () => (await scores())?.filter((score) => score > 5_000_000).length
+  expect(await misplaced()).toBe(10)
+
+  const admin = await world.player('partsjudge', { groups: ['home', 'admin'] })
+  const from = ago(300).endedAt.toISOString()
+  const body = { title_code: 'ZIL', code_version: '9.9.9', from, reason: 'Scores count twice.' }
+  await admin.calls(scoreReviewsCalls.fence, { body })
+  const work = { db: portal.services.db, projections: projectionsOf(() => portal.services), log: portal.services.log }
+  const left: (number | undefined)[] = []
+  for (let step = 0; step < 2; step++) {
+    // Idle while a transaction of another story in the same cluster is older.
+    await expect.poll(() => advance(work, 1), { interval: 5 }).toBe(1)
+    left.push(await misplaced())
+  }
+  // Three games at a time; a game that comes in between has its turn.
+  expect(left).toEqual([7, 4])
+  const [late] = players
+  if (late) await machine.finishes([[late, 2_000_000]], ago(1))
+
+  const other = await startTestApp({ listen: false, database: portal.database })
+  other.config.limits.gamesRefittedAtOnce = 3
+  await other.services.projector.drain()
+  await other.stop()
+  expect(await scores()).toEqual([2_000_000, ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => 1_000_000 + n)])
+  const parts = await sql<{ n: number }>`select count(*) as n from facts where type = 'code.refitted'`.execute(portal.services.db)
+  expect(parts.rows).toEqual([{ n: 3 }])
+})

@@ -1,0 +1,50 @@
+import type { ModelType } from '@portal/contract/wire'
+import type { Player } from '../../kit/actor.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { boardOf } from './access.ts'
+import { titleSections } from './board-shapes.ts'
+import { openBoard } from './open-boards.ts'
+import { nearRanks } from './near-ranks.ts'
+import { rankMemory, rememberPlayer } from './rank-memory.ts'
+import { percentileOf, standingOf, type OwnRank } from './ranks.ts'
+import { chosenTitle } from './show-board.ts'
+
+type Look = { title_code?: string | undefined; model_type?: ModelType | undefined; around: number }
+
+/** Where the caller stands on a title of a board: what open pages ask again whenever the board changes. */
+export async function showRank(call: Call<Player>, id: number, look: Look) {
+  const shown = (await openBoard(call, id)) ?? (await insidersBoard(call, id))
+  const { section, title } = chosenTitle(shown, look)
+  const own = look.around
+    ? await nearRanks(call, section.id, call.actor.userId, look.around)
+    : { ...(await ownRank(call, section, call.actor.userId)), rows: [] }
+  return { title_code: title.code, ...own, percentile: own.rank && percentileOf(own.rank, own.count) }
+}
+
+/** A board that not everybody may see, for who may. */
+async function insidersBoard(call: Call<Player>, id: number) {
+  const [board, titles] = await Promise.all([boardOf(call.db, call.actor, { id }), titlesOf(call)])
+  return titleSections(board, titles)
+}
+
+/** From memory where the section is there and the player has asked before; else from the database. Both are exact. */
+function ownRank(services: Services, section: { id: number; entries: number }, userId: number): OwnRank | Promise<OwnRank> {
+  const memory = section.entries > services.config.limits.countedFrom ? rankMemory(services).section(section.id) : undefined
+  const score = memory?.players.get(userId)
+  if (!memory || score === undefined) return readRank(services, section.id, userId)
+  return {
+    score,
+    rank: score === null ? null : 1 + memory.scores.above(score),
+    count: memory.scores.size(),
+    version: memory.version,
+  }
+}
+
+async function readRank(services: Services, sectionId: number, userId: number): Promise<OwnRank> {
+  const found = await standingOf(services.db, sectionId, userId)
+  const memory = rankMemory(services)
+  const kept = memory.keeps(sectionId) ? memory.section(sectionId) : undefined
+  if (kept?.version === found.version) rememberPlayer(kept, userId, found.score)
+  return found
+}

@@ -1,0 +1,36 @@
+import type { TestApp } from './app.ts'
+
+/** An open page: what it heard, and whether its stream has ended. */
+export type OpenPage = { status: number; type: string | null; heard: unknown[]; ended: boolean; close: () => Promise<void> }
+
+/** Opens a stream as a page does, and listens from then on. */
+export async function openPage(node: Pick<TestApp, 'url'>, topics: string[], token?: string): Promise<OpenPage> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await fetch(`${node.url}/api/v1/live?topics=${topics.join(',')}`, { headers })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const page: OpenPage = {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    heard: [],
+    ended: false,
+    close: async () => reader?.cancel(),
+  }
+  if (!response.ok || !reader) return page
+  const { value } = await reader.read()
+  if (!value?.includes(': listening')) throw new Error(`a stream began with ${value}`)
+  void listen(reader, page)
+  return page
+}
+
+async function listen(reader: ReadableStreamDefaultReader<string>, page: OpenPage) {
+  let text = ''
+  for (;;) {
+    const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }))
+    if (done) break
+    text += value
+    const parts = text.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) if (part.startsWith('data: ')) page.heard.push(JSON.parse(part.slice(6)))
+  }
+  page.ended = true
+}

@@ -1,0 +1,34 @@
+// Anchors: the product's server with two more routes beside that of a rank, which differ from it only in where the rank comes
+// from: a sorted set of Redis, or nowhere. Arguments: port, database, port of Redis (0 for none).
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { buildApp } from '../../../server/src/app.ts'
+import { readConfig } from '../../../server/src/config.ts'
+import { identify } from '../../../server/src/identify.ts'
+import { serveEndpoint, type Handler } from '../../../server/src/kit/http/serve.ts'
+import { redisKey } from '../big-board.ts'
+import { connectRedis } from '../redis.ts'
+import { serverEnvironment } from '../server-process.ts'
+
+const [port = '', databaseUrl = '', redisPort = '0'] = process.argv.slice(2)
+const { http, services, start, stop } = await buildApp(readConfig(serverEnvironment(databaseUrl, Number(port))))
+const answer = { title_code: 'ZIL', score: 1_000_000, rank: 4_711, count: 10_000_000, percentile: 99.9, version: 1, rows: [] }
+
+const add = (name: string, handler: Handler<Endpoint>) =>
+  serveEndpoint(http, services, identify(services), {
+    name: `bench.${name}`,
+    endpoint: { ...leaderboardsCalls.rank, path: `bench/${name}/{id}` } as Endpoint,
+    handler,
+  })
+
+add('constant', () => answer)
+if (redisPort !== '0') {
+  const redis = await connectRedis(Number(redisPort))
+  add('redis', async (_input, { actor }) => {
+    const place = await redis.ask('zrevrank', redisKey, actor.kind === 'player' ? actor.userId : 0)
+    return { ...answer, rank: 1 + Number(place) }
+  })
+}
+await start()
+await http.listen({ port: Number(port), host: '127.0.0.1' })
+process.on('SIGTERM', () => void stop().then(() => process.exit(0)))

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { createRandom, type Random } from '../simulator/random.ts'
+import type { RedisClient } from './redis.ts'
+
+/** A section of a board with a crowd on it, real players first. */
+export type BigBoard = { boardId: number; sectionId: number; entries: number; players: number[] }
+
+/** Numbers that no player has. */
+const firstOfCrowd = 100_000_000
+
+/** Who the n-th of the crowd is. */
+export const userOf = ({ players }: Pick<BigBoard, 'players'>, n: number): number => players[n] ?? firstOfCrowd + n
+
+export type Draw = (random: Random) => number
+
+/** A score of the crowd: log-normal and a multiple of ten, so that many share one. */
+export const usualScore: Draw = (random) => Math.round(Math.exp(17 + 1.1 * random.normal()) / 10) * 10
+
+/** The scores of the crowd in its order, the same on every run. */
+export function* crowdScores(entries: number, draw: Draw): Generator<number> {
+  const random = createRandom('big board')
+  for (let n = 0; n < entries; n++) yield draw(random)
+}
+
+/** Puts a crowd on the first title of a board, in bulk and with its counters, beside nobody: who stood there goes. */
+export async function fillBigBoard(
+  db: pg.Client,
+  { boardId, entries, draw = usualScore }: { boardId: number; entries: number; draw?: Draw },
+): Promise<BigBoard> {
+  const { rows } = await db.query<{ section: number; players: number[] }>(
+    `select s.id as section, (select json_agg(id order by id) from users where username ~ '^bench[0-9]') as players
+     from board_sections s where s.board_id = $1 order by s.position, s.id limit 1`,
+    [boardId],
+  )
+  const { section: sectionId, players } = rows[0] ?? { section: 0, players: [] }
+  await db.query("set maintenance_work_mem = '1GB'")
+  await db.query("set work_mem = '256MB'")
+  await db.query('set synchronous_commit = off')
+  await db.query('drop index board_entries_order')
+  await db.query('alter table board_entries drop constraint board_entries_pkey')
+  await db.query('delete from board_entries where section_id = $1', [sectionId])
+  const stream = db.query(copyFrom('copy board_entries (section_id, user_id, score, achieved_at, play_id, verified) from stdin'))
+  let lines: string[] = []
+  let n = 0
+  for (const score of crowdScores(entries, draw)) {
+    const user = userOf({ players }, n++)
+    lines.push(`${sectionId}\t${user}\t${score}\t2026-0${1 + (user % 9)}-1${user % 10} 12:00:00+00\t${user}\tt\n`)
+    if (lines.length < 4_000) continue
+    if (!stream.write(lines.join(''))) await once(stream, 'drain')
+    lines = []
+  }
+  stream.end(lines.join(''))
+  await finished(stream)
+  await db.query('alter table board_entries add primary key (user_id, section_id)')
+  await db.query('create index board_entries_order on board_entries (section_id, score desc, achieved_at, user_id)')
+  await countSection(db, sectionId)
+  await db.query('vacuum analyze board_entries')
+  return { boardId, sectionId, entries, players }
+}
+
+/** Counters and size of a section as its entries stand. */
+export async function countSection(db: pg.Client, sectionId: number): Promise<void> {
+  await db.query('delete from rank_counters where section_id = $1', [sectionId])
+  await db.query(
+    `insert into rank_counters (section_id, level, bucket, entries)
+     select $1::bigint, l.level, e.bucket >> l.shift, sum(e.n) from (
+       select score_bucket(score) as bucket, count(*) as n from board_entries where section_id = $1::bigint group by 1) as e
+     cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift) group by 1, 2, 3`,
+    [sectionId],
+  )
+  await db.query(
+    `update board_sections set counted = true, version = version + 1,
+       entries = (select count(*) from board_entries where section_id = $1) where id = $1`,
+    [sectionId],
+  )
+  await db.query('analyze rank_counters')
+}
+
+export const redisKey = 'board'
+
+/** The same crowd as a sorted set. */
+export async function fillRedis(redis: RedisClient, board: BigBoard): Promise<void> {
+  let words: (string | number)[] = []
+  let n = 0
+  let onTheirWay: Promise<unknown>[] = []
+  for (const score of crowdScores(board.entries, usualScore)) {
+    words.push(score, userOf(board, n++))
+    if (words.length < 2_000) continue
+    onTheirWay.push(redis.ask('zadd', redisKey, ...words))
+    words = []
+    if (onTheirWay.length < 50) continue
+    await Promise.all(onTheirWay)
+    onTheirWay = []
+  }
+  if (words.length) onTheirWay.push(redis.ask('zadd', redisKey, ...words))
+  await Promise.all(onTheirWay)
+}

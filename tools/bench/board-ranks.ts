@@ -1,0 +1,180 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { finished } from 'node:stream/promises'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { nearRanks, pageStart, rankMemory, readScores } from '../../server/src/features/leaderboards/index.ts'
+import type { Services } from '../../server/src/kit/services.ts'
+import { createRandom } from '../simulator/random.ts'
+import { crowdScores, redisKey, userOf, usualScore, type BigBoard } from './big-board.ts'
+import { connectRedis, type RedisClient } from './redis.ts'
+import { atLeast, atMost, perSecond, ratio, seconds, type Report, type Row } from './report.ts'
+import type { Rig } from './rig.ts'
+import { interleave, median, rateOf, ratioOf, type Measured } from './rounds.ts'
+
+export type Big = { databaseUrl: string; db: pg.Client; board: BigBoard; redisPort: number; services: Services }
+
+const roundMs = 2_000
+const redisClients = 16
+const each = 5
+const pageSize = 20
+
+/** Rows 1, 3, 4, 5 and 7: what a rank, what stands around it and a page anywhere cost, and what the structure takes. */
+export async function measureRanks(rig: Rig, big: Big, redisBytes: number | undefined): Promise<Report> {
+  const cold = await measureRebuild(big)
+  const bytes = await bytesAnEntry(big)
+  const clients = big.redisPort ? await Promise.all(Array.from({ length: redisClients }, () => connectRedis(big.redisPort))) : []
+  rig.onClose(async () => clients.forEach((client) => client.close()))
+  const reader = await rig.connect(big.databaseUrl)
+  const single = await interleave(singles(big, reader, clients), { rounds: 5, control: 'keyset' })
+  const rows: Row[] = [
+    { what: 'a rank from memory, one thread', value: perSecond(rateOf(single, 'rank')) },
+    { what: 'rank and ten neighbours, one at a time', value: perSecond(rateOf(single, 'near')) },
+    { what: 'a page whose cursor is known (keyset), one at a time', value: perSecond(rateOf(single, 'keyset')) },
+    { what: 'a page at any rank, one at a time', value: perSecond(rateOf(single, 'jump')) },
+    { what: 'the same by OFFSET', value: perSecond(rateOf(single, 'offset')) },
+  ]
+  if (clients.length)
+    rows.push(
+      { what: `ZREVRANK, ${redisClients} clients`, value: perSecond(rateOf(single, 'zrevrank')) },
+      { what: 'ZREVRANK and ZREVRANGE, one at a time', value: perSecond(rateOf(single, 'zrange')) },
+      atLeast('row 1: rank from memory / ZREVRANK of 16 clients', ratioOf(single, 'rank', 'zrevrank'), 25),
+      atLeast('row 3: rank and ten neighbours / Redis', ratioOf(single, 'near', 'zrange'), 1.2),
+    )
+  rows.push(atMost('row 4: bytes an entry', bytes, 12))
+  if (redisBytes) rows.push({ what: 'the same in Redis', value: ratio(redisBytes) })
+  rows.push(
+    { what: 'scores read into memory', value: seconds(median(cold.map(({ ours }) => ours))) },
+    { what: 'the column read by COPY and thrown away', value: seconds(median(cold.map(({ copy }) => copy))) },
+    atMost('row 5: read into memory / bare COPY', median(cold.map(({ ours, copy }) => ours / copy)), 1.5),
+    atMost('row 7: page at any rank / keyset page, in time', 1 / ratioOf(single, 'jump', 'keyset'), 2),
+  )
+  return { rows, raw: { cold, bytes, redisBytes, single } }
+}
+
+type Single = 'rank' | 'near' | 'keyset' | 'jump' | 'offset' | 'zrevrank' | 'zrange'
+
+function singles(big: Big, reader: pg.Client, clients: RedisClient[]): Record<Single, () => Promise<Measured>> {
+  const { board, services } = big
+  const random = createRandom('who asks')
+  const someone = () => userOf(board, random.int(0, board.entries - 1))
+  const somewhere = () => random.int(0, Math.floor(board.entries / 2))
+  const scores = [...crowdScores(Math.min(board.entries, 200_000), usualScore)]
+  const memory = () => {
+    const section = rankMemory(services).section(board.sectionId)
+    if (!section) throw new Error('the board is not in memory')
+    return section
+  }
+  const [first] = clients
+  const none = async () => ({ rate: 0 })
+  return {
+    rank: async () => ranksASecond(() => memory().scores.above(scores[random.int(0, scores.length - 1)] ?? 0)),
+    near: () => onePerTurn(() => nearRanks(services, board.sectionId, someone(), each)),
+    keyset: () => onePerTurn(keysetPages(reader, board, memory, somewhere)),
+    jump: () => onePerTurn(() => pageAt(reader, board.sectionId, pageStart(memory(), somewhere()))),
+    offset: () => onePerTurn(() => pageByOffset(reader, board.sectionId, somewhere()), 20),
+    zrevrank: !first ? none : () => manyAtOnce(clients, (client) => client.ask('zrevrank', redisKey, someone())),
+    zrange: !first ? none : () => onePerTurn(() => around(first, someone())),
+  }
+}
+
+async function around(client: RedisClient, user: number) {
+  const place = Number(await client.ask('zrevrank', redisKey, user))
+  return client.ask('zrevrange', redisKey, Math.max(0, place - each), place + each, 'withscores')
+}
+
+const page = 'select user_id, score, achieved_at from board_entries where section_id = $1'
+const order = 'order by score desc, achieved_at, user_id'
+
+const pageAt = (reader: pg.Client, sectionId: number, start: ReturnType<typeof pageStart>) =>
+  reader.query({
+    name: 'page-at',
+    text: `${page} and score < $2 ${order} limit ${pageSize} offset $3`,
+    values: [sectionId, start?.ceiling, start?.passOver],
+  })
+
+const pageByOffset = (reader: pg.Client, sectionId: number, skip: number) =>
+  reader.query({ name: 'page-by-offset', text: `${page} ${order} limit ${pageSize} offset $2`, values: [sectionId, skip] })
+
+/** Pages that go on from the last row of the one before, from somewhere else each hundred pages. */
+function keysetPages(
+  reader: pg.Client,
+  board: BigBoard,
+  memory: () => Parameters<typeof pageStart>[0],
+  somewhere: () => number,
+): () => Promise<unknown> {
+  type Cursor = { user_id: number; score: number; achieved_at: Date }
+  let cursor: Cursor | undefined
+  let pages = 0
+  return async () => {
+    const { rows } =
+      cursor && ++pages % 100
+        ? await reader.query<Cursor>({
+            name: 'page-after',
+            text: `${page} and score <= $2 and (-score, achieved_at, user_id) > (-$2::bigint, $3, $4) ${order} limit ${pageSize}`,
+            values: [board.sectionId, cursor.score, cursor.achieved_at, cursor.user_id],
+          })
+        : await pageAt(reader, board.sectionId, pageStart(memory(), somewhere()))
+    cursor = rows.at(-1) as Cursor | undefined
+  }
+}
+
+function ranksASecond(one: () => number): Measured {
+  const begun = performance.now()
+  let [count, sum] = [0, 0]
+  while (performance.now() - begun < roundMs) for (let i = 0; i < 2_000; i++, count++) sum += one()
+  if (sum < 0) throw new Error('ranks are not negative')
+  return { rate: (1000 * count) / (performance.now() - begun) }
+}
+
+async function onePerTurn(one: () => Promise<unknown>, most = Infinity): Promise<Measured> {
+  const begun = performance.now()
+  let count = 0
+  while (performance.now() - begun < roundMs && count < most) {
+    await one()
+    count += 1
+  }
+  return { rate: (1000 * count) / (performance.now() - begun) }
+}
+
+async function manyAtOnce(clients: RedisClient[], one: (client: RedisClient) => Promise<unknown>): Promise<Measured> {
+  const rates = await Promise.all(clients.map((client) => onePerTurn(() => one(client))))
+  return { rate: rates.reduce((sum, { rate }) => sum + rate, 0) }
+}
+
+/** Reading the section into memory, and reading the same column by COPY for nothing, in turn. */
+async function measureRebuild({ services, board, db }: Big): Promise<{ ours: number; copy: number }[]> {
+  const rounds: { ours: number; copy: number }[] = []
+  for (let round = 0; round < 4; round++) {
+    const ours = await timed(() => readScores(services.pool, board.sectionId, board.entries))
+    const copy = await timed(async () => {
+      const column = `select score from board_entries where section_id = ${board.sectionId} order by score desc`
+      const stream = db.query(copyTo(`copy (${column}) to stdout (format binary)`))
+      stream.resume()
+      await finished(stream)
+    })
+    // The first one warms what is read.
+    if (round > 0) rounds.push({ ours, copy })
+  }
+  return rounds
+}
+
+/** What the section takes once it is in memory, after all that was needed on the way is gone. */
+async function bytesAnEntry({ services, board }: Big): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const held = () => {
+    collect()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return heapUsed + arrayBuffers
+  }
+  const before = held()
+  await rankMemory(services).read(board.sectionId)
+  return (held() - before) / board.entries
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
