@@ -13,9 +13,12 @@ export const mayImport: Record<string, string[]> = {
   lookups: [],
   games: [],
   tracking: [],
+  flags: [],
   // people
-  accounts: ['lookups'],
+  accounts: ['lookups', 'flags'],
   mails: ['accounts'],
+  // What the portal does behind the pages; mails are one kind of it.
+  jobs: ['mails'],
   audit: ['accounts'],
   // What proves a person beside the password; a log-in looks at it, and only a session sets it up.
   factors: ['accounts'],
@@ -29,7 +32,7 @@ export const mayImport: Record<string, string[]> = {
   membership: ['accounts', 'sessions', 'notifications'],
   profiles: ['accounts', 'lookups', 'membership'],
   follows: ['notifications', 'profiles'],
-  content: ['games', 'membership', 'profiles'],
+  content: ['games', 'flags', 'membership', 'profiles'],
   reports: ['accounts'],
   // places
   locations: ['accounts', 'lookups'],

@@ -43,6 +43,7 @@ test('what visitors see holds at every width', async ({ page, world, portal }) =
 
 test('what admins see holds at every width', async ({ page, world, signIn }) => {
   const admin = await world.player('crawladm', { groups: ['home', 'admin'] })
+  const machine = await world.machine(await world.gameroom(admin))
   await signIn(admin)
   for (const address of [
     '/admin/users',
@@ -56,6 +57,14 @@ test('what admins see holds at every width', async ({ page, world, signIn }) => 
     '/admin/shop-messages',
     '/admin/quests',
     '/admin/quests/new',
+    '/admin/flags',
+    '/admin/lookups',
+    '/admin/lookups/kinds',
+    '/admin/jobs',
+    '/admin/jobs/letters',
+    '/admin/machines',
+    `/admin/machines/${machine.serial}`,
+    '/admin/machines/new',
   ])
     await inspect(page, address)
 })

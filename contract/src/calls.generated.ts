@@ -35,6 +35,7 @@ export const calls = {
     pages: at('GET 1 cms/pages'),
     urlConfig: at('GET 1 url-config/'),
     redirect: at('GET 1 redirect'),
+    flags: at('GET 1 portal/flags'),
   },
   tracking: {
     trackPage: at('POST 1 track_page'),

@@ -8,6 +8,13 @@ const at = (text: string, asBody = false) => {
 
 /** Where each call of the console goes. */
 export const consoleCalls = {
+  lookups: {
+    countryRules: at('GET 1 admin/country_rules'),
+    saveCountryRule: at('PUT 1 admin/country_rules/{code}'),
+    placeKinds: at('GET 1 admin/place_kinds'),
+    addPlaceKind: at('POST 1 admin/place_kinds'),
+    savePlaceKind: at('PUT 1 admin/place_kinds/{id}'),
+  },
   content: {
     writtenCards: at('GET 1 admin/cards'),
     startCard: at('POST 1 admin/cards'),
@@ -32,6 +39,10 @@ export const consoleCalls = {
     pictures: at('GET 1 admin/pictures'),
     addPicture: at('POST 1 admin/pictures'),
   },
+  flags: {
+    list: at('GET 1 admin/flags'),
+    set: at('PUT 1 admin/flags/{key}'),
+  },
   tracking: {
     counts: at('GET 1 admin/usage_counts'),
   },
@@ -49,6 +60,16 @@ export const consoleCalls = {
     outbox: at('GET 1 admin/outbox'),
     mail: at('GET 1 admin/outbox/{id}'),
     sendAgain: at('POST 1 admin/outbox/{id}/send_again'),
+  },
+  jobs: {
+    overview: at('GET 1 admin/work'),
+    list: at('GET 1 admin/jobs'),
+    again: at('POST 1 admin/jobs/{id}/again'),
+    drop: at('POST 1 admin/jobs/{id}/drop'),
+    letters: at('GET 1 admin/dead_letters'),
+    letter: at('GET 1 admin/dead_letters/{id}'),
+    replay: at('POST 1 admin/dead_letters/{id}/replay'),
+    dropLetter: at('POST 1 admin/dead_letters/{id}/drop'),
   },
   audit: {
     list: at('GET 1 admin/audit'),
@@ -73,6 +94,15 @@ export const consoleCalls = {
     grant: at('POST 1 admin/memberships/grant'),
     hooks: at('GET 1 admin/shop_hooks'),
     hookAgain: at('POST 1 admin/shop_hooks/{id}/send_again'),
+  },
+  builtMachines: {
+    list: at('GET 1 admin/machines'),
+    detail: at('GET 1 admin/machines/{serial}'),
+    models: at('GET 1 admin/machine_models'),
+    build: at('POST 1 admin/machines'),
+    remove: at('POST 1 admin/machines/{serial}/remove'),
+    renewCode: at('POST 1 admin/machines/{serial}/code'),
+    revokeSecret: at('POST 1 admin/machines/{serial}/revoke'),
   },
   questStudio: {
     list: at('GET 1 admin/quests'),

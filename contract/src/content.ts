@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { contentCardCalls } from './content-cards.ts'
 import { contentDeskCalls } from './content-desk.ts'
+import { flagsCall } from './content-flags.ts'
 import { AdCard, CmsPage, ExclusivePage } from './content-entities.ts'
 import { contentPictureCalls } from './content-pictures.ts'
 import { PublicUser } from './profiles-entities.ts'
@@ -121,6 +122,7 @@ export const contentCalls = {
     errors: ['object.unknown'],
   }),
   // For who writes all this.
+  ...flagsCall,
   ...contentCardCalls,
   ...contentDeskCalls,
   ...contentPictureCalls,

@@ -3,12 +3,15 @@ import { achievementsCalls } from './achievements.ts'
 import { alertsCalls } from './alerts.ts'
 import { auditCalls } from './audit.ts'
 import { badgesCalls } from './badges.ts'
+import { builtMachinesCalls } from './built-machines.ts'
 import { contentCalls } from './content.ts'
 import { eventsCalls } from './events.ts'
 import { exportsCalls } from './exports.ts'
 import { faultReportsCalls } from './fault-reports.ts'
+import { flagsCalls } from './flags.ts'
 import { followsCalls } from './follows.ts'
 import { gamesCalls } from './games.ts'
+import { jobsCalls } from './jobs.ts'
 import { kiosksCalls } from './kiosks.ts'
 import { leaderboardsCalls } from './leaderboards.ts'
 import { liveCalls } from './live.ts'
@@ -40,10 +43,12 @@ export const contract = {
   lookups: lookupsCalls,
   games: gamesCalls,
   content: contentCalls,
+  flags: flagsCalls,
   tracking: trackingCalls,
   reports: reportsCalls,
   accounts: accountsCalls,
   mails: mailsCalls,
+  jobs: jobsCalls,
   audit: auditCalls,
   parentalConsent: parentalConsentCalls,
   sessions: sessionsCalls,
@@ -56,6 +61,7 @@ export const contract = {
   locations: locationsCalls,
   networks: networksCalls,
   machines: machinesCalls,
+  builtMachines: builtMachinesCalls,
   alerts: alertsCalls,
   faultReports: faultReportsCalls,
   plays: playsCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, answer } from './wire.ts'
+import { Count, Flag, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
 /** A country with what its forms need. */
 export const Country = z
@@ -23,7 +23,87 @@ export type Region = z.output<typeof Region>
 export const LocationType = z.object({ id: Id, pk: Id, code: z.string(), name: z.string() }).meta({ id: 'LocationType' })
 export type LocationType = z.output<typeof LocationType>
 
+const decided = { revision: Count, changed_at: Time.nullable(), changed_by: z.string().nullable() }
+
+/** A country as the console shows it; null: as the product has it, which stands beside. */
+export const CountryRuleRow = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    dial_code: z.string(),
+    shown: z.boolean(),
+    /** Countries with a position stand first in lists. */
+    position: z.int().min(1).max(999).nullable(),
+    consent_age: z.int().min(10).max(21).nullable(),
+    usual_consent_age: Count,
+    needs_postal_code: z.boolean().nullable(),
+    usually_needs_postal_code: z.boolean(),
+    ...decided,
+  })
+  .meta({ id: 'CountryRuleRow' })
+export type CountryRuleRow = z.output<typeof CountryRuleRow>
+
+/** A kind of place as the console shows it. */
+export const PlaceKind = LocationType.extend({
+  shown: z.boolean(),
+  position: z.int().min(1).max(999),
+  /** How many places are of it. */
+  places: Count,
+  ...decided,
+}).meta({ id: 'PlaceKind' })
+export type PlaceKind = z.output<typeof PlaceKind>
+
+const kinds = answer({ kinds: z.array(PlaceKind) })
+const reason = shortText(300)
+const position = z.int().min(1).max(999)
+
 export const lookupsCalls = {
+  /** Every country with what admins decided about it, by name. */
+  countryRules: endpoint({
+    call: 'GET admin/country_rules',
+    caller: 'admin',
+    summary: 'List the countries with their rules',
+    query: z.object({ page: PageNumber, search: optionalText(60).default(''), changed: Flag.optional() }),
+    reply: numberedPage(CountryRuleRow),
+  }),
+  /** Decides about a country. 409: somebody else did in between. */
+  saveCountryRule: endpoint({
+    call: 'PUT admin/country_rules/{code}',
+    caller: 'admin',
+    summary: 'Change the rules of a country',
+    params: z.object({ code: z.string().length(2) }),
+    body: z.object({
+      revision: Count,
+      shown: z.boolean(),
+      position: position.nullable(),
+      consent_age: z.int().min(10).max(21).nullable(),
+      needs_postal_code: z.boolean().nullable(),
+      reason,
+    }),
+    reply: answer(CountryRuleRow.shape),
+    errors: ['object.unknown', 'state.changed'],
+  }),
+  /** Every kind of place, also those that are not offered. */
+  placeKinds: endpoint({ call: 'GET admin/place_kinds', caller: 'admin', summary: 'List every kind of place', reply: kinds }),
+  /** Adds a kind of place. */
+  addPlaceKind: endpoint({
+    call: 'POST admin/place_kinds',
+    caller: 'admin',
+    summary: 'Add a kind of place',
+    body: z.object({ name: shortText(60), position, reason }),
+    reply: kinds,
+    status: 201,
+  }),
+  /** Changes a kind of place. 409: somebody else did in between. */
+  savePlaceKind: endpoint({
+    call: 'PUT admin/place_kinds/{id}',
+    caller: 'admin',
+    summary: 'Change a kind of place',
+    params: z.object({ id: IdText }),
+    body: z.object({ revision: Count, name: shortText(60), shown: z.boolean(), position, reason }),
+    reply: kinds,
+    errors: ['object.unknown', 'state.changed'],
+  }),
   /** Countries by name; a bare array. */
   countries: endpoint({
     call: 'GET country_codes',

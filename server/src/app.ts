@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { loadOutsideAddresses, servePictures } from './features/content/index.ts'
 import { loadCatalogue } from './features/games/index.ts'
 import { serveMailPreviews } from './features/mails/index.ts'
-import { loadLocationTypes } from './features/lookups/index.ts'
+import { countryRulesOf, loadLocationTypes } from './features/lookups/index.ts'
 import { loadLookups } from './features/profiles/index.ts'
 import { identify } from './identify.ts'
 import type { Clock } from './kit/clock.ts'
@@ -25,13 +25,14 @@ import { makeJobs } from './kit/jobs.ts'
 import { makeBus } from './kit/live/bus.ts'
 import { makeHub } from './kit/live/hub.ts'
 import { makeLog, type Log } from './kit/log.ts'
+import { makeAlarm } from './kit/alarm.ts'
 import { startSchedule } from './kit/schedule.ts'
 import type { Services } from './kit/services.ts'
 import { jobsOf } from './jobs.ts'
 import { projectionsOf } from './reactions.ts'
 import { listenToSignals } from './signals.ts'
 import { routes } from './routes.ts'
-import { schedule } from './schedule.ts'
+import { alarms, schedule } from './schedule.ts'
 
 export type App = {
   http: FastifyInstance
@@ -57,6 +58,7 @@ export type AppOptions = {
 async function loadContent(services: Services) {
   await loadLookups(services)
   await loadLocationTypes(services)
+  await countryRulesOf(services)
   await loadCatalogue(services)
   await loadOutsideAddresses(services)
 }
@@ -88,6 +90,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   serveDocs(http, config)
   await servePages(http, config.webDist)
   listenToSignals(services)
+  const ringing = alarms.map((alarm) => makeAlarm(services, alarm))
 
   return {
     http,
@@ -99,11 +102,13 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       if (config.projector) services.projector.start()
       await services.jobs.start()
       ticks = startSchedule(services, schedule)
+      for (const alarm of ringing) alarm.start()
     },
     stop: async () => {
       stopping = true
       if (config.drainMs) await wait(config.drainMs)
       services.hub.close()
+      for (const alarm of ringing) alarm.stop()
       await closeServer(http)
       await ticks?.stop()
       await services.projector.stop()

@@ -39,6 +39,8 @@ export type Config = {
   webDist: string
   /** Where pictures lie that people send. */
   filesDir: string
+  /** A bucket where they lie instead, for nodes that share no disk; null: in the folder. */
+  bucket: BucketConfig | null
   product: { name: string; company: string; support: string }
   /** Where All-Access is sold; null: nothing is for sale. */
   shop: ShopConfig | null
@@ -47,6 +49,15 @@ export type Config = {
   key: (label: string) => Buffer
   /** The same from PORTAL_SECRET_OLD, for reading what was written before a rotation. */
   oldKey: (label: string) => Buffer | null
+}
+
+/** A bucket that speaks S3. */
+export type BucketConfig = {
+  /** Where objects lie, with a slash at the end: the bucket's own host, or a server's address with the bucket. */
+  base: string
+  region: string
+  keyId: string
+  secret: string
 }
 
 /** A shop, and the secrets shared with it. */
@@ -192,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainMs: Number(env['DRAIN_MS'] ?? (local ? 0 : 3_000)),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     webDist: env['WEB_DIST'] ?? new URL('../../web/dist', import.meta.url).pathname,
+    bucket: bucketFrom(env),
     filesDir: env['FILES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'files'),
     product: { name: 'Insider Connected', company: 'Insider Connected', support: 'support@insider.example' },
     shop: shopFrom(env, { local, port, key }),
@@ -256,4 +268,20 @@ function keysFrom(secret: Buffer): (label: string) => Buffer {
     derived.set(label, key)
     return key
   }
+}
+
+/** `s3://bucket/folder?region=eu-central-1`, with `&endpoint=https://…` for a server other than Amazon's. */
+function bucketFrom(env: NodeJS.ProcessEnv): BucketConfig | null {
+  const text = env['FILES_URL']
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url?.protocol !== 's3:' || !url.hostname)
+    throw new Error('FILES_URL must be s3://bucket/folder?region=…, with &endpoint=https://… for a server of your own')
+  const keyId = env['FILES_KEY_ID']
+  const secret = env['FILES_SECRET']
+  if (!keyId || !secret) throw new Error('FILES_URL needs FILES_KEY_ID and FILES_SECRET')
+  const region = url.searchParams.get('region') ?? 'us-east-1'
+  const endpoint = url.searchParams.get('endpoint')
+  const host = endpoint ? `${endpoint.replace(/\/+$/, '')}/${url.hostname}` : `https://${url.hostname}.s3.${region}.amazonaws.com`
+  return { base: `${host}${url.pathname.replace(/\/+$/, '')}/`, region, keyId, secret }
 }

@@ -41,6 +41,12 @@ export type Cases = {
   /** A draft. */
   quest: number
   card: number
+  /** One that waits for its time. */
+  job: number
+  /** A fact that was set aside. */
+  letter: number
+  /** A machine that waits for an owner. */
+  serial: string
 }
 
 type Input = { params?: object; query?: object; body?: object }
@@ -115,13 +121,20 @@ const eventFields = { ...dates, kind: 'launch_party' }
 const nobody = 999_999_999
 const reason = 'Ticket 12'
 /** An admin helps with an account or looks at a line: any there is. */
-const helps = (which: keyof Cases, body?: object): Named => ({
+const helps = (which: Exclude<keyof Cases, 'serial'>, body?: object): Named => ({
   whose: 'any',
   input: () => ({}),
   ofCase: (cases, known) => {
     const id = which === 'bystander' ? cases.bystander.userId : cases[which]
     return { params: { id: known ? id : nobody }, ...(body ? { body } : {}) }
   },
+})
+
+/** An admin looks after a machine of the factory's list. */
+const looksAfter = (body?: object): Named => ({
+  whose: 'any',
+  input: () => ({}),
+  ofCase: ({ serial }, known) => ({ params: { serial: known ? serial : 'NOBODY-1' }, ...(body ? { body } : {}) }),
 })
 
 /** Every served call that names somebody's object, and after a `#` which, where it names two. What takes things away stands last. */
@@ -241,6 +254,15 @@ export const objects: Record<string, Named> = {
     input: () => ({}),
     ofCase: ({ bystander }, known) => ({ query: { uid: known ? bystander.uid : 'nobodyhasthis', reason } }),
   },
+  'builtMachines.detail': looksAfter(),
+  'builtMachines.renewCode': looksAfter({ reason }),
+  'builtMachines.revokeSecret': looksAfter({ factory: true, reason }),
+  'builtMachines.remove': { ...looksAfter({ reason }), whose: 'any in time' },
+  'jobs.again': { ...helps('job', { reason }), whose: 'any in time' },
+  'jobs.drop': { ...helps('job', { reason }), whose: 'any in time' },
+  'jobs.letter': helps('letter'),
+  'jobs.replay': helps('letter', { reason }),
+  'jobs.dropLetter': { ...helps('letter', { reason }), whose: 'any in time' },
   'mails.mail': helps('mail'),
   'mails.sendAgain': { ...helps('mail', { reason }), whose: 'any in time' },
   'audit.detail': helps('audit'),
@@ -304,6 +326,9 @@ export const objects: Record<string, Named> = {
 export const ofNobody: Record<string, string> = {
   'games.title': 'the catalogue',
   'content.urlConfig': 'addresses for everybody',
+  'lookups.saveCountryRule': 'countries for everybody',
+  'lookups.savePlaceKind': 'kinds of places for everybody',
+  'flags.set': 'switches for everybody',
   'content.undoAddress': 'addresses for everybody',
   'content.setAddress': 'addresses for everybody',
   'quests.detail': 'quests for everybody',

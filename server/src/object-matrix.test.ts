@@ -17,9 +17,11 @@ import {
 import { lines, matrix } from './role-matrix.table.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { childrenOf } from './testing/children.ts'
+import { makeUnowned } from './testing/world-machine.ts'
 import { askOf, makeEstate, unknownEstate, type Estate } from './testing/estate.ts'
 import { makeCast, principals, type Cast, type Principal } from './testing/principals.ts'
 import { shopSays } from './testing/shop-messages.ts'
+import { setAside, stuckJob } from './testing/stuck-work.ts'
 import { makeWorld, type World, type WorldPlayer } from './testing/world.ts'
 import { unserved } from './unserved.ts'
 
@@ -68,7 +70,19 @@ beforeAll(async () => {
   await world.card({ title: 'Card', linkUrl: '/ic/games', cta: 'Look' })
   const { id: card } = await app.services.db.selectFrom('adcards').select('id').executeTakeFirstOrThrow()
   const named = { child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id, quest }
-  cases = { bystander, pending, ...named, review, fence, page, card }
+  const { serial } = await makeUnowned(app, 'DEPOT-700001-1')
+  cases = {
+    bystander,
+    pending,
+    ...named,
+    review,
+    fence,
+    page,
+    card,
+    serial,
+    job: await stuckJob(app, { tries: 0 }),
+    letter: await setAside(app),
+  }
 }, 60_000)
 afterAll(() => app.stop())
 

@@ -4,6 +4,7 @@ export type Subject = {
   titleCode: string
   machine: number
   machineUid: string
+  serial: string
   faultToken: string
   faultPhoto: number
   location: number
@@ -15,6 +16,7 @@ export type Subject = {
   friendUid: string
   email: string
   mail: number
+  letter: number
   audit: number
   player: number
   guardianToken: string
@@ -92,6 +94,13 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'leaderboards.rankHistory': { statements: 2, input: { params: { id: of.board } } },
   'leaderboards.combined': { statements: 3, input: { query: { event_code: of.eventCode } } },
   'leaderboards.removals': { statements: 2, input: { query: { event_code: of.eventCode } } },
+  'builtMachines.list': { statements: 2, input: { query: { search: 'friend' } } },
+  'builtMachines.detail': { statements: 2, input: { params: { serial: of.serial } } },
+  'builtMachines.models': { statements: 1 },
+  'flags.list': { statements: 1 },
+  'content.flags': { statements: 0 },
+  'lookups.countryRules': { statements: 1 },
+  'lookups.placeKinds': { statements: 1 },
   'audit.list': { statements: 2, input: { query: { search: 'pinparlor' } } },
   'audit.detail': { statements: 1, input: { params: { id: of.audit } } },
   'membership.userInfo': { statements: 1 },
@@ -100,6 +109,10 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'membership.allOrders': { statements: 2 },
   'membership.hooks': { statements: 2 },
 
+  'jobs.overview': { statements: 4 },
+  'jobs.list': { statements: 2, input: { query: { search: 'push' } } },
+  'jobs.letters': { statements: 2 },
+  'jobs.letter': { statements: 1, input: { params: { id: of.letter } } },
   'mails.outbox': { statements: 2 },
   'mails.mail': { statements: 1, input: { params: { id: of.mail } } },
   'parentalConsent.childAge': { statements: 0, input: { query: { date_of_birth: '2016-05-01', country: 'US' } } },

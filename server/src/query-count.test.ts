@@ -13,6 +13,7 @@ import { startTestApp, type TestApp } from './testing/app.ts'
 import { childrenOf } from './testing/children.ts'
 import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
 import { sampleJpeg } from './testing/sample-jpeg.ts'
+import { setAside } from './testing/stuck-work.ts'
 import { sendTo } from './testing/world-player.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
     titleCode: 'ZIL',
     machine: venueMachine.id,
     machineUid: venueMachine.uid,
+    serial: venueMachine.serial,
     faultToken,
     faultPhoto: await newestPhoto(),
     location: gameroom.id,
@@ -59,6 +61,7 @@ beforeAll(async () => {
     friendUid: friend.uid,
     email: friend.email,
     mail: await newestMail(),
+    letter: await setAside(app),
     audit: await auditEntryAbout(friend),
     player: friend.userId,
     guardianToken,

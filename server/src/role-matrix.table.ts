@@ -45,6 +45,11 @@ export const lines: Record<Who, Line> = {
  * it.
  */
 export const matrix: Record<string, Who> = {
+  'lookups.countryRules': 'admins',
+  'lookups.saveCountryRule': 'admins',
+  'lookups.placeKinds': 'admins',
+  'lookups.addPlaceKind': 'admins',
+  'lookups.savePlaceKind': 'admins',
   'lookups.countries': 'everybody',
   'lookups.states': 'everybody',
   'lookups.provinces': 'everybody',
@@ -56,6 +61,9 @@ export const matrix: Record<string, Who> = {
   'games.instructions': 'players',
   'games.layout': 'players',
 
+  'content.flags': 'everybody',
+  'flags.list': 'admins',
+  'flags.set': 'admins',
   'content.announcements': 'players',
   'content.announcement': 'players',
   'content.exclusives': 'players',
@@ -130,6 +138,15 @@ export const matrix: Record<string, Who> = {
   'audit.list': 'admins',
   'audit.detail': 'admins',
 
+  'jobs.overview': 'admins',
+  'jobs.list': 'admins',
+  'jobs.again': 'admins',
+  'jobs.drop': 'admins',
+  'jobs.letters': 'admins',
+  'jobs.letter': 'admins',
+  'jobs.replay': 'admins',
+  'jobs.dropLetter': 'admins',
+
   'mails.outbox': 'admins',
   'mails.mail': 'admins',
   'mails.sendAgain': 'admins',
@@ -194,6 +211,14 @@ export const matrix: Record<string, Who> = {
   'follows.report': 'players',
   'follows.reports': 'admins',
   'follows.closeReport': 'admins',
+  'builtMachines.list': 'admins',
+  'builtMachines.detail': 'admins',
+  'builtMachines.models': 'admins',
+  'builtMachines.build': 'admins',
+  'builtMachines.remove': 'admins',
+  'builtMachines.renewCode': 'admins',
+  'builtMachines.revokeSecret': 'admins',
+
   'scoreReviews.list': 'admins',
   'scoreReviews.takeUp': 'admins',
   'scoreReviews.leave': 'admins',

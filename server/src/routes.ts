@@ -3,6 +3,7 @@ import type { Routes } from './kit/http/serve.ts'
 import { accountsRoutes } from './features/accounts/index.ts'
 import { departuresRoutes } from './features/departures/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
+import { jobsRoutes } from './features/jobs/index.ts'
 import { mailsRoutes } from './features/mails/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
 import { parentalConsentRoutes } from './features/parental-consent/index.ts'
@@ -17,6 +18,7 @@ import { exportsRoutes } from './features/exports/index.ts'
 import { faultReportsRoutes } from './features/fault-reports/index.ts'
 import { connectionsRoutes } from './features/connections/index.ts'
 import { followsRoutes } from './features/follows/routes.ts'
+import { flagsRoutes, pageFlagsRoutes } from './features/flags/index.ts'
 import { gamesRoutes } from './features/games/routes.ts'
 import { kiosksRoutes } from './features/kiosks/index.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -28,7 +30,7 @@ import { achievementsRoutes } from './features/achievements/index.ts'
 import { alertsRoutes } from './features/alerts/index.ts'
 import { leaderboardsRoutes } from './features/leaderboards/index.ts'
 import { lookupsRoutes } from './features/lookups/index.ts'
-import { machinesRoutes } from './features/machines/index.ts'
+import { builtMachinesRoutes, machinesRoutes } from './features/machines/index.ts'
 import { membershipRoutes } from './features/membership/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
 import { placePlayersRoutes, placesRoutes } from './features/places/index.ts'
@@ -59,11 +61,13 @@ export type ServedRoutes = {
 export const routes: ServedRoutes = {
   lookups: lookupsRoutes,
   games: gamesRoutes,
-  content: { ...contentRoutes, ...teamRoutes },
+  content: { ...contentRoutes, ...teamRoutes, ...pageFlagsRoutes },
+  flags: flagsRoutes,
   tracking: trackingRoutes,
   reports: reportsRoutes,
   accounts: { ...accountsRoutes, ...passwordsRoutes, ...departuresRoutes, ...peopleRoutes },
   mails: mailsRoutes,
+  jobs: jobsRoutes,
   audit: auditRoutes,
   parentalConsent: parentalConsentRoutes,
   notifications: notificationsRoutes,
@@ -79,6 +83,7 @@ export const routes: ServedRoutes = {
   locations: placesRoutes,
   networks: { ...networksRoutes, ...placePlayersRoutes },
   machines: machinesRoutes,
+  builtMachines: builtMachinesRoutes,
   alerts: alertsRoutes,
   faultReports: faultReportsRoutes,
   telemetry: telemetryRoutes,

@@ -4,7 +4,7 @@ import { forgetQuestions } from './features/factors/index.ts'
 import { forgetOldFaultPhotos } from './features/fault-reports/index.ts'
 import { forgetOldLinks, keepErasures } from './features/accounts/index.ts'
 import { followMilestones } from './features/badges/index.ts'
-import { tellTurns } from './features/content/index.ts'
+import { contentTurns } from './features/content/index.ts'
 import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { forgetUnpaired } from './features/kiosks/index.ts'
@@ -23,12 +23,12 @@ import { sendWeeklyReports } from './features/venue-figures/index.ts'
 import { countPeriods } from './features/year-review/index.ts'
 import { forgetOldLimits } from './kit/limits.ts'
 import { forgetOldMails } from './kit/mail/deliver-mail.ts'
+import type { Alarm } from './kit/alarm.ts'
 import type { Tick } from './kit/schedule.ts'
 
 /** LIST 3: a clock tick -> what runs. One node at a time. */
 export const schedule: Tick[] = [
   { name: 'silent-machines', everySeconds: 5, run: markSilentMachines },
-  { name: 'content-turns', everySeconds: 0.5, run: tellTurns },
   { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
   { name: 'expired-impersonations', everySeconds: 30, run: expireImpersonations },
   { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },
@@ -67,3 +67,6 @@ export const schedule: Tick[] = [
   { name: 'old-mails', everySeconds: 3600, run: forgetOldMails },
   { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },
 ]
+
+/** And what happens to the second, on every node. */
+export const alarms: Alarm[] = [contentTurns]

@@ -1,3 +1,5 @@
+import { listenForFlags } from './features/flags/index.ts'
+import { listenForCountries } from './features/lookups/index.ts'
 import { listenForTitles } from './features/games/index.ts'
 import { listenForGrants, listenForSessions } from './features/sessions/index.ts'
 import { listenForBoards } from './features/leaderboards/index.ts'
@@ -11,6 +13,8 @@ import type { Services } from './kit/services.ts'
 export function listenToSignals(services: Services): void {
   relayLive(services)
   listenForTitles(services)
+  listenForFlags(services)
+  listenForCountries(services)
   listenForSessions(services)
   listenForGrants(services)
   listenForMachines(services)

@@ -13,6 +13,7 @@ import { careForMachines } from './care.ts'
 import { addBoards } from './boards.ts'
 import { addBusinesses } from './businesses.ts'
 import { writeContent } from './content.ts'
+import { stockDepot } from './depot.ts'
 import { judgeScores } from './integrity.ts'
 import { buildPark } from './park.ts'
 import { describeFleet, playPast, type Past } from './past.ts'
@@ -88,6 +89,7 @@ async function fill() {
   await writeContent(app, now)
   await raiseAlerts(app, park, { ...past, to: now })
   await careForMachines(app, people, park)
+  await stockDepot(app, people)
   await helpPeople(app, clock, people, now)
   await sellMemberships(app, clock, people, now)
   await app.services.projector.drain()

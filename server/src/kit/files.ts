@@ -1,22 +1,12 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { checkedName, type FileStore } from './file-store.ts'
 import { newUid } from './ids.ts'
 import { perApp } from './per-app.ts'
+import { s3Store } from './s3-store.ts'
 import type { Services } from './services.ts'
 
-/** Where pictures lie: a folder of this machine, or whatever else can put, get and remove by name. */
-export type FileStore = {
-  put: (name: string, bytes: Buffer) => Promise<void>
-  get: (name: string) => Promise<Buffer | null>
-  remove: (name: string) => Promise<void>
-}
-
-const plain = /^[A-Za-z0-9_-]{1,80}\.[a-z]{1,5}$/
-
-function pathIn(folder: string, name: string): string {
-  if (!plain.test(name)) throw new Error(`"${name}" is no name of a file here`)
-  return path.join(folder, name)
-}
+const pathIn = (folder: string, name: string) => path.join(folder, checkedName(name))
 
 /** Files of a folder. A file is there whole or not at all. */
 export function diskStore(folder: string): FileStore {
@@ -39,4 +29,4 @@ function absent(error: NodeJS.ErrnoException): null {
 }
 
 /** The store of this node. */
-export const filesOf = perApp(({ config }: Services) => diskStore(config.filesDir))
+export const filesOf = perApp(({ config }: Services) => (config.bucket ? s3Store(config.bucket) : diskStore(config.filesDir)))

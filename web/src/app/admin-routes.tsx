@@ -26,6 +26,7 @@ const consoleFrame = () =>
 
 type Frame = ReturnType<typeof consoleFrame>
 
+const lookups = () => loadPart(() => import('../pages/admin/lookups-page.tsx'))
 const parts = () => loadPart(() => import('../pages/admin/content-parts-page.tsx'))
 
 /** Who is in the product, what admins did, and what players reported. */
@@ -153,6 +154,70 @@ const questRoutes = (frame: Frame) =>
     }),
   ] as const
 
+/** What the factory built. */
+const machineRoutes = (frame: Frame) =>
+  [
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/machines',
+      validateSearch: search.machinesSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/machines-page.tsx')), 'MachinesPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/machines/new',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/add-machines-page.tsx')), 'AddMachinesPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/machines/$serial',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/machine-page.tsx')), 'MachinePage'),
+    }),
+  ] as const
+
+/** What happens behind the pages. */
+const jobRoutes = (frame: Frame) =>
+  [
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/jobs',
+      validateSearch: search.jobsSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/jobs-page.tsx')), 'JobsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/jobs/letters',
+      validateSearch: search.lettersSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/letters-page.tsx')), 'LettersPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/jobs/letters/$letterId',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/letter-page.tsx')), 'LetterPage'),
+    }),
+  ] as const
+
+/** What is switched and listed for everybody. */
+const settingRoutes = (frame: Frame) =>
+  [
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/flags',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/flags-page.tsx')), 'FlagsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/lookups',
+      validateSearch: search.countriesSearch,
+      component: lazyRouteComponent(lookups, 'CountriesPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/lookups/kinds',
+      component: lazyRouteComponent(lookups, 'KindsPage'),
+    }),
+  ] as const
+
 /** Every other address leads to the users. */
 const otherRoutes = (frame: Frame) =>
   [
@@ -170,6 +235,9 @@ export function adminRoutes() {
     ...mailRoutes(frame),
     ...contentRoutes(frame),
     ...questRoutes(frame),
+    ...machineRoutes(frame),
+    ...jobRoutes(frame),
+    ...settingRoutes(frame),
     ...otherRoutes(frame),
   ])
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { AnalyticsWatch } from './analytics-watch.tsx'
 import { ConsentHost } from './consent-host.tsx'
 import { DownloadBannerHost } from './download-banner-host.tsx'
+import { NoticeHost } from './notice-host.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { OfflineWatch } from './offline-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
@@ -17,6 +18,7 @@ export function LateWatches() {
       <IdleWatch />
       <ConsentHost />
       <DownloadBannerHost />
+      <NoticeHost />
       <ServiceWatch />
       <OfflineWatch />
     </>

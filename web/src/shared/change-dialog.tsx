@@ -11,6 +11,8 @@ type ChangeDialogProps = {
   text: ReactNode
   /** What is chosen beside the reason. */
   fields?: ReactNode
+  /** Those of them, by their names on the wire, that show their own sentences. */
+  saidAtFields?: readonly string[]
   /** The name of the change, on its button. */
   action: string
   danger?: boolean
@@ -21,11 +23,13 @@ type ChangeDialogProps = {
 }
 
 /** What was refused: a sentence of the field, of the form, or the server's own. */
-function sentencesOf(error: unknown) {
+function sentencesOf(error: unknown, atFields: readonly string[]) {
   const { reason, ...others } = fieldSentences(error)
-  const said = [...Object.values(others), ...formSentences(error)]
+  const elsewhere = Object.entries(others).flatMap(([field, sentence]) => (atFields.includes(field) ? [] : [sentence]))
+  const said = [...elsewhere, ...formSentences(error)]
   const plain = error instanceof Error && error.message ? [error.message] : []
-  return { reason, form: said.length > 0 || reason ? said : plain }
+  const isSaid = said.length > 0 || reason !== undefined || Object.keys(others).length > 0
+  return { reason, form: isSaid ? said : plain }
 }
 
 /** Asks an admin why before somebody's account is changed; what was typed stays when the server says no. */
@@ -33,6 +37,7 @@ export function ChangeDialog({
   title,
   text,
   fields,
+  saidAtFields = [],
   action,
   danger = false,
   pending,
@@ -42,7 +47,7 @@ export function ChangeDialog({
 }: ChangeDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const refused = sentencesOf(error)
+  const refused = sentencesOf(error, saidAtFields)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return

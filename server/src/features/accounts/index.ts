@@ -12,6 +12,8 @@ export type { AccountStatus } from './queries.ts'
 /** The one refusal of a password beyond its length. */
 export { refusedPassword } from './common-passwords.ts'
 export { hashNewPassword } from './passwords.ts'
+/** Refuses new accounts while they are switched off. */
+export { refuseWhenClosed } from './register.ts'
 /** Links that are mailed: made, looked at, used up once, made worthless. */
 export { issueLink, peekLink, takeLink, dropLinks, type LinkKind } from './mailed-links.ts'
 /** Whether two addresses most likely end in one mailbox. */

@@ -6,7 +6,8 @@ import { countedIdentifier, takeFromAddress, takeFromLimit } from '../../kit/lim
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import { countryName, judgeAge, type AgeVerdict } from '../lookups/index.ts'
+import { isOn } from '../flags/index.ts'
+import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict } from '../lookups/index.ts'
 import { accountNamed, insertRegistration, takenNames, unusedUserId } from './account-queries.ts'
 import { refusedPassword } from './common-passwords.ts'
 import { createAccount } from './create-account.ts'
@@ -21,8 +22,9 @@ import { takenMail } from './taken-mail.ts'
 export async function register(call: Call, form: Registration) {
   const { registrationRevealsEmail: reveals, limits } = call.config
   refuseWhenBusy(call)
+  await refuseWhenClosed(call)
   await takeFromAddress(call, 'registration-try', limits.perAddress.registrationTry)
-  const age = checkForm(call, form)
+  const age = checkForm(call, form, minimumAgeIn(await countryRulesOf(call), form.country))
   const taken = await takenNames(call.db, form)
   const problem = takenProblem(reveals ? taken : { ...taken, email: false }, form)
   if (problem) throw problem
@@ -37,10 +39,16 @@ export async function register(call: Call, form: Registration) {
   }
 }
 
+/** New accounts can be switched off. */
+export async function refuseWhenClosed(call: Call): Promise<void> {
+  if (!(await isOn(call, 'registration')))
+    throw new Problem('input.invalid', { message: 'New accounts cannot be made at the moment. Please come back later.' })
+}
+
 /** What the shape alone cannot say: country, age, guardian, password. */
-function checkForm({ clock, config }: Call, form: Registration): AgeVerdict {
+function checkForm({ clock, config }: Call, form: Registration, minimumAge: number): AgeVerdict {
   const country = form.country.toUpperCase()
-  const age = judgeAge({ bornOn: form.date_of_birth, country, now: clock.now() })
+  const age = judgeAge({ bornOn: form.date_of_birth, country, minimumAge, now: clock.now() })
   const refused = refusedPassword(form.password, [form.email, form.username, config.product.name])
   const errors = {
     ...(countryName(country) ? {} : { country: ['Please choose one of the listed countries.'] }),

@@ -1,10 +1,11 @@
 import { contentCalls, type Body } from '@portal/contract/content'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeAlarm } from '../../kit/alarm.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/world-player.ts'
 import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
 import { checkedBody, plainText } from './body.ts'
-import { addCard, bodyOf, savePage, tellTurns, type NewPage } from './index.ts'
+import { addCard, bodyOf, contentTurns, savePage, type NewPage } from './index.ts'
 
 let app: TestApp
 let world: World
@@ -49,10 +50,13 @@ describe('the dates of a page', () => {
 
   test('are told to open pages as they come, once, and nothing is told between them', async () => {
     const heard: string[] = []
-    app.services.bus.on('live', (told: { message: { type: string } }[]) => heard.push(...told.map(({ message }) => message.type)))
+    const tell = vi.spyOn(app.services.hub, 'tell').mockImplementation((_topic, message) => {
+      heard.push((message as { type: string }).type)
+    })
+    const turns = makeAlarm(app.services, contentTurns)
     const told = async () => {
-      await tellTurns(app.services)
-      // What is told travels through the database: a call behind it says when it has arrived.
+      await turns.look()
+      // What saving tells travels through the database: a call behind it says when it has arrived.
       await new Promise((resolve) => {
         app.services.bus.on('arrived', resolve)
         void app.services.bus.send(app.services.db, 'arrived', {})
@@ -69,8 +73,10 @@ describe('the dates of a page', () => {
     app.clock.set(publishAt)
     expect(await told()).toEqual(['content-changed'])
     expect(await told()).toEqual([])
+    expect(await turns.look()).toEqual(new Date(publishAt.getTime() + 30_000))
     app.clock.set(new Date(publishAt.getTime() + 31_000))
     expect(await told()).toEqual(['content-changed'])
+    tell.mockRestore()
   })
 
   test('do not show a draft or what was withdrawn', async () => {

@@ -154,12 +154,14 @@ export async function cardsFor(db: Db, reader: Reader, now: Date): Promise<AdCar
   return found.rows
 }
 
-/** Whether anything that is written appeared or went between two moments. */
-export async function hasTurned(db: Db, after: Date, until: Date): Promise<boolean> {
-  const found = await sql<{ turned: boolean }>`
-    select exists (select from cms_pages where state = 'published' and publish_at > ${after} and publish_at <= ${until})
-      or exists (select from cms_pages where state = 'published' and expire_at > ${after} and expire_at <= ${until})
-      or exists (select from adcards where (starts_at > ${after} and starts_at <= ${until}) or (ends_at > ${after} and ends_at <= ${until}))
-      as turned`.execute(db)
-  return found.rows[0]?.turned ?? false
+/** The first moment after another at which anything that is written appears or goes. */
+export async function nextTurn(db: Db, after: Date): Promise<Date | null> {
+  const found = await sql<{ at: Date | null }>`
+    select min(at) as at from (
+      (select publish_at as at from cms_pages where state = 'published' and publish_at > ${after} order by publish_at limit 1)
+      union all
+      (select expire_at from cms_pages where state = 'published' and expire_at > ${after} order by expire_at limit 1)
+      union all select min(starts_at) from adcards where removed_at is null and starts_at > ${after}
+      union all select min(ends_at) from adcards where removed_at is null and ends_at > ${after}) as turns`.execute(db)
+  return found.rows[0]?.at ?? null
 }

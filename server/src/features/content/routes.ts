@@ -45,4 +45,4 @@ export const contentRoutes = {
   discardDraft: ({ params, body }, call) => discardDraft(call, { ...params, ...body }),
   pageVersion: ({ params }, call) => showVersion(call, params),
   restoreVersion: ({ params, body }, call) => restoreVersion(call, { ...params, ...body }),
-} satisfies Routes<Omit<typeof contentCalls, 'teamSternMembers'>>
+} satisfies Routes<Omit<typeof contentCalls, 'teamSternMembers' | 'flags'>>

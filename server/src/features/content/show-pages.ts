@@ -2,6 +2,7 @@ import type { GroupType } from '@portal/contract/wire'
 import type { Actor, Player } from '../../kit/actor.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
+import { isOn } from '../flags/index.ts'
 import { titlesOf } from '../games/index.ts'
 import { cardOnWire, exclusiveOnWire, pageOnWire } from './page-shape.ts'
 import { cardsFor, pageById, pagesOf, type PageRow, type PageType, type Reader } from './queries.ts'
@@ -80,6 +81,7 @@ export async function listPagesOfType(call: Call, { type, slug }: { type: string
 
 /** The cards of the home page that are for the reader now. */
 export async function listCards(call: Call<Player>) {
+  if (!(await isOn(call, 'cards'))) return []
   const [titles, rows] = await Promise.all([titlesOf(call), cardsFor(call.db, readerOf(call.actor), call.clock.now())])
   return rows.map((row) => cardOnWire(row, titles))
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import { checkAddress } from '../lookups/index.ts'
+import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { ownLocationOf } from './access.ts'
 import { addressKey } from './address.ts'
 import { checkDetails } from './check-place.ts'
@@ -45,6 +45,6 @@ async function placed(call: Call<Player>, known: StoredPlace, next: StoredPlace,
   const pinned = change.latitude !== undefined || change.longitude !== undefined
   if (!moved && !pinned) return {}
   const { latitude, longitude, time_zone } = change
-  checkAddress({ ...next, latitude, longitude })
+  checkAddress({ ...next, latitude, longitude }, await countryRulesOf(call))
   return locate(call, { ...next, latitude, longitude, time_zone })
 }

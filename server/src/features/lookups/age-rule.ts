@@ -12,13 +12,19 @@ export type AgeVerdict = {
 }
 
 /** How old somebody born on a day is, and whether a guardian must be asked. Undefined for a day that cannot be a birthday. */
-export function judgeAge({ bornOn, country, now }: { bornOn: string; country: string; now: Date }): AgeVerdict | undefined {
+type Asked = {
+  bornOn: string
+  country: string
+  now: Date
+  /** Where it is not the usual one of the country. */ minimumAge?: number
+}
+
+export function judgeAge({ bornOn, country, now, minimumAge = consentAgeOf(country) }: Asked): AgeVerdict | undefined {
   // The latest place on earth decides: a birthday has come when it has come everywhere.
   const today = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
   if (bornOn > now.toISOString().slice(0, 10)) return undefined
   const age = Math.max(0, yearsBetween(bornOn, today))
   if (age > oldest) return undefined
-  const minimumAge = consentAgeOf(country)
   return { age, minimumAge, isMinor: age < minimumAge, adultOn: birthdayAfter(bornOn, minimumAge) }
 }
 

@@ -1,6 +1,7 @@
 import { invalid, Problem } from '../../kit/problem.ts'
 import { countryName, regionsOf } from './countries.ts'
-import { fitsPostalCode, hasPostalCodes } from './postal-codes.ts'
+import { needsPostalCode, type CountryRules } from './country-rules.ts'
+import { fitsPostalCode } from './postal-codes.ts'
 
 export type TypedAddress = {
   state: string
@@ -14,19 +15,20 @@ export type TypedAddress = {
 const withStates = new Set(['US', 'CA', 'AU'])
 
 /** Refuses an address that its country's rules exclude: what the post cannot reach with the fields' own codes (101). */
-export function checkAddress(address: TypedAddress): void {
+export function checkAddress(address: TypedAddress, rules: CountryRules = new Map()): void {
   const country = countryName(address.country)
   if (!country) throw invalid({ country: ['Please choose one of the listed countries.'] })
   if (withStates.has(address.country) && !regionsOf(address.country).some(({ code }) => code === address.state.toUpperCase()))
     throw invalid({ state: [`Please choose a state or province of ${country}.`] })
-  const errors = { ...postalFault(address, country), ...pointFault(address) }
+  const errors = { ...postalFault(address, country, rules), ...pointFault(address) }
   if (Object.keys(errors).length)
     throw new Problem('address.invalid', { title: 'Please check the address.', validationErrors: errors })
 }
 
-function postalFault({ country, postal_code: code }: TypedAddress, name: string): Record<string, string[]> {
-  const missing = !code && hasPostalCodes(country)
-  if (!missing && fitsPostalCode(country, code)) return {}
+function postalFault({ country, postal_code: code }: TypedAddress, name: string, rules: CountryRules): Record<string, string[]> {
+  const isAsked = needsPostalCode(rules, country)
+  const missing = !code && isAsked
+  if (!isAsked || (!missing && fitsPostalCode(country, code))) return {}
   const message = missing ? 'A postal code is required.' : `This postal code does not fit ${name}.`
   return { postal_code_code: [missing ? 'missing' : 'invalid'], postal_code_message: [message] }
 }

@@ -12,4 +12,6 @@ export { consentAgeOf } from './consent-ages.ts'
 export { checkAddress, type TypedAddress } from './check-address.ts'
 /** A phone number by its country's format: in the form it is stored in, or refused with the product's one sentence. */
 export { checkPhone, phoneOf } from './phone.ts'
+/** What admins decided about countries: read, kept, and forgotten when it changes. */
+export { countryRulesOf, listenForCountries, minimumAgeIn } from './country-rules.ts'
 export { lookupsRoutes } from './routes.ts'

@@ -1,14 +1,19 @@
 import type { Call } from '../../kit/services.ts'
-import { countries, regionsOf, type Region } from './countries.ts'
+import { regionsOf, type Region } from './countries.ts'
+import { countryRulesOf, offeredCountries } from './country-rules.ts'
 
 const anHour = 3600
+/** What admins may change is asked for again soon. */
+const fiveMinutes = 300
 const edition = '2026-11'
 
 /** Every country with its dial code, postal rule and age of consent. */
-export function listCountries({ request }: Call) {
-  request.cacheFor(anHour)
-  request.etag(`countries-${edition}-${countries.length}`, 'everyone')
-  return countries
+export async function listCountries(call: Call) {
+  const rules = await countryRulesOf(call)
+  const changes = [...rules.values()].reduce((sum, { revision }) => sum + revision, 0)
+  call.request.cacheFor(fiveMinutes)
+  call.request.etag(`countries-${edition}-${rules.size}-${changes}`, 'everyone')
+  return offeredCountries(rules)
 }
 
 const listRegions =

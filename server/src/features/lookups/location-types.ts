@@ -24,13 +24,14 @@ export async function loadLocationTypes({ db }: Pick<Services, 'db'>): Promise<v
   await sql`
     insert into location_types (code, name)
     select code, name from jsonb_to_recordset(${JSON.stringify(locationTypes)}::jsonb) as type (code text, name text)
-    on conflict (code) do update set name = excluded.name where location_types.name <> excluded.name`.execute(db)
+    on conflict (code) do update set name = excluded.name
+    where location_types.name <> excluded.name and location_types.revision = 0`.execute(db)
 }
 
 /** The kinds of places by name. */
 export async function listLocationTypes({ db, request }: Call) {
   const found = await sql<{ id: number; code: string; name: string }>`
-    select id, code, name from location_types order by name collate "C"`.execute(db)
+    select id, code, name from location_types where shown order by position, name collate "C"`.execute(db)
   request.cacheFor(300)
   return found.rows.map((type) => ({ ...type, pk: type.id }))
 }

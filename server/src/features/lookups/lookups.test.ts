@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditCalls } from '@portal/contract/audit'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lookupsCalls } from '@portal/contract/lookups'
+import { parentalConsentCalls } from '@portal/contract/parental-consent'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/world-player.ts'
-import { checkAddress, judgeAge, phoneOf } from './index.ts'
+import { makeWorld, type WorldPlayer } from '../../testing/world.ts'
+import { checkAddress, countryRulesOf, judgeAge, loadLocationTypes, phoneOf } from './index.ts'
 
 let portal: TestApp
 
@@ -21,7 +24,7 @@ test('a visitor gets every country with dial code, postal rule and age of consen
   expect(by.get('US')).toMatchObject({ name: 'United States', dial_code: '+1', consent_age: 13 })
   expect(by.get('DE')).toMatchObject({ name: 'Germany', dial_code: '+49', consent_age: 16 })
   expect(new RegExp(by.get('GB')?.postal_pattern ?? '').test('SW1A 1AA')).toBe(true)
-  expect(headers['cache-control']).toBe('public, max-age=3600')
+  expect(headers['cache-control']).toBe('public, max-age=300')
   const again = await portal.http.inject({ url: '/api/v1/country_codes', headers: { 'if-none-match': String(headers['etag']) } })
   expect(again.statusCode).toBe(304)
 })
@@ -126,5 +129,105 @@ describe('an address', () => {
       problem: 'input.invalid',
       details: { validationErrors: { state: expect.any(Array) } },
     })
+  })
+})
+
+describe('what an admin decides', () => {
+  const { countries, countryRules, saveCountryRule, placeKinds, addPlaceKind, savePlaceKind, locationTypes } = lookupsCalls
+  let second: TestApp
+  let admin: WorldPlayer
+  const asIs = { shown: true, position: null, consent_age: null, needs_postal_code: null, reason: 'Ticket 12' }
+  const ruleOf = async (name: string) => (await admin.calls(countryRules, { query: { search: name } })).results[0]
+  const decide = async (code: string, change: object) => {
+    const { revision = 0 } = (await ruleOf(code)) ?? {}
+    return admin.tries(saveCountryRule, { params: { code }, body: { ...asIs, revision, ...change } })
+  }
+  const offered = async (at = portal) => (await asVisitor(at)(countries)).body
+
+  beforeAll(async () => {
+    admin = await (await makeWorld(portal)).player('listadmin', { groups: ['home', 'admin'] })
+    second = await startTestApp({ listen: false, database: portal.database })
+  })
+  afterAll(() => second.stop())
+
+  test('is found by name and code, ten a page', async () => {
+    const all = await admin.calls(countryRules)
+    expect(all.results).toHaveLength(10)
+    expect(all.count).toBeGreaterThan(240)
+    expect(await ruleOf('DE')).toMatchObject({ name: 'Germany', consent_age: null, usual_consent_age: 16, revision: 0 })
+    expect((await admin.calls(countryRules, { query: { search: 'germ' } })).results.map(({ code }) => code)).toContain('DE')
+  })
+
+  test('changes whom the portal asks for a guardian, on every node, and says so', async () => {
+    const query = { date_of_birth: '2012-01-01', country: 'DE' }
+    const isMinor = async (at: TestApp) => (await asVisitor(at)(parentalConsentCalls.childAge, { query })).body
+    expect(await isMinor(second)).toMatchObject({ is_minor: true, minimum_age: 16 })
+    expect((await decide('DE', { consent_age: 14 })).status).toBe(200)
+    expect(await isMinor(portal)).toMatchObject({ is_minor: false, minimum_age: 14 })
+    await vi.waitFor(async () => expect(await isMinor(second)).toMatchObject({ is_minor: false }))
+    expect((await offered()).find(({ code }) => code === 'DE')?.consent_age).toBe(14)
+    const [entry] = (await admin.calls(auditCalls.list)).results
+    expect(entry).toMatchObject({ action: 'country.changed', reason: 'Ticket 12' })
+    expect((await decide('DE', {})).status).toBe(200)
+    expect(await isMinor(portal)).toMatchObject({ minimum_age: 16 })
+  })
+
+  test('puts countries first, leaves others out, and asks for no postal code', async () => {
+    const { headers } = await asVisitor(portal)(countries)
+    await decide('CA', { position: 2 })
+    await decide('US', { position: 1 })
+    await decide('AQ', { shown: false })
+    await decide('GB', { needs_postal_code: false })
+    const list = await offered()
+    expect(list.slice(0, 2).map(({ code }) => code)).toEqual(['US', 'CA'])
+    expect(list.some(({ code }) => code === 'AQ')).toBe(false)
+    expect(list.find(({ code }) => code === 'GB')?.postal_pattern).toBe('')
+    const again = await portal.http.inject({
+      url: '/api/v1/country_codes',
+      headers: { 'if-none-match': String(headers['etag']) },
+    })
+    expect(again.statusCode).toBe(200)
+    const rules = await countryRulesOf(portal.services)
+    expect(() => checkAddress({ state: '', postal_code: '', country: 'GB' }, rules)).not.toThrow()
+    expect(() => checkAddress({ state: '', postal_code: '', country: 'GB' })).toThrow()
+  })
+
+  test('is refused where no rule is known, where there is no such country, and to the second of two', async () => {
+    expect((await decide('HK', { needs_postal_code: true })).status).toBe(400)
+    expect((await decide('ZZ', {})).status).toBe(404)
+    const body = { ...asIs, revision: 0, position: 9 }
+    const both = await Promise.all([1, 2].map(() => admin.tries(saveCountryRule, { params: { code: 'FR' }, body })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('renames a kind of place, moves it, offers it no more, and adds one; the product does not take it back', async () => {
+    const names = async () => (await asVisitor(portal)(locationTypes)).body.map(({ name }) => name)
+    const kind = async (code: string) => {
+      const found = (await admin.calls(placeKinds)).kinds.find((one) => one.code === code)
+      if (!found) throw new Error(`no kind ${code}`)
+      return found
+    }
+    const save = async (code: string, change: { name?: string; shown?: boolean; position?: number }) => {
+      const { id, revision, name, shown, position } = await kind(code)
+      return admin.tries(savePlaceKind, {
+        params: { id },
+        body: { revision, name, shown, position, reason: 'Ticket 12', ...change },
+      })
+    }
+    expect((await save('arcade', { name: 'Game hall', position: 1 })).status).toBe(200)
+    expect((await save('museum', { shown: false })).status).toBe(200)
+    await admin.calls(addPlaceKind, { body: { name: 'Ferry & ship', position: 2, reason: 'Ticket 12' } })
+    expect((await admin.tries(addPlaceKind, { body: { name: 'ferry & SHIP', position: 2, reason: 'Ticket 12' } })).status).toBe(
+      400,
+    )
+    await loadLocationTypes(portal.services)
+    const shown = await names()
+    expect(shown.slice(0, 2)).toEqual(['Game hall', 'Ferry & ship'])
+    expect(shown).not.toContain('Museum')
+    expect(await kind('ferry-ship')).toMatchObject({ places: 0, changed_by: 'listadmin' })
+    const { id, revision, name, position } = await kind('bar')
+    const body = { revision, name, position, shown: true, reason: 'Ticket 12' }
+    const both = await Promise.all([1, 2].map(() => admin.tries(savePlaceKind, { params: { id }, body })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })

@@ -9,7 +9,8 @@ import { builtModelOf, type BuiltModel } from './factory-queries.ts'
 import { recordStates } from './presence-queries.ts'
 import { newSecret, sealSecret } from './secrets.ts'
 
-const codeLength = 8
+/** Of the code a machine shows while nobody owns it. */
+export const codeLength = 8
 
 /** What a machine says of itself when it starts. */
 export type Hello = {

@@ -1,9 +1,12 @@
 /** Machines: what the factory built, who registered them, where they stand, and what they say of themselves. */
 export { machinesRoutes } from './routes.ts'
+export { builtMachinesRoutes } from './built-routes.ts'
 /** Loaders that answer 404 for what is not the caller's. */
 export { machineOf, ownMachineOf, type SeenMachine } from './access.ts'
 /** Enters a machine into the factory's list. */
 export { buildMachine } from './build-machine.ts'
+/** A whole list of them, as an admin pastes it. */
+export { buildMany } from './build-many.ts'
 /** Makes a machine the caller's by serial and code. */
 export { registerMachine } from './register-machine.ts'
 /** The caller's own machines among these. */

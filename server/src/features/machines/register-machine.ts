@@ -12,7 +12,8 @@ import { forgetMachines, machinesChanged } from './door.ts'
 import { countWrongCode, failuresOf, recordFailure, recordHistory, takeMachine, unownedMachines } from './registration-queries.ts'
 import { showMyMachine } from './list-my-machines.ts'
 
-const triesAtMost = 5
+/** So many wrong codes, and the right one works no more either. */
+export const triesAtMost = 5
 
 type RegistrationInput = Input<typeof machinesCalls.register>['body']
 

@@ -63,3 +63,13 @@ export async function lockMail(tx: Db, id: number): Promise<{ status: MailStatus
 export async function queueAgain(tx: Db, id: number): Promise<void> {
   await sql`update outbox_mails set status = 'queued', tries = 0, last_error = null where id = ${id}`.execute(tx)
 }
+
+/** How many mails are how far. */
+export async function countMails(db: Db): Promise<Record<MailStatus, number>> {
+  const found = await sql<Record<MailStatus, number>>`
+    select count(*) filter (where status = 'kept') as kept, count(*) filter (where status = 'queued') as queued,
+      count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed from outbox_mails`.execute(
+    db,
+  )
+  return found.rows[0] ?? { kept: 0, queued: 0, sent: 0, failed: 0 }
+}

@@ -15,11 +15,12 @@ import {
   issueLink,
   joinGroup,
   mailActivation,
+  refuseWhenClosed,
   refusedPassword,
   takenNames,
   takenProblem,
 } from '../accounts/index.ts'
-import { checkAddress, checkPhone, countryName } from '../lookups/index.ts'
+import { checkAddress, checkPhone, countryName, countryRulesOf } from '../lookups/index.ts'
 import { businessMail } from './business-mail.ts'
 import { businessOf, isOperator, storeBusiness, type BusinessRow } from './queries.ts'
 
@@ -30,6 +31,7 @@ export async function registerBusiness(call: Call, form: Form) {
   const { perAddress, perIdentifier } = call.config.limits
   await takeFromAddress(call, 'registration-try', perAddress.registrationTry)
   const telephone = await checkForm(call, form)
+  if (call.actor.kind !== 'player') await refuseWhenClosed(call)
   const newcomer = call.actor.kind === 'player' ? null : await checkNewcomer(call, form)
   await takeFromLimit(call, 'business-registration', countedIdentifier(form.email), perIdentifier.registration)
   const passwordHash = newcomer && (await hashNewPassword(call, newcomer.password))
@@ -45,11 +47,12 @@ export async function registerBusiness(call: Call, form: Form) {
 }
 
 /** What the shape alone cannot say. Answers the number in the form it is stored in. */
-async function checkForm({ db }: Call, form: Form): Promise<string> {
+async function checkForm(call: Call, form: Form): Promise<string> {
+  const { db } = call
   const country = form.country.toUpperCase()
   if (!countryName(country)) throw invalid({ country: ['Please choose one of the listed countries.'] })
   const telephone = checkPhone(form.telephone, country)
-  checkAddress(form.address)
+  checkAddress(form.address, await countryRulesOf(call))
   if (form.operator_id !== undefined && !(await isOperator(db, form.operator_id)))
     throw invalid({ operator_id: ['Please choose a business of the list.'] })
   return telephone

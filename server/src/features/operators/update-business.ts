@@ -5,7 +5,7 @@ import { invalid } from '../../kit/problem.ts'
 import { requireRecentLogin } from '../../kit/recent-login.ts'
 import type { Call } from '../../kit/services.ts'
 import { accountOf } from '../accounts/index.ts'
-import { checkAddress, checkPhone, countryName } from '../lookups/index.ts'
+import { checkAddress, checkPhone, countryName, countryRulesOf } from '../lookups/index.ts'
 import { businessOnWire } from './business-profile.ts'
 import { businessOf, storeBusiness, type BusinessRow } from './queries.ts'
 import { addressColumns } from './register-business.ts'
@@ -17,18 +17,18 @@ export async function updateBusiness(call: Call<Player>, change: Change) {
   const { userId } = call.actor
   const known = (await businessOf(call.db, userId)) ?? (await unwritten(call, userId))
   if (change.address !== undefined || (change.email !== undefined && change.email !== known.email)) requireRecentLogin(call)
-  const next = { ...known, ...contactOf(change, known) }
+  const next = { ...known, ...(await contactOf(call, change, known)) }
   await storeBusiness(call.db, next)
   return { business_profile: businessOnWire(next) }
 }
 
 /** What changes, by its rules; a number must fit the country it then stands with. */
-function contactOf(change: Change, known: BusinessRow): Partial<BusinessRow> {
+async function contactOf(call: Call<Player>, change: Change, known: BusinessRow): Promise<Partial<BusinessRow>> {
   const country = change.country?.toUpperCase() ?? known.country
   if (!countryName(country)) throw invalid({ country: ['Please choose one of the listed countries.'] })
   const telephone = change.telephone ?? known.telephone
   const checksPhone = telephone !== '' && (change.telephone !== undefined || country !== known.country)
-  if (change.address) checkAddress(change.address)
+  if (change.address) checkAddress(change.address, await countryRulesOf(call))
   return {
     country,
     telephone: checksPhone ? checkPhone(telephone, country) : telephone,

@@ -13,7 +13,7 @@ type AgeUser = { first_name: string; date_of_birth: string; country: string; ema
 export async function createAgeUser(call: Call, asked: AgeUser) {
   const { clock, config, db } = call
   await takeFromAddress(call, 'registration-try', config.limits.perAddress.registrationTry)
-  if (!ageOf(call, asked).isMinor) throw invalid({ date_of_birth: ['At this age no guardian needs to be asked.'] })
+  if (!(await ageOf(call, asked)).isMinor) throw invalid({ date_of_birth: ['At this age no guardian needs to be asked.'] })
   if (sameMailbox(asked.email, asked.adult_email))
     throw invalid({ adult_email: ['Please enter an email address of a parent or guardian, not your own.'] })
   const now = clock.now()

@@ -3,7 +3,7 @@ import type { profilesCalls } from '@portal/contract/profiles'
 import type { Player } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import { checkAddress } from '../lookups/index.ts'
+import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { avatarNames, backgroundColours } from './avatar-names.ts'
 import { storeAddress, storeFace } from './own-queries.ts'
 
@@ -37,7 +37,8 @@ function placeOfText(text: string): { city: string; state: string } {
 }
 
 /** Changes the caller's home address, as far as the country's rules allow it. */
-export async function updateHomeAddress({ db, actor }: Call<Player>, home: TypedHome): Promise<void> {
-  checkAddress(home)
+export async function updateHomeAddress(call: Call<Player>, home: TypedHome): Promise<void> {
+  const { db, actor } = call
+  checkAddress(home, await countryRulesOf(call))
   await storeAddress(db, actor.userId, home)
 }

@@ -39,7 +39,7 @@ export async function gameLines(db: Db, { after, until, titleIds, withLamps }: S
       select pp.play_id, pp.slot, pp.user_id, pp.title_id, coalesce(p.location_id, 0) as location_id, p.verified, pp.score, p.ended_at,
         ${withLamps ? sql`array_to_string(pp.achievements, ';')` : sql`''`} as lamps
       from plays p join play_players pp on pp.play_id = p.id
-      where p.id > ${after} and p.id <= ${until} and pp.user_id is not null and not p.late
+      where p.id > ${after} and p.id <= ${until} and pp.play_id > ${after} and pp.play_id <= ${until} and pp.user_id is not null and not p.late
         and p.ended_at >= ${window.after} and p.ended_at < ${window.before}
         and (${titleIds.length === 0} or pp.title_id = any(${titleIds}::int[])))
     select string_agg(concat_ws(',', g.user_id, g.title_id, g.location_id, g.verified::int, g.score,

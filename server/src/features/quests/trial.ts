@@ -45,18 +45,28 @@ export class Trial {
     this.matesOf = matesOf
   }
 
-  count({ verified, seconds, ...game }: WallGame): void {
-    const played: TriedGame = { ...game, day: Math.floor(seconds / daySeconds) }
+  /** Once a game and badge: a million games and ten badges leave no time to make an object each. */
+  count(game: WallGame): void {
+    const { seconds, userId } = game
+    const played = Object.assign(game, { day: Math.floor(seconds / daySeconds) })
+    const { lamps } = game
+    let counts = false
     for (const one of this.tallies) {
-      const { badge } = one
+      const { badge, tally } = one
       if (badge.trigger === 'badges_earned' || seconds < badge.from || seconds >= badge.until) continue
-      if (badge.verifiedOnly && !verified) continue
-      if (!admits(badge.titleIds, played.titleId) || !admits(badge.locationIds, played.locationId)) continue
-      this.begun.add(played.userId)
+      if (badge.verifiedOnly && !game.verified) continue
+      if (!admits(badge.titleIds, game.titleId) || !admits(badge.locationIds, game.locationId)) continue
+      counts = true
       if (badge.trigger === 'team_total') this.countForTeam(one, played)
-      else if (one.tally.count({ ...played, lamps: played.lamps.filter((lamp) => admits(badge.achievements, lamp)) }))
-        this.light(one, played.userId, played.day)
+      else {
+        if (badge.trigger === 'achievements') {
+          if (lamps.length === 0) continue
+          played.lamps = badge.achievements.size === 0 ? lamps : lamps.filter((lamp) => badge.achievements.has(lamp))
+        }
+        if (tally.count(played)) this.light(one, userId, played.day)
+      }
     }
+    if (counts) this.begun.add(userId)
   }
 
   result(active: number): NonNullable<DryRun['result']> {
@@ -75,7 +85,10 @@ export class Trial {
     }
   }
 
-  private countForTeam(one: (typeof this.tallies)[number], { userId, score, day }: TriedGame): void {
+  private countForTeam(
+    one: (typeof this.tallies)[number],
+    { userId, score, day }: Pick<TriedGame, 'userId' | 'score' | 'day'>,
+  ): void {
     for (const mate of this.matesOf(userId)) if (one.tally.addTo(mate, score, day)) this.light(one, mate, day)
   }
 

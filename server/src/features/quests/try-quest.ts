@@ -60,10 +60,20 @@ async function readGames(
   const counting = badges.filter(({ trigger }) => trigger !== 'badges_earned')
   const titleIds = counting.some((badge) => badge.titleIds.size === 0) ? [] : counting.flatMap((badge) => [...badge.titleIds])
   const withLamps = badges.some(({ trigger }) => trigger === 'achievements')
-  for (let done = 0; done < total; done += gamesAStep) {
-    if (!(await noteTried(db, run.id, done, total))) return false
+  const linesFrom = (done: number) => {
+    if (done >= total) return Promise.resolve('')
     const after = first - 1 + done
-    const lines = await gameLines(db, { after, until: after + gamesAStep, titleIds, withLamps }, window)
+    const reading = gameLines(db, { after, until: after + gamesAStep, titleIds, withLamps }, window)
+    // Whoever awaits it hears of a failure; nobody does when the counting fails first.
+    reading.catch(() => {})
+    return reading
+  }
+  let ahead = linesFrom(0)
+  for (let done = 0; done < total; done += gamesAStep) {
+    const lines = await ahead
+    if (!(await noteTried(db, run.id, done, total))) return false
+    // The database reads the next step while this one is counted here.
+    ahead = linesFrom(done + gamesAStep)
     if (lines) for (const line of lines.split('\n')) count(gameOf(line, titles))
   }
   return noteTried(db, run.id, total, total)

@@ -146,6 +146,15 @@ export type AnsweredQuestionsTable = {
   ends_at: Timestamp
 }
 
+export type AppFlagsTable = {
+  key: string
+  is_on: boolean
+  text: Generated<string>
+  revision: Generated<number>
+  changed_at: Timestamp
+  changed_by: number | null
+}
+
 export type AuditEntriesTable = {
   id: Computed<number>
   at: Timestamp
@@ -249,6 +258,14 @@ export type BoardsTable = {
   deleted_at: Timestamp | null
   max_attempts: number | null
   best_of: number | null
+}
+
+export type BuiltMachineStepsTable = {
+  id: Computed<number>
+  serial: string
+  what: string
+  by_id: number | null
+  at: Timestamp
 }
 
 export type BuiltMachinesTable = {
@@ -369,6 +386,17 @@ export type CookieConsentsTable = {
   at: Timestamp
 }
 
+export type CountryRulesTable = {
+  code: string
+  shown: Generated<boolean>
+  position: number | null
+  consent_age: number | null
+  needs_postal_code: boolean | null
+  revision: Generated<number>
+  changed_at: Timestamp
+  changed_by: number | null
+}
+
 export type DataArchivesTable = {
   id: Computed<number>
   user_id: number
@@ -390,6 +418,8 @@ export type DeadLettersTable = {
   error: string
   at: Generated<Timestamp>
   resolved_at: Timestamp | null
+  xid: string | null
+  outcome: string | null
 }
 
 export type ErasuresTable = {
@@ -577,6 +607,11 @@ export type LocationTypesTable = {
   id: Computed<number>
   code: string
   name: string
+  shown: Generated<boolean>
+  position: Generated<number>
+  revision: Generated<number>
+  changed_at: Timestamp | null
+  changed_by: number | null
 }
 
 export type LocationsTable = {
@@ -1267,6 +1302,7 @@ export type Tables = {
   alert_rule_people: AlertRulePeopleTable
   alert_rules: AlertRulesTable
   answered_questions: AnsweredQuestionsTable
+  app_flags: AppFlagsTable
   audit_entries: AuditEntriesTable
   authenticators: AuthenticatorsTable
   avatars: AvatarsTable
@@ -1277,6 +1313,7 @@ export type Tables = {
   board_machines: BoardMachinesTable
   board_sections: BoardSectionsTable
   boards: BoardsTable
+  built_machine_steps: BuiltMachineStepsTable
   built_machines: BuiltMachinesTable
   business_profiles: BusinessProfilesTable
   cms_categories: CmsCategoriesTable
@@ -1288,6 +1325,7 @@ export type Tables = {
   code_fences: CodeFencesTable
   code_versions: CodeVersionsTable
   cookie_consents: CookieConsentsTable
+  country_rules: CountryRulesTable
   data_archives: DataArchivesTable
   dead_letters: DeadLettersTable
   erasures: ErasuresTable

@@ -47,7 +47,7 @@ async function step({ db, projections }: Work, size: number): Promise<Advance> {
 }
 
 /** Facts in order; neighbours of one type go together. Types nobody projects break no group. */
-async function project(tx: Tx, batch: LoggedFact[], projections: Projections) {
+export async function project(tx: Tx, batch: LoggedFact[], projections: Projections) {
   for (const group of groupsOf(batch.filter(({ type }) => projections[type]?.length)))
     for (const projection of projections[group[0]?.type ?? ''] ?? []) await projection(tx, group)
 }

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { advance, type Advance, type Projections } from './project-batch.ts'
-import { countOpenFacts, hasOpenFacts, isPast, newestPosition } from './queries.ts'
+import { advance, project, type Advance, type Projections } from './project-batch.ts'
+import { countOpenFacts, hasOpenFacts, isPast, newestPosition, pauseProjector, type LoggedFact } from './queries.ts'
 
 export type { Projection, Projections } from './project-batch.ts'
 
@@ -13,6 +13,8 @@ export type Projector = {
   drain: () => Promise<void>
   /** Facts committed and not yet projected. */
   lag: () => Promise<number>
+  /** Projects a fact that was set aside, in the caller's transaction; the projector stands still meanwhile. */
+  replay: (tx: Tx, fact: LoggedFact) => Promise<void>
   start: () => void
   stop: () => Promise<void>
   state: () => { running: boolean; lastError: string | null; projected: number }
@@ -53,6 +55,10 @@ export function makeProjector(options: ProjectorOptions): Projector {
       }
     },
     lag: () => countOpenFacts(db),
+    replay: async (tx, fact) => {
+      await pauseProjector(tx)
+      await project(tx, [fact], options.projections)
+    },
     start: () => {
       if (state.running) return
       state.running = true

@@ -57,8 +57,8 @@ export async function storePosition(tx: Db, fact: LoggedFact): Promise<void> {
 /** Sets a fact aside that no projection can digest, whole, so that it can be looked at and played again. */
 export async function buryFact(tx: Db, fact: LoggedFact, error: string): Promise<void> {
   await sql`
-    insert into dead_letters (type, seq, machine_id, body, error)
-    select ${fact.type}, ${fact.seq}, g.machine_id, coalesce(g.body, ${JSON.stringify(fact.body)}::jsonb), ${error.slice(0, 500)}
+    insert into dead_letters (type, seq, xid, machine_id, body, error)
+    select ${fact.type}, ${fact.seq}, ${fact.xid}::xid8, g.machine_id, coalesce(g.body, ${JSON.stringify(fact.body)}::jsonb), ${error.slice(0, 500)}
     from (select 1) as one left join game_log g on g.xid = ${fact.xid}::xid8 and g.seq = ${fact.seq}`.execute(tx)
 }
 

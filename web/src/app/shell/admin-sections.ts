@@ -4,10 +4,14 @@ import {
   Cpu,
   Flag,
   Gauge,
+  Globe,
+  Joystick,
+  ListTodo,
   Mail,
   Map as MapIcon,
   Receipt,
   ScrollText,
+  ToggleRight,
   Users,
   Webhook,
   type LucideIcon,
@@ -38,6 +42,20 @@ export const adminSections: readonly AdminSection[] = [
   },
   { to: '/admin/shop-messages', label: 'Shop log', also: 'messages webhooks hooks send again', icon: Webhook },
   { to: '/admin/quests', label: 'Quests', also: 'studio badges challenges dry run publish', icon: MapIcon },
+  { to: '/admin/machines', label: 'Machines', also: 'factory built serials registration codes secrets', icon: Joystick },
+  { to: '/admin/jobs', label: 'Jobs', also: 'queue work outbox dead letters projector lag failed retry', icon: ListTodo },
+  {
+    to: '/admin/lookups',
+    label: 'Lookups',
+    also: 'countries consent age postal codes kinds of places location types',
+    icon: Globe,
+  },
+  {
+    to: '/admin/flags',
+    label: 'Flags',
+    also: 'switches settings notice maintenance registration open closed',
+    icon: ToggleRight,
+  },
 ]
 
 /** The section an address belongs to. */

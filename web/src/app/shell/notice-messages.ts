@@ -4,6 +4,7 @@ export const noticeMessages = {
   forAndroid: 'Get it for Android',
   forIos: 'Get it for iPhone',
   notNow: 'Not now',
+  fromUs: 'Notice',
   blocker: {
     offline: { title: 'Cannot connect to server, please check your internet connection.', text: '' },
     away: { title: 'Service is unavailable', text: 'Please try to connect later' },

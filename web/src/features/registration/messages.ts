@@ -7,6 +7,7 @@ export const registrationMessages = {
   next: 'Continue',
   create: 'Create account',
   creating: 'Creating',
+  closed: 'New accounts cannot be made at the moment. Please come back later.',
   haveAccount: 'Have an account?',
   logIn: 'Log in',
 

@@ -3,7 +3,9 @@ import { useCallback, useMemo } from 'react'
 import { registrationMessages as words } from '../../features/registration/messages.ts'
 import { Registration } from '../../features/registration/registration.tsx'
 import { steps, type Step } from '../../features/registration/steps.ts'
+import { useIsRegistrationClosed } from '../../features/registration/use-open.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 const allAccess = 'new-all-access'
 
@@ -17,6 +19,8 @@ export function RegisterPage() {
   const step: Step = steps.find((one) => one === part) ?? 'age'
   const title = base === allAccess ? words.titleAllAccess : words.title
   usePageTitle(title)
+  // Whoever is past the last step has an account.
+  const isClosed = useIsRegistrationClosed() && step !== 'done'
   // Where the log-in is to lead afterwards stays in the address over all steps.
   const onStep = useCallback(
     (to: Step) => void navigate({ to: `/${base}/${to}` as '/register', search: goOn, replace: to === 'done' }),
@@ -24,7 +28,11 @@ export function RegisterPage() {
   )
   return (
     <>
-      <Registration step={step} intent={base === allAccess ? 'all-access' : ''} onStep={onStep} goOn={goOn} />
+      {isClosed ? (
+        <Notice>{words.closed}</Notice>
+      ) : (
+        <Registration step={step} intent={base === allAccess ? 'all-access' : ''} onStep={onStep} goOn={goOn} />
+      )}
       {step === 'age' && (
         <p className="t2 mt-6">
           {words.haveAccount}{' '}

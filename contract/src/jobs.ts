@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { jobStates, letterStates } from './rules/job-states.ts'
+import { Count, Done, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+
+export const JobState = z.enum(jobStates).meta({ id: 'JobState' })
+export const LetterState = z.enum(letterStates).meta({ id: 'LetterState' })
+
+/** A job that is not done. What it is about stays in the database: it may name people. */
+export const QueuedJob = z
+  .object({
+    id: Id,
+    pk: Id,
+    name: z.string(),
+    state: JobState,
+    tries: Count,
+    tries_at_most: Count,
+    due_at: Time,
+    added_at: Time,
+    last_error: z.string().nullable(),
+  })
+  .meta({ id: 'QueuedJob' })
+export type QueuedJob = z.output<typeof QueuedJob>
+
+/** A fact that no projection could digest. */
+export const DeadLetter = z
+  .object({
+    id: Id,
+    pk: Id,
+    type: z.string(),
+    state: LetterState,
+    error: z.string(),
+    set_aside_at: Time,
+    settled_at: Time.nullable(),
+  })
+  .meta({ id: 'DeadLetter' })
+export type DeadLetter = z.output<typeof DeadLetter>
+
+/** The same whole. */
+export const OpenedLetter = DeadLetter.extend({
+  /** The fact as it was written, as JSON text. */
+  body: z.string(),
+  machine_id: Id.nullable(),
+}).meta({ id: 'OpenedLetter' })
+export type OpenedLetter = z.output<typeof OpenedLetter>
+
+const byState = z.object({ waiting: Count, running: Count, retrying: Count, failed: Count })
+
+/** What is under way and what is stuck, in one look. */
+export const WorkOverview = z
+  .object({
+    jobs: z.array(byState.extend({ name: z.string() })),
+    mails: z.object({ kept: Count, queued: Count, sent: Count, failed: Count }),
+    letters: z.object({ open: Count, replayed: Count, dropped: Count }),
+    projector: z.object({
+      running: z.boolean(),
+      /** Facts that are written and not yet projected, counted up to a hundred thousand. */
+      lag: Count,
+      last_error: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'WorkOverview' })
+export type WorkOverview = z.output<typeof WorkOverview>
+
+const change = {
+  caller: 'admin',
+  params: z.object({ id: IdText }),
+  body: z.object({ reason: shortText(300) }),
+  errors: ['object.unknown', 'state.changed'],
+} as const
+
+export const jobsCalls = {
+  /** Counts of jobs, mails and dead letters, and how far the projector is behind. */
+  overview: endpoint({
+    call: 'GET admin/work',
+    caller: 'admin',
+    summary: 'Show what is under way and what is stuck',
+    reply: answer(WorkOverview.shape),
+  }),
+  /** Jobs that are not done; those that gave up first. */
+  list: endpoint({
+    call: 'GET admin/jobs',
+    caller: 'admin',
+    summary: 'List the jobs of the queue',
+    query: z.object({
+      page: PageNumber,
+      /** A part of the name or of the error. */
+      search: optionalText(100).default(''),
+      state: JobState.optional(),
+    }),
+    reply: numberedPage(QueuedJob),
+  }),
+  /** Tries a job now that gave up or waits for its next try. */
+  again: endpoint({ call: 'POST admin/jobs/{id}/again', ...change, summary: 'Try a job again', reply: Done }),
+  /** Takes a job that gave up out of the queue. */
+  drop: endpoint({ call: 'POST admin/jobs/{id}/drop', ...change, summary: 'Drop a job', reply: Done }),
+  /** Facts that were set aside, the latest first. */
+  letters: endpoint({
+    call: 'GET admin/dead_letters',
+    caller: 'admin',
+    summary: 'List the facts that could not be projected',
+    query: z.object({ page: PageNumber, search: optionalText(100).default(''), state: LetterState.optional() }),
+    reply: numberedPage(DeadLetter),
+  }),
+  /** One of them whole. */
+  letter: endpoint({
+    call: 'GET admin/dead_letters/{id}',
+    caller: 'admin',
+    summary: 'Show a fact that could not be projected',
+    params: z.object({ id: IdText }),
+    reply: answer(OpenedLetter.shape),
+    errors: ['object.unknown'],
+  }),
+  /** Projects it after all; when that fails again it stays, with the new error. */
+  replay: endpoint({
+    call: 'POST admin/dead_letters/{id}/replay',
+    ...change,
+    summary: 'Project a fact after all',
+    reply: answer({ replayed: z.boolean(), error: z.string().nullable() }),
+  }),
+  /** Settles it without projecting it: what it says counts for nothing. */
+  dropLetter: endpoint({
+    call: 'POST admin/dead_letters/{id}/drop',
+    ...change,
+    summary: 'Let a fact go that could not be projected',
+    reply: Done,
+  }),
+}

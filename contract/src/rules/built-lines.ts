@@ -1,0 +1,50 @@
+/** Where a machine from the factory stands, seen by who answers for its list. */
+export const builtStates = ['built', 'waiting', 'registering', 'registered', 'given_up'] as const
+export type BuiltState = (typeof builtStates)[number]
+
+/** What can be wrong with a line of a list of built machines. */
+export const lineFaults = ['columns', 'serial', 'model', 'secret'] as const
+export type LineFault = (typeof lineFaults)[number]
+
+export const mostBuiltLines = 500
+
+export type BuiltLine = {
+  /** Counted from 1, as an editor counts. */
+  line: number
+  serial: string
+  modelCode: string
+  /** The secret the factory put in, or null where the portal is to make one. */
+  secret: string | null
+  fault: LineFault | null
+  /** The line before that names the same serial. */
+  sameAs: number | null
+}
+
+const serialShape = /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9-]{2,39}$/
+/** 32 bytes in the letters of base64url. */
+const secretShape = /^[A-Za-z0-9_-]{43}=?$/
+
+/**
+ * Reads a list as it is pasted from a table: a machine a line, its serial, then its model and its secret where the list has
+ * them. Columns are parted by a tab, a comma or a semicolon; a line of names and empty lines are passed over.
+ */
+export function parseBuiltLines(text: string, usualModel: string): BuiltLine[] {
+  const seen = new Map<string, number>()
+  return text.split(/\r\n|\r|\n/).flatMap((raw, index) => {
+    const cells = raw.split(/[\t,;]/).map((cell) => cell.trim())
+    if (cells.every((cell) => cell === '') || /^serial\b/i.test(cells[0] ?? '')) return []
+    const [serial = '', model = '', secret = ''] = cells
+    const line = index + 1
+    const sameAs = seen.get(serial) ?? null
+    if (sameAs === null) seen.set(serial, line)
+    const modelCode = model || usualModel
+    return [{ line, serial, modelCode, secret: secret || null, fault: faultOf(cells, { serial, modelCode, secret }), sameAs }]
+  })
+}
+
+function faultOf(cells: string[], { serial, modelCode, secret }: { serial: string; modelCode: string; secret: string }) {
+  if (cells.slice(3).some((cell) => cell !== '')) return 'columns'
+  if (!serialShape.test(serial)) return 'serial'
+  if (modelCode === '') return 'model'
+  return secret && !secretShape.test(secret) ? 'secret' : null
+}

@@ -1,0 +1,7 @@
+/** How far a job of the queue is: due or planned, at work, to be tried once more, or given up after its last try. */
+export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** What became of a fact that could not be projected. */
+export const letterStates = ['open', 'replayed', 'dropped'] as const
+export type LetterState = (typeof letterStates)[number]

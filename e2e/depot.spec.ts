@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { setAside, stuckJob } from '@portal/server/testing/stuck-work'
+import { makeUnowned } from '@portal/server/testing/world-machine'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/portal.ts'
+
+// Who looks after machines from the factory, and after the work behind the pages.
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const confirm = async (page: Page, action: string) => {
+  await dialog(page).getByLabel('Reason').fill('Ticket 12')
+  await dialog(page).getByRole('button', { name: action }).click()
+}
+const noSidewaysScroll = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+
+test('an admin enters a list from the factory, corrects a line, and finds a machine again', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  // An empty list is refused.
+  expectConsole(/400 .*admin\/machines/)
+  const admin = await world.player('listadmin', { groups: ['home', 'admin'] })
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto('/admin/machines')
+  await page.getByRole('link', { name: 'Add machines' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add machines' })).toBeVisible()
+
+  // Nothing typed is said at the field.
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(page.getByText('Give at least one serial.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Model of lines without one').selectOption({ index: 3 })
+  await page.getByLabel('Serials').fill('AR-550001-1\nAR-550002-1\nAR-550001-1\nnot a serial')
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 new, 1 known or twice, 1 to correct' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /4 not a serial.*Cannot be read/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add 2 machines' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change the list' }).click()
+  await page.getByLabel('Serials').fill('AR-550001-1\nAR-550002-1')
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByRole('button', { name: 'Add 2 machines' }).click()
+  await confirm(page, 'Add 2 machines')
+  await expect(page.getByText('2 machines were added.')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save serials and secrets' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('machines.csv')
+
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Machines' }).click()
+  await page.getByLabel('Search machines').fill('550002')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'AR-550002-1' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'AR-550002-1' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Added to the list listadmin/ })).toBeVisible()
+  await expectAccessible(page)
+
+  // It was one too many.
+  await page.getByRole('button', { name: 'Take off the list' }).click()
+  await confirm(page, 'Take off the list')
+  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
+  await page.goto('/admin/machines?search=550002')
+  await expect(page.getByText('No machines', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a machine gets another code, and another secret that is shown once', async ({ page, portal, world, signIn }) => {
+  const admin = await world.player('codeadmin', { groups: ['home', 'admin'] })
+  const { serial, code } = await makeUnowned(portal.app, 'AR-550010-1')
+  await page.setViewportSize(phone)
+  await signIn(admin)
+  await page.goto(`/admin/machines/${serial}`)
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Renew the code' }).click()
+  await expectAccessible(page)
+  await confirm(page, 'Renew the code')
+  await expect(page.getByText(code, { exact: true })).toBeHidden()
+  await expect(page.getByText(/Good until/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Replace the factory secret' }).click()
+  await confirm(page, 'Replace the factory secret')
+  await expect(dialog(page).getByText(/^[\w-]{43}$/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('None: it must say hello again')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Factory secret replaced codeadmin/ })).toBeVisible()
+  await noSidewaysScroll(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await noSidewaysScroll(page)
+})
+
+test('a job that gave up is tried again, another is dropped, and a fact that was set aside is replayed', async ({
+  page,
+  portal,
+  world,
+  signIn,
+}) => {
+  const admin = await world.player('jobsadmin', { groups: ['home', 'admin'] })
+  for (const _ of [1, 2]) await stuckJob(portal.app, { tries: 3, error: 'mail 7 was not taken' })
+  await setAside(portal.app)
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto('/admin/jobs?state=failed')
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  const failed = page.getByRole('row', { name: /deliver-mail mail 7 was not taken/ })
+  await expect(failed).toHaveCount(2)
+  await expectAccessible(page)
+  await failed.first().getByRole('button', { name: /^Drop/ }).click()
+  await dialog(page).getByRole('button', { name: 'Drop' }).click()
+  await expect(dialog(page).getByText('Say why')).toBeVisible()
+  await confirm(page, 'Drop')
+  await expect(failed).toHaveCount(1)
+  await failed.getByRole('button', { name: /^Try again/ }).click()
+  await confirm(page, 'Try again')
+  await expect(page.getByText('No jobs', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Dead letters', exact: true }).click()
+  await page.getByRole('link', { name: 'story.told' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dead letter: story.told' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Replay' }).click()
+  await confirm(page, 'Replay')
+  await expect(page.getByText('Replayed', { exact: true })).toBeVisible()
+  await page.setViewportSize(phone)
+  await page.goto('/admin/jobs')
+  await expect(page.getByRole('region', { name: 'In one look' })).toBeVisible()
+  await noSidewaysScroll(page)
+  await page.goto('/admin/jobs/letters')
+  await expect(page.getByRole('link', { name: 'story.told' })).toBeVisible()
+  await expectAccessible(page)
+})

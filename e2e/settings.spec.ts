@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test, watched } from './support/portal.ts'
+
+// Who switches things for everybody, and decides what forms offer.
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const noSidewaysScroll = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+
+test('a notice is switched on and stands on an open page; switched off it is gone', async ({
+  page,
+  browser,
+  portal,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  // Without its words it is refused.
+  expectConsole(/400 .*flags/)
+  const admin = await world.player('flagadmin', { groups: ['home', 'admin'] })
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  const player = await openAs(browser, portal.url, await world.player('noticed'))
+  await page.goto('/admin/flags')
+  await expect(page.getByRole('heading', { level: 1, name: 'Flags' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Switch on: Notice' }).click()
+  await dialog(page).getByLabel('Reason').fill('Ticket 12')
+  await dialog(page).getByRole('button', { name: 'Switch on' }).click()
+  await expect(dialog(page).getByText('Write what it says.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByLabel('What it says').fill('We are back at noon.')
+  await dialog(page).getByRole('button', { name: 'Switch on' }).click()
+  await expect(dialog(page)).toBeHidden()
+  const notice = player.getByRole('complementary', { name: 'Notice' })
+  await expect(notice).toHaveText('We are back at noon.')
+  await expectAccessible(player)
+  await expect(page.getByRole('row', { name: /Notice.*flagadmin/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Switch off: Notice' }).click()
+  await dialog(page).getByLabel('Reason').fill('Noon')
+  await dialog(page).getByRole('button', { name: 'Switch off' }).click()
+  await expect(notice).toBeHidden()
+  await player.context().close()
+  await page.setViewportSize(phone)
+  await noSidewaysScroll(page)
+})
+
+test('while registration is closed the page says so and has no form', async ({ page, browser, portal, world, signIn }) => {
+  const admin = await world.player('closeadmin', { groups: ['home', 'admin'] })
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto('/admin/flags')
+  const turn = async (action: string) => {
+    await page.getByRole('button', { name: `${action}: Registration` }).click()
+    await dialog(page).getByLabel('Reason').fill('Ticket 12')
+    await dialog(page).getByRole('button', { name: action }).click()
+    await expect(dialog(page)).toBeHidden()
+  }
+  await turn('Switch off')
+  const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await visitor.goto('/register')
+  await expect(visitor.getByText('New accounts cannot be made at the moment.')).toBeVisible()
+  await expect(visitor.getByLabel('Country')).toBeHidden()
+  await turn('Switch on')
+  await visitor.reload()
+  await expect(visitor.getByLabel('Country')).toBeVisible()
+  await visitor.context().close()
+})
+
+test('a country stands first and asks for a guardian at another age; a kind of place has another name', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const admin = await world.player('lookadmin', { groups: ['home', 'admin'] })
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto('/admin/lookups')
+  await page.getByLabel('Search countries').fill('norw')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /Norway.*below 13/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change: Norway' }).click()
+  await dialog(page).getByLabel('Position among the first').fill('1')
+  await dialog(page).getByLabel('Age without a guardian').fill('99')
+  await dialog(page).getByLabel('Reason').fill('Ticket 12')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText('Write a whole number in this range.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Age without a guardian').fill('15')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Norway.*below 15.*position 1/ })).toBeVisible()
+  await page.goto('/admin/lookups?changed=true')
+  await expect(page.getByRole('row', { name: /Norway/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Kinds of places' }).click()
+  await page.getByRole('button', { name: 'Change: Bowling Alley' }).click()
+  await dialog(page).getByLabel('Name').fill('Bowling')
+  await dialog(page).getByLabel('Reason').fill('Ticket 12')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Change: Bowling', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await noSidewaysScroll(page)
+  await page.goto('/admin/lookups')
+  await expect(page.getByRole('button', { name: /^Change: / }).first()).toBeVisible()
+  await noSidewaysScroll(page)
+})
+
+type Browser = Parameters<Parameters<typeof test>[2]>[0]['browser']
+type Person = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['world']['player']>>
+
+/** Another browser, of a player who has a page open. */
+async function openAs(browser: Browser, url: string, player: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url })
+  const session = await player.session()
+  const values = {
+    'insider-token': session.accessToken,
+    'insider-refresh-token': session.refreshToken,
+    'insider-user-id': String(player.userId),
+    'insider-profile-id': String(player.profileId),
+  }
+  await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const })))
+  const page = await context.newPage()
+  await page.goto('/ic/games')
+  await watched(page)
+  return page
+}

@@ -1,0 +1,107 @@
+import { accountsCalls } from '@portal/contract/accounts'
+import { auditCalls } from '@portal/contract/audit'
+import { contentCalls } from '@portal/contract/content'
+import { flagsCalls } from '@portal/contract/flags'
+import type { FlagKey } from '@portal/contract/rules/flags'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+
+const { list, set } = flagsCalls
+
+let app: TestApp
+let second: TestApp
+let world: World
+let admin: WorldPlayer
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  second = await startTestApp({ listen: false, database: app.database })
+  world = await makeWorld(app)
+  admin = await world.player('flagadmin', { groups: ['home', 'admin'] })
+})
+afterAll(async () => {
+  await second.stop()
+  await app.stop()
+})
+
+const stateOf = async (key: FlagKey) => {
+  const found = (await admin.calls(list)).flags.find((flag) => flag.key === key)
+  if (!found) throw new Error(`no flag ${key}`)
+  return found
+}
+const switchTo = async (key: FlagKey, is_on: boolean, text = '') =>
+  admin.calls(set, { params: { key }, body: { revision: (await stateOf(key)).revision, is_on, text, reason: 'Ticket 12' } })
+const seen = async (at = app) => (await asVisitor(at)(contentCalls.flags)).body
+
+test('until somebody switches them the product has its own, and nobody is named', async () => {
+  const { environment, flags } = await admin.calls(list)
+  expect(environment).toBe('local')
+  expect(flags.map(({ key, is_on, changed_by }) => [key, is_on, changed_by])).toEqual([
+    ['registration', true, null],
+    ['cards', true, null],
+    ['notice', false, null],
+  ])
+  expect(await seen()).toEqual({ success: true, registration: true, notice: null })
+})
+
+test('a notice is said to everybody while it is on, on every node, without a query each time', async () => {
+  const refused = await admin.tries(set, {
+    params: { key: 'notice' },
+    body: { revision: 0, is_on: true, text: '', reason: 'Ticket 12' },
+  })
+  expect(refused.status).toBe(400)
+  await seen(second)
+  await switchTo('notice', true, 'Back at noon.')
+  expect((await seen()).notice).toBe('Back at noon.')
+  await vi.waitFor(async () => expect((await seen(second)).notice).toBe('Back at noon.'))
+  await vi.waitFor(async () => {
+    app.queries()
+    await seen()
+    expect(app.queries()).toEqual([])
+  })
+  expect((await admin.calls(auditCalls.list)).results[0]).toMatchObject({ action: 'flag.switched', reason: 'Ticket 12' })
+  expect(await stateOf('notice')).toMatchObject({ changed_by: 'flagadmin', revision: 1 })
+  await switchTo('notice', false)
+  expect((await seen()).notice).toBeNull()
+})
+
+test('of two who switch at once the second is told that it has changed', async () => {
+  const { revision } = await stateOf('cards')
+  const answers = await Promise.all(
+    [true, false].map((is_on) =>
+      admin.tries(set, { params: { key: 'cards' }, body: { revision, is_on, text: '', reason: 'Ticket 12' } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('without cards the home page has none, and has them again', async () => {
+  await world.card({ title: 'Venom hunt', linkUrl: '/ic/games', cta: 'Look' })
+  await switchTo('cards', false)
+  expect(await admin.calls(contentCalls.adcards)).toEqual([])
+  await switchTo('cards', true)
+  expect((await admin.calls(contentCalls.adcards)).map(({ title }) => title)).toEqual(['Venom hunt'])
+})
+
+test('while registration is closed nobody gets an account; opened again it goes on', async () => {
+  const body = {
+    first_name: 'Lou',
+    last_name: 'Late',
+    email: 'late@world.test',
+    password: 'silver-ball-42',
+    username: 'latecomer',
+    date_of_birth: '1990-01-01',
+    country: 'US',
+    terms_and_conditions: true as const,
+  }
+  const join = () => asVisitor(app)(accountsCalls.register, { body })
+  await switchTo('registration', false)
+  expect((await seen()).registration).toBe(false)
+  const refused = await join()
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain('New accounts cannot be made at the moment.')
+  await switchTo('registration', true)
+  expect((await join()).status).toBe(201)
+})

@@ -1,0 +1,51 @@
+import { flagDefaults, flagKeys, type FlagKey } from '@portal/contract/rules/flags'
+import type { Db } from '../../kit/db/database.ts'
+import { perApp } from '../../kit/per-app.ts'
+import type { Services } from '../../kit/services.ts'
+import { storedFlags, type FlagRow } from './queries.ts'
+
+export type FlagState = Pick<FlagRow, 'isOn' | 'text' | 'revision' | 'changedAt' | 'changedBy'>
+export type Flags = Record<FlagKey, FlagState>
+
+const signal = 'flags-changed'
+
+const keptOf = perApp(() => ({ flags: null as Promise<Flags> | null }))
+
+/** The switches, read once and kept until one is switched. */
+export function flagsOf(services: Services): Promise<Flags> {
+  const kept = keptOf(services)
+  if (kept.flags) return kept.flags
+  const reading = readFlags(services.db)
+  kept.flags = reading
+  // A failed read is not kept: the next caller tries again.
+  reading.catch(() => {
+    if (kept.flags === reading) kept.flags = null
+  })
+  return reading
+}
+
+/** Every switch as it stands: stored, or as the product has it. */
+export async function readFlags(db: Db): Promise<Flags> {
+  const stored = new Map((await storedFlags(db)).map((row) => [row.key, row]))
+  const stateOf = (key: FlagKey): FlagState =>
+    stored.get(key) ?? { isOn: flagDefaults[key].on, text: '', revision: 0, changedAt: null, changedBy: null }
+  return Object.fromEntries(flagKeys.map((key) => [key, stateOf(key)])) as Flags
+}
+
+/** Whether something is switched on. */
+export const isOn = async (services: Services, key: FlagKey): Promise<boolean> => (await flagsOf(services))[key].isOn
+
+/** Tells every node, once the transaction commits, to read the switches anew. */
+export const signalFlagsChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db): Promise<void> => bus.send(tx, signal, {})
+
+/** Forgets the switches on this node. */
+export function forgetFlags(services: Services): void {
+  keptOf(services).flags = null
+}
+
+/** Forgets the switches when any node switched one. */
+export function listenForFlags(services: Services): void {
+  const forget = () => forgetFlags(services)
+  services.bus.on(signal, forget)
+  services.bus.onReconnect(forget)
+}

@@ -1,0 +1,18 @@
+import type { flagsCall } from '@portal/contract/content-flags'
+import type { flagsCalls } from '@portal/contract/flags'
+import type { Routes } from '../../kit/http/serve.ts'
+import { flagsOf } from './flags.ts'
+import { listFlags, setFlag } from './set-flag.ts'
+
+export const flagsRoutes = {
+  list: (_input, call) => listFlags(call),
+  set: ({ params, body }, call) => setFlag(call, { ...params, ...body }),
+} satisfies Routes<typeof flagsCalls>
+
+/** What every page asks. */
+export const pageFlagsRoutes = {
+  flags: async (_input, call) => {
+    const { registration, notice } = await flagsOf(call)
+    return { registration: registration.isOn, notice: notice.isOn ? notice.text : null }
+  },
+} satisfies Routes<typeof flagsCall>

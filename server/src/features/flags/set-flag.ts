@@ -1,0 +1,48 @@
+import type { Flag } from '@portal/contract/flags'
+import { topic } from '@portal/contract/live'
+import { flagDefaults, flagKeys, type FlagKey } from '@portal/contract/rules/flags'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { tellLive } from '../../kit/live/tell.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { forgetFlags, readFlags, signalFlagsChanged, type Flags } from './flags.ts'
+import { storeFlag } from './queries.ts'
+
+/** Every switch of this environment. */
+export async function listFlags({ db, config }: Call<Player>) {
+  const flags = await readFlags(db)
+  return { environment: config.environment, flags: flagKeys.map((key) => onWire(flags, key)) }
+}
+
+type Wish = { key: FlagKey; revision: number; is_on: boolean; text: string; reason: string }
+
+/** Switches something on or off; open pages read again. */
+export async function setFlag(call: Call<Player>, { key, revision, is_on: isOn, text, reason }: Wish) {
+  const { db, clock, actor } = call
+  const said = flagDefaults[key].hasText ? text : ''
+  if (flagDefaults[key].hasText && isOn && !said) throw invalid({ text: ['Write what it says.'] })
+  const flags = await inTransaction(db, async (tx) => {
+    const before = (await readFlags(tx))[key]
+    const stored = await storeFlag(tx, { key, isOn, text: said, seen: revision, at: clock.now(), by: actor.userId })
+    if (!stored) throw new Problem('state.changed')
+    await recordAudit(call, tx, {
+      action: 'flag.switched',
+      subjectId: null,
+      reason,
+      before: { flag: key, is_on: before.isOn, text: before.text },
+      after: { flag: key, is_on: isOn, text: said },
+    })
+    await signalFlagsChanged(call, tx)
+    await tellLive(call, tx, topic.content, { type: 'content-changed' })
+    return readFlags(tx)
+  })
+  forgetFlags(call)
+  return onWire(flags, key)
+}
+
+const onWire = (flags: Flags, key: FlagKey): Flag => {
+  const { isOn, text, revision, changedAt, changedBy } = flags[key]
+  return { key, is_on: isOn, text, revision, changed_at: changedAt?.toISOString() ?? null, changed_by: changedBy }
+}

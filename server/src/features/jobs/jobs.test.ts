@@ -1,0 +1,144 @@
+import { auditCalls } from '@portal/contract/audit'
+import { jobsCalls } from '@portal/contract/jobs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { stuckJob } from '../../testing/stuck-work.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { rebuildStats } from '../stats/index.ts'
+
+const { overview, list, again, drop, letters, letter, replay, dropLetter } = jobsCalls
+
+let app: TestApp
+let world: World
+let admin: WorldPlayer
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  admin = await world.player('workadmin', { groups: ['home', 'admin'] })
+})
+afterAll(() => app.stop())
+
+const body = { reason: 'Ticket 12' }
+const newestAudit = async () => (await admin.calls(auditCalls.list)).results[0]
+const jobsIn = async (state?: 'failed' | 'waiting' | 'retrying') => (await admin.calls(list, { query: { state } })).results
+
+const mailJob = (state: { tries: number; error?: string }) => stuckJob(app, state)
+
+describe('the queue', () => {
+  test('is counted by kind and state, and lists what gave up first, with its error', async () => {
+    const ids = {
+      waiting: await mailJob({ tries: 0 }),
+      retrying: await mailJob({ tries: 1, error: 'no answer' }),
+      failed: await mailJob({ tries: 3, error: 'mail 0 was not taken' }),
+    }
+    const { jobs } = await admin.calls(overview)
+    expect(jobs).toEqual([{ name: 'deliver-mail', waiting: 1, running: 0, retrying: 1, failed: 1 }])
+    const [first] = await jobsIn()
+    expect(first).toMatchObject({
+      id: ids.failed,
+      state: 'failed',
+      tries: 3,
+      tries_at_most: 3,
+      last_error: 'mail 0 was not taken',
+    })
+    expect((await jobsIn('retrying')).map(({ id }) => id)).toEqual([ids.retrying])
+    expect((await admin.calls(list, { query: { search: 'no answer' } })).count).toBe(1)
+    expect((await admin.calls(list, { query: { search: 'push' } })).count).toBe(0)
+    expect(JSON.stringify(await jobsIn())).not.toContain('mailId')
+  })
+
+  test('tries a job again that gave up, which then is done; one that waits its turn is left alone', async () => {
+    const failed = await mailJob({ tries: 3 })
+    const waiting = await mailJob({ tries: 0 })
+    await admin.calls(again, { params: { id: failed }, body })
+    expect(await newestAudit()).toMatchObject({ action: 'job.again', reason: body.reason })
+    await app.services.jobs.drain()
+    expect((await admin.tries(again, { params: { id: failed }, body })).status).toBe(404)
+    expect((await admin.tries(again, { params: { id: waiting }, body })).status).toBe(409)
+  })
+
+  test('drops only what gave up; of two who drop it one is told that it is gone', async () => {
+    const [failed, retrying] = [await mailJob({ tries: 3 }), await mailJob({ tries: 1 })]
+    expect((await admin.tries(drop, { params: { id: retrying }, body })).status).toBe(409)
+    const dropped = await Promise.all([1, 2].map(() => admin.tries(drop, { params: { id: failed }, body })))
+    expect(dropped.map(({ status }) => status).toSorted()[0]).toBe(200)
+    expect(dropped.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await admin.calls(list)).results.map(({ id }) => id)).not.toContain(failed)
+  })
+})
+
+describe('a fact that could not be projected', () => {
+  let machine: WorldMachine
+  let player: WorldPlayer
+
+  beforeAll(async () => {
+    ;({ machine } = await world.venueWithBoard())
+    player = await world.player('lettered')
+  })
+
+  /** While the figures refuse a score, a game of it is set aside. */
+  async function poisoned(score: number): Promise<number> {
+    const { db } = app.services
+    await sql.raw(`alter table play_players add constraint poison check (score <> ${score}) not valid`).execute(db)
+    await machine.finishes([[player, score]])
+    await world.settled()
+    const [set] = (await admin.calls(letters, { query: { state: 'open' } })).results
+    return set?.id ?? 0
+  }
+  const heal = () => sql`alter table play_players drop constraint poison`.execute(app.services.db)
+  const gamesOf = async () => {
+    const found = await sql<{ n: number }>`
+      select count(*) as n from play_players where user_id = ${player.userId}`.execute(app.services.db)
+    return found.rows[0]?.n
+  }
+
+  test('is set aside whole, replayed once its cause is gone, and counts once; then it is settled', async () => {
+    const id = await poisoned(66_600)
+    const params = { id }
+    const opened = await admin.calls(letter, { params })
+    expect(opened).toMatchObject({ type: 'play.finished', state: 'open', machine_id: machine.id })
+    expect(opened.error).toContain('poison')
+    expect(opened.body).toContain('66600')
+    expect((await admin.calls(overview)).letters.open).toBe(1)
+
+    expect(await admin.calls(replay, { params, body })).toMatchObject({
+      replayed: false,
+      error: expect.stringContaining('poison'),
+    })
+    expect(await gamesOf()).toBe(0)
+    expect((await admin.calls(letter, { params })).state).toBe('open')
+
+    await heal()
+    const replays = await Promise.all([1, 2].map(() => admin.tries(replay, { params, body })))
+    expect(replays.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await world.settled()
+    expect(await gamesOf()).toBe(1)
+    expect((await admin.calls(letter, { params })).state).toBe('replayed')
+    expect(await newestAudit()).toMatchObject({ action: 'letter.replayed' })
+    const figures = () => sql`select * from user_totals where user_id = ${player.userId}`.execute(app.services.db)
+    const counted = (await figures()).rows
+    await rebuildStats(app.services)
+    expect((await figures()).rows).toEqual(counted)
+  })
+
+  test('is let go with a reason: it counts for nothing and is asked about no more', async () => {
+    const id = await poisoned(66_601)
+    await heal()
+    await admin.calls(dropLetter, { params: { id }, body })
+    await world.settled()
+    expect(await gamesOf()).toBe(1)
+    expect((await admin.tries(replay, { params: { id }, body })).status).toBe(409)
+    expect((await admin.calls(overview)).letters).toEqual({ open: 0, replayed: 1, dropped: 1 })
+  })
+})
+
+test('how far the projector is behind is told', async () => {
+  await world.settled()
+  expect((await admin.calls(overview)).projector).toMatchObject({ lag: 0, last_error: null })
+  await recordFacts(app.services.db, 'story.told', [{}, {}], app.clock.now())
+  expect((await admin.calls(overview)).projector.lag).toBe(2)
+  await world.settled()
+})

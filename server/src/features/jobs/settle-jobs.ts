@@ -1,0 +1,41 @@
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { jobById, removeJob, runJobAgain } from '../../kit/job-queue.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+
+type Because = { id: number; reason: string }
+
+/** Tries a job now that gave up or waits for its next try. */
+export async function tryAgain(call: Call<Player>, { id, reason }: Because) {
+  await inTransaction(call.db, async (tx) => {
+    const job = await jobById(tx, id)
+    if (!job) throw unknownObject()
+    if (job.state === 'running' || job.state === 'waiting' || !(await runJobAgain(tx, id))) throw new Problem('state.changed')
+    await recordAudit(call, tx, {
+      action: 'job.again',
+      subjectId: null,
+      reason,
+      before: { job: job.name, state: job.state, tries: job.tries },
+      after: { job: job.name, state: 'waiting', tries: 0 },
+    })
+  })
+  return {}
+}
+
+/** Takes a job that gave up out of the queue. One that may still succeed stays: its own record would wait for it for ever. */
+export async function dropJob(call: Call<Player>, { id, reason }: Because) {
+  await inTransaction(call.db, async (tx) => {
+    const job = await jobById(tx, id)
+    if (!job) throw unknownObject()
+    if (job.state !== 'failed' || !(await removeJob(tx, id))) throw new Problem('state.changed')
+    await recordAudit(call, tx, {
+      action: 'job.dropped',
+      subjectId: null,
+      reason,
+      before: { job: job.name, state: job.state, tries: job.tries },
+    })
+  })
+  return {}
+}

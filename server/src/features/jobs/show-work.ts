@@ -1,0 +1,57 @@
+import type { Player } from '../../kit/actor.ts'
+import { countLetters, letterById, lettersPage, type LetterFilter, type LetterRow } from '../../kit/facts/dead-letters.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import { jobCounts, jobsPage, type JobFilter, type JobRow } from '../../kit/job-queue.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { countMails } from '../mails/index.ts'
+
+const pageSize = 10
+
+/** What is under way and what is stuck, in one look. */
+export async function showWork({ db, projector }: Call<Player>) {
+  const [jobs, mails, letters, lag] = await Promise.all([jobCounts(db), countMails(db), countLetters(db), projector.lag()])
+  const { running, lastError } = projector.state()
+  return { jobs, mails, letters, projector: { running, lag, last_error: lastError } }
+}
+
+/** Jobs that are not done, those that gave up first. */
+export async function listJobs({ db, config }: Call<Player>, { page, ...filter }: JobFilter & { page: number }) {
+  const found = await jobsPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
+  return numberedPage(config, { path: '/api/v1/admin/jobs', query: filter, page, pageSize }, found, jobOnWire)
+}
+
+/** Facts that were set aside, the latest first. */
+export async function listLetters({ db, config }: Call<Player>, { page, ...filter }: LetterFilter & { page: number }) {
+  const found = await lettersPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
+  return numberedPage(config, { path: '/api/v1/admin/dead_letters', query: filter, page, pageSize }, found, letterOnWire)
+}
+
+/** One of them whole. */
+export async function showLetter({ db }: Call<Player>, { id }: { id: number }) {
+  const letter = await letterById(db, id)
+  if (!letter) throw unknownObject()
+  return { ...letterOnWire(letter), body: JSON.stringify(letter.body, null, 2), machine_id: letter.machineId }
+}
+
+const jobOnWire = (row: JobRow) => ({
+  id: row.id,
+  pk: row.id,
+  name: row.name,
+  state: row.state,
+  tries: row.tries,
+  tries_at_most: row.triesAtMost,
+  due_at: row.dueAt.toISOString(),
+  added_at: row.addedAt.toISOString(),
+  last_error: row.lastError?.split('\n')[0]?.slice(0, 300) ?? null,
+})
+
+const letterOnWire = (row: LetterRow) => ({
+  id: row.id,
+  pk: row.id,
+  type: row.type,
+  state: row.state,
+  error: row.error,
+  set_aside_at: row.at.toISOString(),
+  settled_at: row.resolvedAt?.toISOString() ?? null,
+})

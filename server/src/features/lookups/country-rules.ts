@@ -1,0 +1,103 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+import { perApp } from '../../kit/per-app.ts'
+import type { Services } from '../../kit/services.ts'
+import { consentAgeOf } from './consent-ages.ts'
+import { countries } from './countries.ts'
+import { hasPostalCodes } from './postal-codes.ts'
+
+/** What admins decided about a country; null: as the product has it. */
+export type CountryRule = {
+  code: string
+  shown: boolean
+  position: number | null
+  consentAge: number | null
+  needsPostalCode: boolean | null
+  revision: number
+  changedAt: Date | null
+  changedBy: string | null
+}
+export type CountryRules = ReadonlyMap<string, CountryRule>
+
+const signal = 'countries-changed'
+
+const keptOf = perApp(() => ({ rules: null as Promise<CountryRules> | null }))
+
+/** The rules, read once and kept until one changes. */
+export function countryRulesOf(services: Services): Promise<CountryRules> {
+  const kept = keptOf(services)
+  if (kept.rules) return kept.rules
+  const reading = readRules(services.db)
+  kept.rules = reading
+  // A failed read is not kept: the next caller tries again.
+  reading.catch(() => {
+    if (kept.rules === reading) kept.rules = null
+  })
+  return reading
+}
+
+/** The rules as they are stored. */
+export async function readRules(db: Db): Promise<CountryRules> {
+  const found = await sql<CountryRule>`
+    select r.code, r.shown, r.position, r.consent_age as "consentAge", r.needs_postal_code as "needsPostalCode", r.revision,
+      r.changed_at as "changedAt", u.username::text as "changedBy"
+    from country_rules r left join users u on u.id = r.changed_by`.execute(db)
+  return new Map(found.rows.map((rule) => [rule.code, rule]))
+}
+
+/** Stores a rule; false when it is no longer as it was seen. */
+export async function storeRule(
+  tx: Db,
+  rule: Omit<CountryRule, 'changedAt' | 'changedBy'>,
+  at: Date,
+  by: number,
+): Promise<boolean> {
+  const { code, shown, position, consentAge, needsPostalCode, revision } = rule
+  const stored =
+    revision === 0
+      ? await sql`
+          insert into country_rules (code, shown, position, consent_age, needs_postal_code, changed_at, changed_by)
+          values (${code}, ${shown}, ${position}, ${consentAge}, ${needsPostalCode}, ${at}, ${by})
+          on conflict do nothing returning code`.execute(tx)
+      : await sql`
+          update country_rules set shown = ${shown}, position = ${position}, consent_age = ${consentAge},
+            needs_postal_code = ${needsPostalCode}, revision = revision + 1, changed_at = ${at}, changed_by = ${by}
+          where code = ${code} and revision = ${revision} returning code`.execute(tx)
+  return stored.rows.length > 0
+}
+
+/** Tells every node, once the transaction commits, to read the rules anew. */
+export const signalCountriesChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db): Promise<void> => bus.send(tx, signal, {})
+
+/** Forgets the rules on this node. */
+export function forgetCountryRules(services: Services): void {
+  keptOf(services).rules = null
+}
+
+/** Forgets the rules when any node changed one. */
+export function listenForCountries(services: Services): void {
+  const forget = () => forgetCountryRules(services)
+  services.bus.on(signal, forget)
+  services.bus.onReconnect(forget)
+}
+
+/** From which age no guardian is asked in a country. */
+export const minimumAgeIn = (rules: CountryRules, country: string): number =>
+  rules.get(country.toUpperCase())?.consentAge ?? consentAgeOf(country)
+
+/** Whether an address of a country needs a postal code. */
+export const needsPostalCode = (rules: CountryRules, country: string): boolean =>
+  rules.get(country)?.needsPostalCode ?? hasPostalCodes(country)
+
+const last = 1000
+
+/** The countries that forms offer, those with a position first. */
+export const offeredCountries = (rules: CountryRules) =>
+  countries
+    .filter(({ code }) => rules.get(code)?.shown ?? true)
+    .map((country) => ({
+      ...country,
+      consent_age: minimumAgeIn(rules, country.code),
+      postal_pattern: needsPostalCode(rules, country.code) ? country.postal_pattern : '',
+    }))
+    // By name where no position says otherwise: sorting keeps the order that stood.
+    .toSorted((a, b) => (rules.get(a.code)?.position ?? last) - (rules.get(b.code)?.position ?? last))

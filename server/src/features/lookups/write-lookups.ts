@@ -1,0 +1,168 @@
+import type { CountryRuleRow, PlaceKind } from '@portal/contract/lookups'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { consentAgeOf } from './consent-ages.ts'
+import { countries } from './countries.ts'
+import {
+  forgetCountryRules,
+  minimumAgeIn,
+  needsPostalCode,
+  readRules,
+  signalCountriesChanged,
+  storeRule,
+} from './country-rules.ts'
+import type { CountryRules } from './country-rules.ts'
+import { hasPostalCodes } from './postal-codes.ts'
+import { addPlaceKind, placeKinds, storePlaceKind, type PlaceKindRow } from './place-kind-queries.ts'
+
+const pageSize = 10
+
+type Asked = { page: number; search: string; changed?: boolean | undefined }
+
+/** Every country with its rules, those an admin decided first about. */
+export async function listCountryRules({ db, config }: Call<Player>, { page, search, changed }: Asked) {
+  const rules = await readRules(db)
+  const text = search.toLowerCase()
+  const isCode = (code: string) => code.toLowerCase() === text
+  const wanted = countries
+    .filter(({ code, name }) => isCode(code) || name.toLowerCase().includes(text))
+    .filter(({ code }) => !changed || rules.has(code))
+    // Who types a code means that country.
+    .toSorted((a, b) => Number(isCode(b.code)) - Number(isCode(a.code)))
+  const rows = wanted.slice((page - 1) * pageSize, page * pageSize).map(({ code }) => code)
+  const query = { search, ...(changed && { changed: 'true' }) }
+  return numberedPage(
+    config,
+    { path: '/api/v1/admin/country_rules', query, page, pageSize },
+    { count: wanted.length, rows },
+    (code) => countryOnWire(rules, code),
+  )
+}
+
+type CountryWish = {
+  code: string
+  revision: number
+  shown: boolean
+  position: number | null
+  consent_age: number | null
+  needs_postal_code: boolean | null
+  reason: string
+}
+
+/** Decides about a country: forms offer it so from then on. */
+export async function saveCountryRule(call: Call<Player>, wish: CountryWish): Promise<CountryRuleRow> {
+  const { db, clock, actor } = call
+  const { code, reason, revision, shown, position } = wish
+  if (!countries.some((country) => country.code === code)) throw unknownObject()
+  if (wish.needs_postal_code && !hasPostalCodes(code))
+    throw invalid({ needs_postal_code: ['No rule is known for postal codes of this country.'] })
+  const rules = await inTransaction(db, async (tx) => {
+    const before = await readRules(tx)
+    const rule = { code, revision, shown, position, consentAge: wish.consent_age, needsPostalCode: wish.needs_postal_code }
+    if (!(await storeRule(tx, rule, clock.now(), actor.userId))) throw new Problem('state.changed')
+    const after = await readRules(tx)
+    await recordAudit(call, tx, {
+      action: 'country.changed',
+      subjectId: null,
+      reason,
+      before: auditOf(before, code),
+      after: auditOf(after, code),
+    })
+    await signalCountriesChanged(call, tx)
+    return after
+  })
+  forgetCountryRules(call)
+  return countryOnWire(rules, code)
+}
+
+function auditOf(rules: CountryRules, code: string) {
+  const { shown, position } = rules.get(code) ?? { shown: true, position: null }
+  return {
+    country: code,
+    shown,
+    position,
+    consent_age: minimumAgeIn(rules, code),
+    needs_postal_code: needsPostalCode(rules, code),
+  }
+}
+
+function countryOnWire(rules: CountryRules, code: string): CountryRuleRow {
+  const rule = rules.get(code)
+  const country = countries.find((one) => one.code === code)
+  return {
+    code,
+    name: country?.name ?? code,
+    dial_code: country?.dial_code ?? '',
+    shown: rule?.shown ?? true,
+    position: rule?.position ?? null,
+    consent_age: rule?.consentAge ?? null,
+    usual_consent_age: consentAgeOf(code),
+    needs_postal_code: rule?.needsPostalCode ?? null,
+    usually_needs_postal_code: hasPostalCodes(code),
+    revision: rule?.revision ?? 0,
+    changed_at: rule?.changedAt?.toISOString() ?? null,
+    changed_by: rule?.changedBy ?? null,
+  }
+}
+
+/** Every kind of place, with how many places are of it. */
+export const listPlaceKinds = async ({ db }: Call<Player>) => ({ kinds: (await placeKinds(db)).map(kindOnWire) })
+
+type KindWish = { name: string; shown: boolean; position: number; reason: string }
+
+/** Renames a kind of place, moves it in lists, or offers it no more; places that are of it stay so. */
+export async function savePlaceKind(
+  call: Call<Player>,
+  { id, revision, reason, ...kind }: KindWish & { id: number; revision: number },
+) {
+  const { db, clock, actor } = call
+  return inTransaction(db, async (tx) => {
+    const before = (await placeKinds(tx)).find((one) => one.id === id)
+    if (!before) throw unknownObject()
+    if (!(await storePlaceKind(tx, { id, revision, ...kind, at: clock.now(), by: actor.userId })))
+      throw new Problem('state.changed')
+    await recordAudit(call, tx, {
+      action: 'place-kind.changed',
+      subjectId: null,
+      reason,
+      before: { kind: before.code, name: before.name, shown: before.shown, position: before.position },
+      after: { kind: before.code, ...kind },
+    })
+    return { kinds: (await placeKinds(tx)).map(kindOnWire) }
+  })
+}
+
+/** Adds a kind of place. */
+export async function createPlaceKind(call: Call<Player>, { reason, name, position }: Omit<KindWish, 'shown'>) {
+  const { db, clock, actor } = call
+  const code = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 40)
+  if (!code) throw invalid({ name: ['Write a name with letters.'] })
+  return inTransaction(db, async (tx) => {
+    if (!(await addPlaceKind(tx, { code, name, position, at: clock.now(), by: actor.userId })))
+      throw invalid({ name: ['There is a kind of this name.'] })
+    await recordAudit(call, tx, { action: 'place-kind.added', subjectId: null, reason, after: { kind: code, name, position } })
+    return { kinds: (await placeKinds(tx)).map(kindOnWire) }
+  })
+}
+
+const kindOnWire = (row: PlaceKindRow): PlaceKind => ({
+  id: row.id,
+  pk: row.id,
+  code: row.code,
+  name: row.name,
+  shown: row.shown,
+  position: row.position,
+  places: row.places,
+  revision: row.revision,
+  changed_at: row.changedAt?.toISOString() ?? null,
+  changed_by: row.changedBy,
+})

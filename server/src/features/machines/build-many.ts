@@ -1,0 +1,72 @@
+import type { BuiltLineResult } from '@portal/contract/built-machines'
+import { mostBuiltLines, parseBuiltLines, type BuiltLine } from '@portal/contract/rules/built-lines'
+import { serialNumber } from '@portal/contract/rules/serial-number'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { invalid } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { insertBuiltMachines, knownSerials, noteSteps } from './built-changes-queries.ts'
+import { modelsByTitle } from './built-queries.ts'
+import { newSecret, sealSecret } from './secrets.ts'
+
+type List = { lines: string; model_code: string; check_only: boolean; reason: string }
+type Judged = BuiltLineResult & { secret: string | null }
+
+/** Looks at a list of built machines line by line, or adds what is new in it: everything, or nothing while a line is wrong. */
+export async function buildMany(call: Call<Player>, { lines, model_code, check_only, reason }: List) {
+  const read = parseBuiltLines(lines, model_code)
+  if (read.length === 0) throw invalid({ lines: ['Give at least one serial.'] })
+  if (read.length > mostBuiltLines) throw invalid({ lines: [`At most ${mostBuiltLines} machines at a time.`] })
+  const judged = await judge(call, read)
+  if (check_only) return { added: 0, lines: judged.map(onWire) }
+  const wrong = judged.filter(({ state }) => state === 'wrong')
+  if (wrong.length)
+    throw invalid({ lines: wrong.slice(0, 20).map(({ line, serial }) => `Line ${line} cannot be read: ${serial.slice(0, 40)}`) })
+  if (!reason) throw invalid({ reason: ['Say why: it stands in the audit list.'] })
+  return add(call, judged, reason)
+}
+
+async function judge({ db }: Call<Player>, read: BuiltLine[]): Promise<Judged[]> {
+  const models = new Set((await modelsByTitle(db)).map(({ model_code }) => model_code))
+  const known = await knownSerials(
+    db,
+    read.filter(({ fault }) => !fault).map(({ serial }) => serial),
+  )
+  return read.map(({ line, serial, modelCode, secret, fault: faultOfText, sameAs }) => {
+    const fault = faultOfText ?? (models.has(modelCode) ? null : 'model')
+    const state = fault ? 'wrong' : sameAs !== null ? 'twice' : known.has(serial) ? 'known' : 'new'
+    return { line, serial, model_code: modelCode, state, fault, factory_secret: null, secret }
+  })
+}
+
+async function add(call: Call<Player>, judged: Judged[], reason: string) {
+  const { db, config, clock, actor } = call
+  const wanted = judged.filter(({ state }) => state === 'new')
+  const secrets = new Map(wanted.map(({ serial, secret }) => [serial, secret ? Buffer.from(secret, 'base64url') : newSecret()]))
+  const rows = wanted.map(({ serial, model_code: modelCode }) => {
+    const sealed = sealSecret(config, serial, secrets.get(serial) as Buffer)
+    return { serial, serialNumber: serialNumber(serial), modelCode, secret: sealed.toString('base64') }
+  })
+  const added = await inTransaction(db, async (tx) => {
+    const serials = await insertBuiltMachines(tx, rows, clock.now())
+    if (serials.size === 0) return serials
+    await noteSteps(tx, [...serials], 'built', actor.userId, clock.now())
+    await recordAudit(call, tx, {
+      action: 'machines.built',
+      subjectId: null,
+      reason,
+      after: { machines: serials.size, first_serial: [...serials].toSorted()[0] ?? '' },
+    })
+    return serials
+  })
+  const lines = judged.map((one): Judged => {
+    if (one.state !== 'new') return one
+    // Somebody else may have added it between the look and the writing: then its secret is not this one.
+    if (!added.has(one.serial)) return { ...one, state: 'known' }
+    return { ...one, factory_secret: secrets.get(one.serial)?.toString('base64url') ?? null }
+  })
+  return { added: added.size, lines: lines.map(onWire) }
+}
+
+const onWire = ({ secret: _, ...line }: Judged): BuiltLineResult => line

@@ -1,0 +1,164 @@
+import { auditCalls } from '@portal/contract/audit'
+import { builtMachinesCalls } from '@portal/contract/built-machines'
+import { machinesCalls } from '@portal/contract/machines'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, factoryKeyOf, runningKeyOf } from '../../testing/machine-calls.ts'
+import { makeUnowned } from '../../testing/world-machine.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+
+const { list, detail, models, build, remove, renewCode, revokeSecret } = builtMachinesCalls
+
+let app: TestApp
+let world: World
+let admin: WorldPlayer
+let model: string
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  admin = await world.player('depotadmin', { groups: ['home', 'admin'] })
+  const found = await admin.calls(models)
+  model = found.models.find(({ title_code }) => title_code === 'ZIL')?.model_code ?? ''
+})
+afterAll(() => app.stop())
+
+const reason = 'Ticket 12'
+const check = (lines: string, model_code = model) => ({ body: { lines, model_code, check_only: true, reason: '' } })
+const add = (lines: string, model_code = model) => ({ body: { lines, model_code, check_only: false, reason } })
+const sheet = (serial: string) => admin.calls(detail, { params: { serial } })
+const newestAudit = async () => (await admin.calls(auditCalls.list)).results[0]
+
+describe('a list from the factory', () => {
+  test('is looked at line by line; nothing is added while one cannot be read', async () => {
+    await admin.calls(build, add('AR-100001-1'))
+    const text = ['serial\tmodel', `AR-100001-1`, '', 'AR-100002-1', 'AR-100002-1', 'no digits', `AR-100003-1\tNONE`].join('\n')
+    const looked = await admin.calls(build, check(text))
+    expect(looked.added).toBe(0)
+    expect(looked.lines.map(({ line, state, fault }) => [line, state, fault])).toEqual([
+      [2, 'known', null],
+      [4, 'new', null],
+      [5, 'twice', null],
+      [6, 'wrong', 'serial'],
+      [7, 'wrong', 'model'],
+    ])
+    const refused = await admin.tries(build, add(text))
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('Line 6')
+    expect((await admin.calls(list, { query: { search: 'AR-100002' } })).count).toBe(0)
+  })
+
+  test('brings machines in that may say hello with the secrets answered once, and says who added them', async () => {
+    const answer = await admin.calls(build, add('AR-100010-1\nAR-100011-1'))
+    expect(answer.added).toBe(2)
+    const [first] = answer.lines
+    const hello = await callAsMachine(
+      app,
+      factoryKeyOf({ serial: 'AR-100010-1', factorySecret: first?.factory_secret ?? '' }),
+      'hello',
+      {
+        ...helloOf({ serial: 'AR-100010-1', modelCode: model }),
+      },
+    )
+    expect(hello.status).toBe(200)
+    expect(await sheet('AR-100010-1')).toMatchObject({
+      state: 'waiting',
+      presence: 'online',
+      may_remove: false,
+      has_secret: true,
+    })
+    expect(await newestAudit()).toMatchObject({ action: 'machines.built', reason })
+    expect(JSON.stringify(await sheet('AR-100010-1'))).not.toContain(first?.factory_secret ?? '?')
+  })
+
+  test('may bring its own secrets', async () => {
+    const secret = Buffer.alloc(32, 7).toString('base64url')
+    const { lines } = await admin.calls(build, add(`AR-100020-1,${model},${secret}`, ''))
+    expect(lines[0]).toMatchObject({ state: 'new', factory_secret: secret })
+  })
+
+  test('two who add the same at once add it once', async () => {
+    const answers = await Promise.all([1, 2].map(() => admin.calls(build, add('AR-100030-1'))))
+    expect(answers.map(({ added }) => added).toSorted()).toEqual([0, 1])
+    expect(answers.flatMap(({ lines }) => lines.filter(({ factory_secret }) => factory_secret))).toHaveLength(1)
+  })
+
+  test('a mistake is taken off again while the machine never called', async () => {
+    await admin.calls(build, add('AR-100040-1'))
+    await admin.calls(remove, { params: { serial: 'AR-100040-1' }, body: { reason } })
+    expect((await admin.tries(detail, { params: { serial: 'AR-100040-1' } })).status).toBe(404)
+    expect(await newestAudit()).toMatchObject({ action: 'machine.unlisted' })
+    const { serial } = await makeUnowned(app, 'AR-100041-1')
+    expect((await admin.tries(remove, { params: { serial }, body: { reason } })).status).toBe(409)
+  })
+})
+
+describe('a machine on the list', () => {
+  test('is found by serial, game, owner and place, and by where it stands', async () => {
+    const owner = await world.player('depotowner')
+    const place = await world.gameroom(owner)
+    const machine = await world.machine(place)
+    const found = async (query: object) => (await admin.calls(list, { query })).results.map(({ serial }) => serial)
+    expect(await found({ search: machine.serial })).toEqual([machine.serial])
+    expect(await found({ search: 'depotowner' })).toEqual([machine.serial])
+    expect(await found({ search: 'depotowner', state: 'registered' })).toEqual([machine.serial])
+    expect(await found({ search: 'depotowner', state: 'waiting' })).toEqual([])
+    expect(await found({ search: 'depotowner', presence: 'online' })).toEqual([machine.serial])
+    expect(await found({ search: '%' })).toEqual([])
+    const shown = await sheet(machine.serial)
+    expect(shown).toMatchObject({ owner: { username: 'depotowner' }, place: { id: place.id }, registration_code: null })
+    expect(shown.history.map(({ what }) => what)).toEqual(expect.arrayContaining(['registration', 'online']))
+  })
+
+  test('gets another code while nobody owns it: the old one registers nobody, the new one does', async () => {
+    const { serial, code } = await makeUnowned(app, 'AR-100050-1')
+    const renewed = await admin.calls(renewCode, { params: { serial }, body: { reason } })
+    expect((await sheet(serial)).registration_code).toMatchObject({ code: renewed.code, is_dead: false, wrong_tries: 0 })
+    const owner = await world.player('codeowner')
+    const place = await world.gameroom(owner)
+    const wish = { serial_number: serial, location_id: place.id, group_type: 'home' as const, custom_display_name: '' }
+    const tried = await owner.tries(machinesCalls.register, { body: { ...wish, registration_code: code } })
+    expect(tried.status).toBe(400)
+    await owner.calls(machinesCalls.register, { body: { ...wish, registration_code: renewed.code } })
+    expect((await sheet(serial)).state).toBe('registering')
+    expect((await admin.tries(renewCode, { params: { serial }, body: { reason } })).status).toBe(409)
+    expect(await newestAudit()).toMatchObject({ action: 'machine.code-renewed', reason })
+  })
+
+  test('whose running secret is ended is refused until it says hello again', async () => {
+    const machine = await world.machine(await world.gameroom(await world.player('revoked')))
+    const beat = () =>
+      callAsMachine(app, runningKeyOf(machine), 'heartbeat', { state: 'attract', code_version: '1.00.0', coin_door_open: false })
+    expect((await beat()).status).toBe(200)
+    const params = { serial: machine.serial }
+    await admin.calls(revokeSecret, { params, body: { factory: false, reason } })
+    expect((await beat()).status).toBe(401)
+    expect(await sheet(machine.serial)).toMatchObject({ has_secret: false, state: 'registered' })
+    expect((await admin.tries(revokeSecret, { params, body: { factory: false, reason } })).status).toBe(409)
+    const entry = await newestAudit()
+    expect(entry).toMatchObject({ action: 'machine.secret-revoked', subject: { username: 'revoked' } })
+    const hello = await callAsMachine(app, factoryKeyOf(machine), 'hello', helloOf(machine))
+    expect(hello.status).toBe(200)
+    expect((await sheet(machine.serial)).has_secret).toBe(true)
+  })
+
+  test('whose factory secret is replaced stays away until it has the new one', async () => {
+    const machine = await world.machine(await world.gameroom(await world.player('replaced')))
+    const params = { serial: machine.serial }
+    const { factory_secret: secret } = await admin.calls(revokeSecret, { params, body: { factory: true, reason } })
+    expect((await callAsMachine(app, factoryKeyOf(machine), 'hello', helloOf(machine))).status).toBe(401)
+    const key = factoryKeyOf({ ...machine, factorySecret: secret ?? '' })
+    expect((await callAsMachine(app, key, 'hello', helloOf(machine))).status).toBe(200)
+    const [replaced] = (await sheet(machine.serial)).history.filter(({ what }) => what === 'secret_replaced')
+    expect(replaced?.by?.username).toBe('depotadmin')
+  })
+})
+
+const helloOf = (machine: { serial: string; modelCode: string }) => ({
+  serial: machine.serial,
+  model_code: machine.modelCode,
+  machine_configuration_number: 'MC-1',
+  configuration_number: 'C-1',
+  code_version: '1.00.0',
+  boot_at: app.clock.now().toISOString(),
+})

@@ -1,0 +1,15 @@
+import type { builtMachinesCalls } from '@portal/contract/built-machines'
+import type { Routes } from '../../kit/http/serve.ts'
+import { buildMany } from './build-many.ts'
+import { removeBuilt, renewCode, revokeSecret } from './change-built.ts'
+import { listBuilt, listModels, showBuilt } from './show-built.ts'
+
+export const builtMachinesRoutes = {
+  list: ({ query }, call) => listBuilt(call, query),
+  detail: ({ params }, call) => showBuilt(call, params),
+  models: (_input, call) => listModels(call),
+  build: ({ body }, call) => buildMany(call, body),
+  remove: ({ params, body }, call) => removeBuilt(call, { ...params, ...body }),
+  renewCode: ({ params, body }, call) => renewCode(call, { ...params, ...body }),
+  revokeSecret: ({ params, body }, call) => revokeSecret(call, { ...params, ...body }),
+} satisfies Routes<typeof builtMachinesCalls>

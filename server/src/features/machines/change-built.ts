@@ -1,0 +1,83 @@
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { readableCode } from '../../kit/ids.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import {
+  deleteBuilt,
+  dropSecrets,
+  holdBuilt,
+  holdStanding,
+  noteSteps,
+  writeCode,
+  writeFactorySecret,
+  type StandingRow,
+} from './built-changes-queries.ts'
+import { codeLength } from './claim-serial.ts'
+import { forgetMachines, machinesChanged } from './door.ts'
+import { newSecret, sealSecret } from './secrets.ts'
+
+type Because = { serial: string; reason: string }
+
+/** The listed machine, held while it is changed; 404 when the serial is not on the list. */
+async function holdListed(tx: Db, serial: string): Promise<StandingRow | undefined> {
+  if (!(await holdBuilt(tx, serial))) throw unknownObject()
+  return holdStanding(tx, serial)
+}
+
+/** Takes a machine off the list that was added by mistake; once it said hello it stays. */
+export async function removeBuilt(call: Call<Player>, { serial, reason }: Because) {
+  const { db, actor, clock } = call
+  await inTransaction(db, async (tx) => {
+    await holdListed(tx, serial)
+    if (!(await deleteBuilt(tx, serial))) throw new Problem('state.changed')
+    await noteSteps(tx, [serial], 'removed', actor.userId, clock.now())
+    await recordAudit(call, tx, { action: 'machine.unlisted', subjectId: null, reason, before: { serial } })
+  })
+  return {}
+}
+
+/** Another code for a machine that nobody owns, to be read out to whoever stands before it. */
+export async function renewCode(call: Call<Player>, { serial, reason }: Because) {
+  const { db, clock, config, actor } = call
+  const code = readableCode(codeLength)
+  const expiresAt = new Date(clock.now().getTime() + config.limits.registrationCodeMinutes * 60_000)
+  await inTransaction(db, async (tx) => {
+    const machine = await holdListed(tx, serial)
+    if (!machine || machine.ownerId !== null) throw new Problem('state.changed')
+    await writeCode(tx, machine.id, code, expiresAt)
+    await noteSteps(tx, [serial], 'code_renewed', actor.userId, clock.now())
+    await recordAudit(call, tx, {
+      action: 'machine.code-renewed',
+      subjectId: null,
+      reason,
+      after: { serial, good_until: expiresAt.toISOString() },
+    })
+  })
+  return { code, expires_at: expiresAt.toISOString() }
+}
+
+/** Ends the running secret; with `factory` also the one of its first hello, whose successor is answered this once. */
+export async function revokeSecret(call: Call<Player>, { serial, factory, reason }: Because & { factory: boolean }) {
+  const { db, clock, config, actor } = call
+  const secret = factory ? newSecret() : null
+  const ended = await inTransaction(db, async (tx) => {
+    const machine = await holdListed(tx, serial)
+    if (!factory && !machine?.hasSecret) throw new Problem('state.changed')
+    if (machine) await dropSecrets(tx, machine.id)
+    if (secret) await writeFactorySecret(tx, serial, sealSecret(config, serial, secret))
+    await noteSteps(tx, [serial], factory ? 'secret_replaced' : 'secret_revoked', actor.userId, clock.now())
+    await recordAudit(call, tx, {
+      action: factory ? 'machine.secret-replaced' : 'machine.secret-revoked',
+      subjectId: machine?.ownerId ?? null,
+      reason,
+      before: { serial, has_secret: machine?.hasSecret ?? false, key_version: machine?.keyVersion ?? 0 },
+      after: { serial, has_secret: false },
+    })
+    if (machine) await machinesChanged(call, tx, [machine.id])
+    return machine?.id
+  })
+  if (ended !== undefined) forgetMachines(call, [ended])
+  return { factory_secret: secret?.toString('base64url') ?? null }
+}

@@ -1,0 +1,32 @@
+import type { App } from '../app.ts'
+import { sql } from '../kit/db/database.ts'
+import { buryFact } from '../kit/facts/queries.ts'
+import { addJob } from '../kit/jobs.ts'
+
+type Services = Pick<App, 'services'>
+
+const most = 3
+
+/** A mail to nobody after so many of three tries: it waits, or gave up. */
+export async function stuckJob(
+  { services: { db } }: Services,
+  { tries, error }: { tries: number; error?: string },
+): Promise<number> {
+  const added = await db.transaction().execute(async (tx) => {
+    await addJob(tx, 'deliver-mail', { mailId: 0 }, { tries: most })
+    const made = await sql<{ id: number }>`select max(id) as id from graphile_worker.jobs`.execute(tx)
+    const id = made.rows[0]?.id ?? 0
+    await sql`
+      update graphile_worker._private_jobs set attempts = ${tries}, last_error = ${error ?? null}, run_at = now() + interval '1 hour'
+      where id = ${id}`.execute(tx)
+    return id
+  })
+  return added
+}
+
+/** A fact that nothing could be made of. */
+export async function setAside({ services: { db } }: Services): Promise<number> {
+  await buryFact(db, { type: 'story.told', seq: 1, xid: '1', body: { ending: null } }, 'No ending')
+  const made = await sql<{ id: number }>`select max(id) as id from dead_letters`.execute(db)
+  return made.rows[0]?.id ?? 0
+}

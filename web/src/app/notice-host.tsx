@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { api, query } from '../lib/api.ts'
+import { isSignedIn } from '../lib/session.ts'
+import { useLiveTopics } from '../lib/use-live.ts'
+
+const NoticeLine = lazy(() => import('./shell/notice-line.tsx').then((module) => ({ default: module.NoticeLine })))
+
+/** What the company says above every page, for as long as it is switched on. Signed-in readers hear of it at once. */
+export function NoticeHost() {
+  // Walls and embedded boards show what they were put up for.
+  const isBare = useLocation({ select: ({ pathname }) => /^\/(kiosk|embed)(\/|$)/.test(pathname) })
+  useLiveTopics(...(isSignedIn() && !isBare ? (['content'] as const) : []))
+  const flags = useQuery({ ...query(api.content.flags), enabled: !isBare, meta: { inPage: true } })
+  const text = flags.data?.notice
+  if (!text || isBare) return null
+  return (
+    <Suspense>
+      <NoticeLine text={text} />
+    </Suspense>
+  )
+}

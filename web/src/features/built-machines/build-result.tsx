@@ -1,0 +1,123 @@
+import type { BuiltLineResult } from '@portal/contract/built-machines'
+import { lazy, Suspense, useState } from 'react'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { builtMessages as words } from './messages.ts'
+import { useBuild } from './use-built.ts'
+
+const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+
+type BuildResultProps = {
+  list: { lines: string; model_code: string }
+  lines: BuiltLineResult[]
+  onChange: () => void
+  onAgain: () => void
+}
+
+/** What becomes of each line, and adding what is new; afterwards the secrets, once. */
+export function BuildResult({ list, lines, onChange, onAgain }: BuildResultProps) {
+  const [asking, setAsking] = useState(false)
+  const build = useBuild()
+  const count = (...states: BuiltLineResult['state'][]) => lines.filter(({ state }) => states.includes(state)).length
+  const fresh = count('new')
+  const wrong = count('wrong')
+  if (build.data) return <Added lines={build.data.lines} added={build.data.added} onAgain={onAgain} />
+  return (
+    <>
+      <p role="status">{words.summary(fresh, count('known', 'twice'), wrong)}</p>
+      {wrong > 0 && <Notice kind="error">{words.correct}</Notice>}
+      {wrong === 0 && fresh === 0 && <Notice>{words.nothingNew}</Notice>}
+      <div className="admin-actions mt-4">
+        <Button variant="quiet" onClick={onChange}>
+          {words.change}
+        </Button>
+        {wrong === 0 && fresh > 0 && (
+          <Button variant="primary" onClick={() => setAsking(true)}>
+            {words.add(fresh)}
+          </Button>
+        )}
+      </div>
+      <LineTable lines={lines} />
+      {asking && (
+        <Suspense>
+          <ChangeDialog
+            title={words.addQuestion}
+            text={words.addQuestionText(fresh)}
+            action={words.add(fresh)}
+            pending={build.isPending}
+            error={build.error}
+            onConfirm={(reason) => build.mutate({ ...list, check_only: false, reason })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Added({ lines, added, onAgain }: { lines: BuiltLineResult[]; added: number; onAgain: () => void }) {
+  const fresh = lines.filter(({ factory_secret }) => factory_secret !== null)
+  const save = () =>
+    saveFile(
+      'machines.csv',
+      'text/csv',
+      // None of these has a letter that a table would have to quote.
+      ['serial,model,secret', ...fresh.map((line) => [line.serial, line.model_code, line.factory_secret].join(',')), ''].join(
+        '\n',
+      ),
+    )
+  return (
+    <>
+      <Notice kind="success">{`${words.added(added)} ${fresh.length ? words.secretsText : ''}`}</Notice>
+      <div className="admin-actions mt-4">
+        {fresh.length > 0 && (
+          <Button variant="primary" onClick={save}>
+            {words.saveSecrets}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onAgain}>
+          {words.addMore}
+        </Button>
+      </div>
+      <LineTable lines={lines} />
+    </>
+  )
+}
+
+const tones = { new: 'good', known: 'plain', twice: 'warn', wrong: 'bad' } as const
+
+const LineTable = ({ lines }: { lines: BuiltLineResult[] }) => (
+  <Table caption={words.resultTitle} className="admin-table">
+    <thead>
+      <tr>
+        <th scope="col" className="right">
+          {words.resultColumns.line}
+        </th>
+        <th scope="col">{words.resultColumns.serial}</th>
+        <th scope="col" className="wide-only">
+          {words.resultColumns.model}
+        </th>
+        <th scope="col">{words.resultColumns.state}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <tr key={line.line}>
+          <td className="right num">{line.line}</td>
+          <th scope="row" className="break-anywhere">
+            {line.serial}
+            {line.factory_secret && <span className="admin-under">{line.factory_secret}</span>}
+          </th>
+          <td className="wide-only">{line.model_code}</td>
+          <td>
+            <Tag tone={tones[line.state]}>{words.lineStates[line.state]}</Tag>
+            {line.fault && <span className="admin-under">{words.faults[line.fault]}</span>}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)

@@ -1,0 +1,97 @@
+import type { BuiltMachineSheet } from '@portal/contract/built-machines'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { builtMessages as words } from './messages.ts'
+import { SecretShown } from './secret-shown.tsx'
+import { useBuiltChange } from './use-built.ts'
+
+const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+
+const acts = {
+  renew: { name: words.renewCode, text: words.renewCodeText, danger: false },
+  revoke: { name: words.revoke, text: words.revokeText, danger: true },
+  replace: { name: words.replace, text: words.replaceText, danger: true },
+  remove: { name: words.remove, text: words.removeText, danger: true },
+} as const
+type Act = keyof typeof acts
+
+const actsOf = ({ state, has_secret, may_remove }: BuiltMachineSheet): Act[] => [
+  ...(state === 'waiting' ? (['renew'] as const) : []),
+  ...(has_secret ? (['revoke'] as const) : []),
+  'replace',
+  ...(may_remove ? (['remove'] as const) : []),
+]
+
+type BuiltActionsProps = { machine: BuiltMachineSheet; onRemoved: () => void }
+
+/** What an admin can do about a machine; each asks for a reason. */
+export function BuiltActions({ machine, onRemoved }: BuiltActionsProps) {
+  const [asked, setAsked] = useState<Act | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  return (
+    <>
+      <div className="admin-actions" role="group" aria-label={words.more}>
+        {actsOf(machine).map((act) => (
+          <Button key={act} variant={acts[act].danger ? 'quiet' : 'secondary'} onClick={() => setAsked(act)}>
+            {acts[act].name}
+          </Button>
+        ))}
+      </div>
+      {secret && <SecretShown secret={secret} onDone={() => setSecret(null)} />}
+      {asked && (
+        <Suspense>
+          <ActDialog
+            key={asked}
+            act={asked}
+            serial={machine.serial}
+            onClose={() => setAsked(null)}
+            onSecret={setSecret}
+            onRemoved={onRemoved}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type ActDialogProps = {
+  act: Act
+  serial: string
+  onClose: () => void
+  onSecret: (secret: string) => void
+  onRemoved: () => void
+}
+
+function ActDialog({ act, serial, onClose, onSecret, onRemoved }: ActDialogProps) {
+  const params = { serial }
+  const said = { renew: words.codeRenewed, revoke: words.revoked, replace: words.revoked, remove: words.removed }
+  const change = useBuiltChange<{ factory_secret?: string | null }>({
+    takesAway: act === 'remove',
+    change: async (reason) => {
+      if (act === 'renew') return api.builtMachines.renewCode({ params, body: { reason } }).then(() => ({}))
+      if (act === 'remove') return api.builtMachines.remove({ params, body: { reason } }).then(() => ({}))
+      return api.builtMachines.revokeSecret({ params, body: { factory: act === 'replace', reason } })
+    },
+    onDone: ({ factory_secret: secret }) => {
+      onClose()
+      if (secret) onSecret(secret)
+      else showToast(said[act])
+      if (act === 'remove') onRemoved()
+    },
+  })
+  const { name, text, danger } = acts[act]
+  return (
+    <ChangeDialog
+      title={`${name}?`}
+      text={text}
+      action={name}
+      danger={danger}
+      pending={change.isPending}
+      error={change.error}
+      onConfirm={(reason) => change.mutate(reason)}
+      onClose={onClose}
+    />
+  )
+}

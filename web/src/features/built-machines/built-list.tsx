@@ -1,0 +1,92 @@
+import type { BuiltMachine } from '@portal/contract/built-machines'
+import { Link } from '@tanstack/react-router'
+import { formatAgo } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { Table } from '../../ui/table.tsx'
+import { BuiltTags } from './built-tags.tsx'
+import { builtMessages as words } from './messages.ts'
+import { useBuilt, type BuiltSelection } from './use-built.ts'
+
+type BuiltListProps = { selection: BuiltSelection; onSelect: (change: BuiltSelection) => void }
+
+/** Every machine that was built, ten a page. */
+export const BuiltList = ({ selection, onSelect }: BuiltListProps) => (
+  <ConsoleList<BuiltMachine, BuiltSelection>
+    list={useBuilt(selection)}
+    noun={words.machines}
+    selection={selection}
+    onSelect={onSelect}
+    searchBox={{ label: words.searchLabel, hint: words.searchHint, action: words.search, maxLength: 64 }}
+    filters={
+      <>
+        <Choice
+          label={words.stateLabel}
+          any={words.anyState}
+          names={words.states}
+          value={selection.state}
+          onChoose={(state) => onSelect({ state, page: undefined })}
+        />
+        <Choice
+          label={words.presenceLabel}
+          any={words.anyPresence}
+          names={words.presences}
+          value={selection.presence}
+          onChoose={(presence) => onSelect({ presence, page: undefined })}
+        />
+      </>
+    }
+    empty={{ title: words.emptyTitle, text: words.emptyText }}
+    all={{ label: words.showAll, selection: { state: undefined, presence: undefined } }}
+  >
+    {(rows) => <BuiltTable rows={rows} />}
+  </ConsoleList>
+)
+
+function BuiltTable({ rows }: { rows: BuiltMachine[] }) {
+  const now = useNow(60_000)
+  return (
+    <Table caption={words.title} className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.machine}</th>
+          <th scope="col" className="wide-only">
+            {words.columns.owner}
+          </th>
+          <th scope="col" className="wide-only">
+            {words.columns.heard}
+          </th>
+          <th scope="col">{words.columns.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((machine) => (
+          <tr key={machine.serial}>
+            <th scope="row">
+              <Link className="link break-anywhere" to="/admin/machines/$serial" params={{ serial: machine.serial }}>
+                {machine.serial}
+              </Link>
+              <span className="admin-under">{`${machine.title_name}, ${machine.model_name}`}</span>
+            </th>
+            <td className="wide-only break-anywhere">
+              {machine.owner?.username ?? <span className="t3">{words.nobody}</span>}
+              {machine.place && (
+                <span className="admin-under">{[machine.place.name, machine.place.city].filter(Boolean).join(', ')}</span>
+              )}
+            </td>
+            <td className="wide-only">
+              {machine.last_heard ? (
+                <time dateTime={machine.last_heard}>{formatAgo(machine.last_heard, now)}</time>
+              ) : (
+                <span className="t3">{words.never}</span>
+              )}
+            </td>
+            <td>
+              <BuiltTags machine={machine} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,98 @@
+import type { BuiltMachineSheet } from '@portal/contract/built-machines'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatAgo, formatClock, formatDay } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { BuiltActions } from './built-actions.tsx'
+import { BuiltHistory } from './built-history.tsx'
+import { BuiltTags } from './built-tags.tsx'
+import { builtMessages as words } from './messages.ts'
+import './built.css'
+
+type BuiltViewProps = { machine: BuiltMachineSheet; onRemoved: () => void }
+
+/** One machine: what is known of it, its code, what can be done, and what became of it. */
+export function BuiltView({ machine, onRemoved }: BuiltViewProps) {
+  return (
+    <>
+      <header className="admin-head">
+        <h1 className="h-page">{machine.serial}</h1>
+        <BuiltTags machine={machine} />
+      </header>
+      <BuiltActions machine={machine} onRemoved={onRemoved} />
+      <div className="admin-sheet">
+        <Part title={words.facts}>
+          <Facts machine={machine} />
+        </Part>
+        <Part title={words.codeTitle}>
+          <Code machine={machine} />
+        </Part>
+        <div className="admin-wide">
+          <Part title={words.historyTitle}>
+            <BuiltHistory steps={machine.history} />
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="admin-section">
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+function Facts({ machine }: { machine: BuiltMachineSheet }) {
+  const now = useNow(20_000)
+  const { fact } = words
+  const facts: [string, ReactNode][] = [
+    [fact.title, machine.title_name],
+    [fact.model, `${machine.model_name} (${machine.model_code})`],
+    [fact.built, formatDay(`${machine.built_on}T12:00:00Z`, now)],
+    [
+      fact.owner,
+      machine.owner ? (
+        <Link className="link" to="/admin/users/$userId" params={{ userId: String(machine.owner.user_id) }}>
+          {machine.owner.username}
+        </Link>
+      ) : (
+        words.nobody
+      ),
+    ],
+    [fact.place, machine.place ? [machine.place.name, machine.place.city].filter(Boolean).join(', ') : words.nowhere],
+    [fact.connection, machine.presence ? words.presences[machine.presence] : words.notCalled],
+    [fact.heard, machine.last_heard ? formatAgo(machine.last_heard, now) : words.never],
+    [fact.code, machine.code_version || words.notReported],
+    [fact.secret, machine.has_secret ? words.secret(machine.key_version) : words.noSecret],
+  ]
+  return (
+    <dl className="admin-facts" aria-label={words.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Code({ machine }: { machine: BuiltMachineSheet }) {
+  const now = useNow(20_000)
+  const code = machine.registration_code
+  if (!code) return <p className="t2">{words.noCode}</p>
+  return (
+    <>
+      <p className="t2">{words.codeText}</p>
+      <p>
+        <strong className="num built-code">{code.code}</strong>
+        <span className="admin-under">
+          {code.is_dead ? words.codeDead : words.codeUntil(formatClock(code.expires_at, now))}
+          {code.wrong_tries > 0 && `, ${words.wrongTries(code.wrong_tries)}`}
+        </span>
+      </p>
+    </>
+  )
+}

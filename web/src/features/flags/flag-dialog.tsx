@@ -1,0 +1,47 @@
+import type { Flag } from '@portal/contract/flags'
+import { flagDefaults } from '@portal/contract/rules/flags'
+import { useState } from 'react'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { flagMessages as words } from './messages.ts'
+import { useSetFlag } from './use-flags.ts'
+
+/** Asks why something is switched, and what it is to say. */
+export function FlagDialog({ flag, onDone }: { flag: Flag; onDone: () => void }) {
+  const [text, setText] = useState(flag.text)
+  const name = words.names[flag.key]
+  const isOn = !flag.is_on
+  const set = useSetFlag(() => {
+    showToast(words.done(name, isOn))
+    onDone()
+  })
+  const action = isOn ? words.switchOn : words.switchOff
+  return (
+    <ChangeDialog
+      title={words.ask(action, name)}
+      text={words.texts[flag.key]}
+      fields={
+        flagDefaults[flag.key].hasText &&
+        isOn && (
+          <TextField
+            label={words.sentence}
+            hint={words.sentenceHint}
+            maxLength={200}
+            autoComplete="off"
+            value={text}
+            error={fieldSentences(set.error)['text']}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )
+      }
+      saidAtFields={['text']}
+      action={action}
+      pending={set.isPending}
+      error={set.error}
+      onConfirm={(reason) => set.mutate({ key: flag.key, revision: flag.revision, is_on: isOn, text: text.trim(), reason })}
+      onClose={onDone}
+    />
+  )
+}

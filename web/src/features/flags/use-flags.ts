@@ -1,0 +1,18 @@
+import type { FlagKey } from '@portal/contract/rules/flags'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+
+export const useFlags = () => useQuery({ ...query(api.flags.list), staleTime: 0 })
+
+type Wish = { key: FlagKey; revision: number; is_on: boolean; text: string; reason: string }
+
+/** Switches something; afterwards the switches are read again, also when somebody else was faster. */
+export function useSetFlag(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...body }: Wish) => api.flags.set({ params: { key }, body }),
+    meta: { inPage: true },
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.flags.list) }),
+  })
+}

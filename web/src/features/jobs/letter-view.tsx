@@ -1,0 +1,87 @@
+import type { OpenedLetter } from '@portal/contract/jobs'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { LetterTag } from './letter-list.tsx'
+import { jobMessages as words } from './messages.ts'
+import { useSettle } from './use-jobs.ts'
+
+const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+
+type Act = 'replay' | 'dropLetter'
+
+/** One fact that was set aside: why, what it says, and settling it. */
+export function LetterView({ letter }: { letter: OpenedLetter }) {
+  const now = useNow(60_000)
+  const [asked, setAsked] = useState<Act | null>(null)
+  const facts: [string, string][] = [
+    [words.error, letter.error],
+    [words.setAside, formatDayAndClock(letter.set_aside_at, now)],
+    ...(letter.settled_at ? [[words.settled, formatDayAndClock(letter.settled_at, now)] as [string, string]] : []),
+    ...(letter.machine_id ? [[words.machine, String(letter.machine_id)] as [string, string]] : []),
+  ]
+  return (
+    <>
+      <header className="admin-head">
+        <h1 className="h-page">{words.letterTitle(letter.type)}</h1>
+        <LetterTag state={letter.state} />
+      </header>
+      {letter.state === 'open' && (
+        <div className="admin-actions" role="group" aria-label={words.more}>
+          <Button onClick={() => setAsked('replay')}>{words.replay}</Button>
+          <Button variant="quiet" onClick={() => setAsked('dropLetter')}>
+            {words.dropLetter}
+          </Button>
+        </div>
+      )}
+      <dl className="admin-facts" aria-label={words.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="admin-section mt-6" aria-label={words.body}>
+        <h2>{words.body}</h2>
+        <pre className="mail-text">{letter.body}</pre>
+      </section>
+      {asked && (
+        <Suspense>
+          <SettleLetter key={asked} id={letter.id} act={asked} onDone={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function SettleLetter({ id, act, onDone }: { id: number; act: Act; onDone: () => void }) {
+  const settle = useSettle<{ replayed?: boolean; error?: string | null }>(
+    async (reason) => {
+      const input = { params: { id }, body: { reason } }
+      if (act === 'replay') return api.jobs.replay(input)
+      await api.jobs.dropLetter(input)
+      return {}
+    },
+    ({ replayed, error }) => {
+      onDone()
+      if (act === 'dropLetter') showToast(words.dropLetterDone)
+      else showToast(replayed ? words.replayDone : words.replayFailed(error ?? ''))
+    },
+  )
+  return (
+    <ChangeDialog
+      title={`${words[act]}?`}
+      text={act === 'replay' ? words.replayText : words.dropLetterText}
+      action={words[act]}
+      danger={act === 'dropLetter'}
+      pending={settle.isPending}
+      error={settle.error}
+      onConfirm={(reason) => settle.mutate(reason)}
+      onClose={onDone}
+    />
+  )
+}

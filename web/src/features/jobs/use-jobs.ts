@@ -1,0 +1,47 @@
+import type { JobState, LetterState } from '@portal/contract/rules/job-states'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+
+/** What the queue shows; it stands in the address bar. */
+export type JobSelection = { search?: string | undefined; state?: JobState | undefined; page?: number | undefined }
+/** The same of the dead letters. */
+export type LetterSelection = { search?: string | undefined; state?: LetterState | undefined; page?: number | undefined }
+
+/** Work goes on by itself: whoever looks sees it go. */
+const everyMs = 5_000
+const fresh = { staleTime: 0, refetchInterval: everyMs } as const
+
+const chosen = ({ search, state, page }: JobSelection | LetterSelection) => ({
+  ...(search && { search }),
+  ...(page && { page }),
+  ...(state && { state }),
+})
+
+export const useWork = () => useQuery({ ...query(api.jobs.overview), ...fresh })
+
+export const useJobs = (selection: JobSelection) =>
+  useQuery({
+    ...query(api.jobs.list, { query: chosen(selection) as { state?: JobState } }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  })
+
+export const useLetters = (selection: LetterSelection) =>
+  useQuery({
+    ...query(api.jobs.letters, { query: chosen(selection) as { state?: LetterState } }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  })
+
+export const useLetter = (id: number) => useQuery({ ...query(api.jobs.letter, { params: { id } }), staleTime: 0 })
+
+/** A change of a job or a letter; all that shows work is read again, also when somebody else was faster. */
+export function useSettle<Answer>(change: (reason: string) => Promise<Answer>, onDone: (answer: Answer) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    meta: { inPage: true },
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
+  })
+}

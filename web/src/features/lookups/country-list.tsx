@@ -1,0 +1,93 @@
+import type { CountryRuleRow } from '@portal/contract/lookups'
+import { lazy, Suspense, useState } from 'react'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { lookupMessages as words } from './messages.ts'
+import { useCountryRules, type CountrySelection } from './use-lookups.ts'
+
+const CountryDialog = lazy(() => import('./country-dialog.tsx').then((module) => ({ default: module.CountryDialog })))
+
+type CountryListProps = { selection: CountrySelection; onSelect: (change: CountrySelection) => void }
+
+/** Every country with its rules, ten a page. */
+export function CountryList({ selection, onSelect }: CountryListProps) {
+  const [asked, setAsked] = useState<CountryRuleRow | null>(null)
+  return (
+    <>
+      <ConsoleList<CountryRuleRow, CountrySelection>
+        list={useCountryRules(selection)}
+        noun={words.countries.toLowerCase()}
+        selection={selection}
+        onSelect={onSelect}
+        searchBox={{ label: words.searchLabel, hint: words.searchHint, action: words.search, maxLength: 60 }}
+        filters={
+          <Choice
+            label={words.changedLabel}
+            any={words.any}
+            names={words.changedOnly}
+            value={selection.changed}
+            onChoose={(changed) => onSelect({ changed, page: undefined })}
+          />
+        }
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        all={{ label: words.showAll, selection: { changed: undefined } }}
+      >
+        {(rows) => <Rows rows={rows} onAsk={setAsked} />}
+      </ConsoleList>
+      {asked && (
+        <Suspense>
+          <CountryDialog country={asked} onDone={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Rows({ rows, onAsk }: { rows: CountryRuleRow[]; onAsk: (country: CountryRuleRow) => void }) {
+  const now = useNow(60_000)
+  return (
+    <Table caption={words.countries} className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.country}</th>
+          <th scope="col">{words.columns.rules}</th>
+          <th scope="col">
+            <span className="sr-only">{words.columns.change}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((country) => (
+          <tr key={country.code}>
+            <th scope="row">
+              {country.name}
+              <span className="admin-under">{[country.code, country.dial_code].filter(Boolean).join(', ')}</span>
+              {country.changed_at && (
+                <span className="admin-under">
+                  {words.changedBy(country.changed_by ?? '', formatDayAndClock(country.changed_at, now))}
+                </span>
+              )}
+            </th>
+            <td>
+              {!country.shown && <Tag tone="warn">{words.notOffered}</Tag>}
+              <span className="admin-under">{words.consent(country.consent_age ?? country.usual_consent_age)}</span>
+              <span className="admin-under">
+                {(country.needs_postal_code ?? country.usually_needs_postal_code) ? words.postal : words.noPostal}
+              </span>
+              {country.position && <span className="admin-under">{words.first(country.position)}</span>}
+            </td>
+            <td className="right">
+              <Button size="small" aria-label={words.nameOf(words.change, country.name)} onClick={() => onAsk(country)}>
+                {words.change}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

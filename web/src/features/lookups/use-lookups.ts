@@ -1,0 +1,34 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+
+/** What the list shows; it stands in the address bar. */
+export type CountrySelection = { search?: string | undefined; changed?: 'true' | undefined; page?: number | undefined }
+
+export const useCountryRules = ({ search, changed, page }: CountrySelection) =>
+  useQuery({
+    ...query(api.lookups.countryRules, {
+      query: { ...(search && { search }), ...(changed && { changed }), ...(page && { page }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const usePlaceKinds = () => useQuery({ ...query(api.lookups.placeKinds), staleTime: 0 })
+
+/** A change of a list; all lists are read again, also when somebody else was faster. */
+export function useLookupChange(change: (reason: string) => Promise<unknown>, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    meta: { inPage: true },
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: ['lookups'] }),
+  })
+}
+
+/** A whole number in a range; null for an empty field, undefined for anything else. */
+export function numberIn(text: string, least: number, most: number): number | null | undefined {
+  if (text.trim() === '') return null
+  const number = Number(text)
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+}

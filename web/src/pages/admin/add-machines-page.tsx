@@ -1,0 +1,15 @@
+import { BuildForm } from '../../features/built-machines/build-form.tsx'
+import { builtMessages as words } from '../../features/built-machines/messages.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+
+/** Machines from the factory are entered. */
+export function AddMachinesPage() {
+  usePageTitle(words.addTitle)
+  return (
+    <>
+      <h1 className="h-page">{words.addTitle}</h1>
+      <p className="admin-lead">{words.addText}</p>
+      <BuildForm />
+    </>
+  )
+}

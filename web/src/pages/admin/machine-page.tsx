@@ -1,0 +1,18 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { BuiltView } from '../../features/built-machines/built-view.tsx'
+import { useBuiltMachine } from '../../features/built-machines/use-built.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { OnePage } from './one-page.tsx'
+
+/** One machine of the factory's list. */
+export function MachinePage() {
+  const { serial = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const machine = useBuiltMachine(serial)
+  usePageTitle(serial)
+  return (
+    <OnePage read={machine}>
+      {(found) => <BuiltView machine={found} onRemoved={() => void navigate({ to: '/admin/machines', replace: true })} />}
+    </OnePage>
+  )
+}
