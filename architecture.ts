@@ -61,14 +61,14 @@ export const mayImport: Record<string, string[]> = {
   ],
   stats: ['games', 'profiles', 'locations', 'machines', 'plays', 'achievements', 'leaderboards'],
   // A badge for games, days or titles is earned by the figures.
-  badges: ['notifications', 'profiles', 'locations', 'plays', 'achievements', 'stats'],
+  badges: ['accounts', 'notifications', 'profiles', 'locations', 'plays', 'achievements', 'stats'],
   quests: ['games', 'profiles', 'follows', 'badges', 'locations', 'networks', 'plays', 'achievements', 'events'],
   connections: ['games', 'profiles', 'follows', 'badges', 'achievements', 'stats'],
   // A place is shown with its machines, launch parties and players, which all know places.
   places: ['games', 'lookups', 'profiles', 'locations', 'networks', 'machines', 'plays', 'events'],
   // What is played where, for who owns the place.
   // An event is shown with its leaderboards, whose games make who takes part; an operator's comes with one.
-  'event-pages': ['games', 'profiles', 'locations', 'plays', 'events', 'leaderboards', 'quests'],
+  'event-pages': ['accounts', 'games', 'profiles', 'locations', 'plays', 'events', 'leaderboards', 'quests'],
   'venue-figures': ['accounts', 'games', 'lookups', 'locations', 'machines', 'plays', 'alerts'],
   'year-review': ['games', 'accounts', 'locations', 'plays', 'achievements', 'leaderboards', 'stats', 'badges'],
   // what looks over several areas

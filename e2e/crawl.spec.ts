@@ -65,6 +65,13 @@ test('what admins see holds at every width', async ({ page, world, signIn }) => 
     '/admin/machines',
     `/admin/machines/${machine.serial}`,
     '/admin/machines/new',
+    '/admin/titles',
+    '/admin/titles/1',
+    '/admin/badges',
+    '/admin/badges/1',
+    '/admin/badges/new',
+    '/admin/events',
+    '/admin/events/new',
   ])
     await inspect(page, address)
 })

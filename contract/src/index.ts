@@ -2,9 +2,12 @@ import { accountsCalls } from './accounts.ts'
 import { achievementsCalls } from './achievements.ts'
 import { alertsCalls } from './alerts.ts'
 import { auditCalls } from './audit.ts'
+import { badgeDeskCalls } from './badge-desk.ts'
 import { badgesCalls } from './badges.ts'
 import { builtMachinesCalls } from './built-machines.ts'
+import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
+import { eventDeskCalls } from './event-desk.ts'
 import { eventsCalls } from './events.ts'
 import { exportsCalls } from './exports.ts'
 import { faultReportsCalls } from './fault-reports.ts'
@@ -42,6 +45,7 @@ import { yearReviewCalls } from './year-review.ts'
 export const contract = {
   lookups: lookupsCalls,
   games: gamesCalls,
+  catalogue: catalogueCalls,
   content: contentCalls,
   flags: flagsCalls,
   tracking: trackingCalls,
@@ -68,9 +72,11 @@ export const contract = {
   telemetry: telemetryCalls,
   achievements: achievementsCalls,
   badges: badgesCalls,
+  badgeDesk: badgeDeskCalls,
   quests: questsCalls,
   questStudio: questStudioCalls,
   events: eventsCalls,
+  eventDesk: eventDeskCalls,
   scoreReviews: scoreReviewsCalls,
   leaderboards: leaderboardsCalls,
   kiosks: kiosksCalls,

@@ -1,3 +1,4 @@
+import { followPoints } from './features/achievements/index.ts'
 import { mailActivationAgain } from './features/accounts/index.ts'
 import { handleHook, reconcileShop } from './features/membership/index.ts'
 import { writeArchive } from './features/exports/index.ts'
@@ -24,6 +25,7 @@ export const jobs: Record<string, ServedJob> = {
   'try-quest': tryQuest,
   'count-quest': countQuest,
   'send-push': sendPush,
+  'recount-points': followPoints,
 }
 
 /** The list, bound to one app. */

@@ -47,6 +47,8 @@ export type Cases = {
   letter: number
   /** A machine that waits for an owner. */
   serial: string
+  /** Of the company. */
+  event: number
 }
 
 type Input = { params?: object; query?: object; body?: object }
@@ -114,6 +116,18 @@ const cardFields = {
   ends: null,
   countdown_to: null,
   title_code: null,
+}
+/** What is written of an event of the company. */
+const companyEvent = {
+  kind: 'event',
+  name: 'Open day',
+  description: '',
+  starts_at: '2090-01-01T00:00',
+  ends_at: '2090-01-02T00:00',
+  time_zone: 'UTC',
+  location_id: null,
+  title_codes: [],
+  scoring: 'high_score',
 }
 const screenFields = { name: 'By the bar', turn_seconds: 60 }
 const { is_public: _, ...dates } = boardFields
@@ -287,6 +301,10 @@ export const objects: Record<string, Named> = {
   'content.withdrawPage': { ...helps('page', { revision: 99, reason }), whose: 'any in time' },
   'content.discardDraft': { ...helps('page', { revision: 99 }), whose: 'any in time' },
   'content.restoreVersion': { ...helps('page', { revision: 99, version: 1 }), whose: 'any in time' },
+  'eventDesk.detail': helps('event'),
+  'eventDesk.save': { ...helps('event', { revision: 99, fields: companyEvent }), whose: 'any in time' },
+  'eventDesk.cancel': { ...helps('event', { revision: 99, reason }), whose: 'any in time' },
+  'eventDesk.undo': { ...helps('event', { revision: 99 }), whose: 'any in time' },
   'questStudio.detail': helps('quest'),
   'questStudio.save': { ...helps('quest', { version: 99, fields: draftFields }), whose: 'any in time' },
   'questStudio.publish': { ...helps('quest', { version: 99, reason }), whose: 'any in time' },
@@ -334,11 +352,29 @@ export const ofNobody: Record<string, string> = {
   'quests.detail': 'quests for everybody',
   'quests.list': 'quests for everybody',
   'questStudio.create': 'events and venues for everybody',
+  'eventDesk.create': 'venues for everybody',
   'content.announcement': 'what is written for everybody',
   'content.exclusive': 'what is written for everybody',
   'content.proNewsItem': 'what is written for all operators',
   'content.helpArticle': 'what is written for everybody',
   'achievements.statistics': 'the catalogue',
+  'badgeDesk.detail': 'the catalogue',
+  'badgeDesk.save': 'the catalogue',
+  'badgeDesk.undo': 'the catalogue',
+  'badgeDesk.withdraw': 'the catalogue',
+  'badgeDesk.restore': 'the catalogue',
+  'badgeDesk.earners': 'the catalogue',
+  'badgeDesk.grant': 'the catalogue',
+  'badgeDesk.takeBack': 'the catalogue',
+  'catalogue.title': 'the catalogue',
+  'catalogue.saveTitle': 'the catalogue',
+  'catalogue.undoTitle': 'the catalogue',
+  'catalogue.achievements': 'the catalogue',
+  'catalogue.addAchievement': 'the catalogue',
+  'catalogue.saveAchievement': 'the catalogue',
+  'catalogue.undoAchievement': 'the catalogue',
+  'catalogue.withdrawAchievement': 'the catalogue',
+  'catalogue.restoreAchievement': 'the catalogue',
   'achievements.pin': 'the catalogue',
   'achievements.unpin': 'the catalogue',
   'exports.games': 'the catalogue, of which only own games are listed',

@@ -69,6 +69,13 @@ beforeAll(async () => {
   const { id: page } = await world.page({ type: 'announcement', slug: 'for-everybody', title: 'For everybody' })
   await world.card({ title: 'Card', linkUrl: '/ic/games', cta: 'Look' })
   const { id: card } = await app.services.db.selectFrom('adcards').select('id').executeTakeFirstOrThrow()
+  const now = app.clock.now()
+  const { id: event } = await world.event({
+    name: 'Open',
+    sternEvent: true,
+    startsAt: now,
+    endsAt: new Date(now.getTime() + 1000),
+  })
   const named = { child: child.id, mail: mail.id, audit: audit.id, hook: hook.id, report: report.id, quest }
   const { serial } = await makeUnowned(app, 'DEPOT-700001-1')
   cases = {
@@ -79,6 +86,7 @@ beforeAll(async () => {
     fence,
     page,
     card,
+    event,
     serial,
     job: await stuckJob(app, { tries: 0 }),
     letter: await setAside(app),

@@ -12,13 +12,15 @@ import { passwordsRoutes } from './features/passwords/index.ts'
 import { contentRoutes } from './features/content/index.ts'
 import { reportsRoutes } from './features/reports/index.ts'
 import { trackingRoutes } from './features/tracking/index.ts'
+import { badgeDeskRoutes } from './features/badges/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
-import { eventsRoutes } from './features/event-pages/index.ts'
+import { eventDeskRoutes, eventsRoutes } from './features/event-pages/index.ts'
 import { exportsRoutes } from './features/exports/index.ts'
 import { faultReportsRoutes } from './features/fault-reports/index.ts'
 import { connectionsRoutes } from './features/connections/index.ts'
 import { followsRoutes } from './features/follows/routes.ts'
 import { flagsRoutes, pageFlagsRoutes } from './features/flags/index.ts'
+import { titleDeskRoutes } from './features/games/index.ts'
 import { gamesRoutes } from './features/games/routes.ts'
 import { kiosksRoutes } from './features/kiosks/index.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -26,7 +28,7 @@ import { profilesRoutes } from './features/profiles/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/index.ts'
 import { sessionsRoutes } from './features/sessions/routes.ts'
 import { actingRoutes, connectionListRoutes, peopleRoutes, teamRoutes, userDetailRoutes } from './features/user-detail/routes.ts'
-import { achievementsRoutes } from './features/achievements/index.ts'
+import { achievementDeskRoutes, achievementsRoutes } from './features/achievements/index.ts'
 import { alertsRoutes } from './features/alerts/index.ts'
 import { leaderboardsRoutes } from './features/leaderboards/index.ts'
 import { lookupsRoutes } from './features/lookups/index.ts'
@@ -61,6 +63,7 @@ export type ServedRoutes = {
 export const routes: ServedRoutes = {
   lookups: lookupsRoutes,
   games: gamesRoutes,
+  catalogue: { ...titleDeskRoutes, ...achievementDeskRoutes },
   content: { ...contentRoutes, ...teamRoutes, ...pageFlagsRoutes },
   flags: flagsRoutes,
   tracking: trackingRoutes,
@@ -77,6 +80,7 @@ export const routes: ServedRoutes = {
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: { ...followsRoutes, ...connectionsRoutes, ...connectionListRoutes },
   badges: badgesRoutes,
+  badgeDesk: badgeDeskRoutes,
   quests: questsRoutes,
   questStudio: questStudioRoutes,
   membership: membershipRoutes,
@@ -90,6 +94,7 @@ export const routes: ServedRoutes = {
   plays: playsRoutes,
   achievements: achievementsRoutes,
   events: eventsRoutes,
+  eventDesk: eventDeskRoutes,
   scoreReviews: scoreReviewsRoutes,
   leaderboards: leaderboardsRoutes,
   kiosks: kiosksRoutes,

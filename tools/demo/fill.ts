@@ -20,6 +20,7 @@ import { describeFleet, playPast, type Past } from './past.ts'
 import { populate } from './population.ts'
 import { sellMemberships } from './shop.ts'
 import { helpPeople } from './support.ts'
+import { lookAfterCatalogue } from './catalogue.ts'
 import { addQuests } from './quests.ts'
 import { connect } from './ties.ts'
 
@@ -94,6 +95,7 @@ async function fill() {
   await sellMemberships(app, clock, people, now)
   await app.services.projector.drain()
   await judgeScores(app, people)
+  await lookAfterCatalogue(app, people, now)
   await app.services.projector.drain()
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(fleetFile(dataDir), JSON.stringify(fleet), { mode: 0o600 })

@@ -1,9 +1,9 @@
-import type { Endpoint, Request } from '@portal/contract/endpoint'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import type { App } from '../../server/src/app.ts'
 import { findOutliers } from '../../server/src/features/score-reviews/index.ts'
 import { sql } from '../../server/src/kit/db/database.ts'
-import { sendTo, type WorldPlayer } from '../../server/src/testing/world-player.ts'
+import type { WorldPlayer } from '../../server/src/testing/world-player.ts'
+import { askAs } from './ask-as.ts'
 import { playerCalled, type Population } from './population.ts'
 
 /** Scores that somebody looked at: one of Theo's is off the boards, one was put back, one waits; a code version does not count. */
@@ -14,17 +14,19 @@ export async function judgeScores(app: App, people: Population): Promise<void> {
   const [restored, waits] = people.crowd.slice(3, 5).map(({ player }) => player) as [WorldPlayer, WorldPlayer]
   await judge(app, admin, theo, async (params) => {
     const reason = 'The spinner counted without a ball: log of the machine, ticket 4512.'
-    await as(app, admin, scoreReviewsCalls.remove, { params, body: { ground: 'fault', reason } })
+    await askAs(app, admin, scoreReviewsCalls.remove, { params, body: { ground: 'fault', reason } })
   })
   await judge(app, admin, restored, async (params) => {
     const body = { ground: 'impossible' as const, reason: 'Twice the record in half the time.' }
-    await as(app, admin, scoreReviewsCalls.remove, { params, body })
-    await as(app, restored, scoreReviewsCalls.appeal, { params, body: { text: 'My league filmed the whole game.' } })
-    await as(app, admin, scoreReviewsCalls.restore, { params, body: { reason: 'The film shows it: a great game.' } })
+    await askAs(app, admin, scoreReviewsCalls.remove, { params, body })
+    await askAs(app, restored, scoreReviewsCalls.appeal, { params, body: { text: 'My league filmed the whole game.' } })
+    await askAs(app, admin, scoreReviewsCalls.restore, { params, body: { reason: 'The film shows it: a great game.' } })
   })
   await judge(app, admin, waits, async () => {})
   const wish = { title_code: 'JWS', code_version: '0.98.0', from: '2025-01-01T00:00:00Z' }
-  await as(app, admin, scoreReviewsCalls.fence, { body: { ...wish, reason: 'A multiplier of this test version never ended.' } })
+  await askAs(app, admin, scoreReviewsCalls.fence, {
+    body: { ...wish, reason: 'A multiplier of this test version never ended.' },
+  })
 }
 
 type Params = { id: number }
@@ -36,16 +38,10 @@ async function judge(app: App, admin: WorldPlayer, player: WorldPlayer, decide: 
     group by t.code order by count(*) desc, t.code limit 1`.execute(app.services.db)
   const title_code = played.rows[0]?.code
   if (title_code === undefined) return
-  await as(app, admin, scoreReviewsCalls.takeUp, { body: { username: player.username, title_code } })
+  await askAs(app, admin, scoreReviewsCalls.takeUp, { body: { username: player.username, title_code } })
   const found = await sql<Params>`
     select id from score_reviews where user_id = ${player.userId} and state = 'open' order by id desc limit 1`.execute(
     app.services.db,
   )
   if (found.rows[0]) await decide(found.rows[0])
-}
-
-async function as<E extends Endpoint>(app: App, who: WorldPlayer, endpoint: E, input: Request<E>): Promise<void> {
-  const { accessToken } = await who.session()
-  const { status } = await sendTo(app, endpoint, input, { authorization: `Bearer ${accessToken}` })
-  if (status >= 400) throw new Error(`scores could not be judged: ${endpoint.path} answered ${status}`)
 }

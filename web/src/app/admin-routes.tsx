@@ -138,6 +138,44 @@ const contentRoutes = (frame: Frame) =>
     }),
   ] as const
 
+/** Games with their achievements, badges, and events. */
+const catalogueRoutes = (frame: Frame) =>
+  [
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/titles',
+      validateSearch: search.titlesSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/titles-page.tsx')), 'TitlesPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/titles/$titleId',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/title-desk-page.tsx')), 'TitleDeskPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/badges',
+      validateSearch: search.badgesSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/badges-page.tsx')), 'BadgesPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/badges/$badgeId',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/badge-desk-page.tsx')), 'BadgeDeskPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/events',
+      validateSearch: search.eventsSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/events-desk-page.tsx')), 'EventsDeskPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/events/$eventId',
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/event-desk-page.tsx')), 'EventDeskPage'),
+    }),
+  ] as const
+
 /** Quests, and the studio that makes them. */
 const questRoutes = (frame: Frame) =>
   [
@@ -238,6 +276,7 @@ export function adminRoutes() {
     ...machineRoutes(frame),
     ...jobRoutes(frame),
     ...settingRoutes(frame),
+    ...catalogueRoutes(frame),
     ...otherRoutes(frame),
   ])
 }

@@ -81,3 +81,14 @@ export const lettersSearch = (raw: Raw) =>
   given({ search: text(raw['search']), state: oneOf(raw['state'], letterStates), page: page(raw['page']) })
 export const countriesSearch = (raw: Raw) =>
   given({ search: text(raw['search']), changed: oneOf(raw['changed'], ['true']), page: page(raw['page']) })
+export const titlesSearch = (raw: Raw) =>
+  given({ search: text(raw['search']), state: oneOf(raw['state'], ['released', 'new', 'coming']), page: page(raw['page']) })
+export const badgesSearch = (raw: Raw) =>
+  given({ search: text(raw['search']), kind: oneOf(raw['kind'], ['figures', 'hand', 'quest']), page: page(raw['page']) })
+export const eventsSearch = (raw: Raw) =>
+  given({
+    search: text(raw['search']),
+    state: oneOf(raw['state'], ['upcoming', 'current', 'past', 'cancelled']),
+    owner: oneOf(raw['owner'], ['company', 'operators']),
+    page: page(raw['page']),
+  })

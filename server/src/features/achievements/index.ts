@@ -2,6 +2,9 @@
 export { achievementsRoutes } from './routes.ts'
 /** Follows finished games: what they earned is lit, once. */
 export { unlockAchievements, rebuildAchievements, followCatalogue } from './unlock-achievements.ts'
+/** Achievements as the console keeps them, and a job that follows a change of their points. */
+export { achievementDeskRoutes } from './desk.ts'
+export { followPoints } from './unlock-achievements.ts'
 /** Follows an erased account. */
 export { forgetPins } from './pin-achievement.ts'
 /** How rare something is among a title's players. */

@@ -1,7 +1,7 @@
 import { sql, type Db } from '../../kit/db/database.ts'
 
 export async function isAchievement(db: Db, id: number): Promise<boolean> {
-  const found = await sql`select 1 from achievements where id = ${id}`.execute(db)
+  const found = await sql`select 1 from achievements where id = ${id} and withdrawn_at is null`.execute(db)
   return found.rows.length > 0
 }
 

@@ -27,7 +27,10 @@ export type AchievementRow = {
   titlePlayers: number
 }
 
-/** Every achievement of a title in the order of its categories, by points, with what the player has of it. */
+/**
+ * Every achievement of a title in the order of its categories, by points, with what the player has of it; a withdrawn one
+ * for who has it.
+ */
 export async function achievementsOf(
   db: Db,
   titleId: number,
@@ -45,7 +48,7 @@ export async function achievementsOf(
     left join user_counters n on n.user_id = ${userId} and n.title_id = a.title_id and n.counter = a.target_counter
     left join achievement_players h on h.achievement_id = a.id
     left join title_players t on t.title_id = a.title_id
-    where a.title_id = ${titleId}
+    where a.title_id = ${titleId} and (a.withdrawn_at is null or u.user_id is not null)
     order by c.position, c.id, a.points, a.position, a.id`.execute(db)
   return found.rows
 }
@@ -60,6 +63,6 @@ export async function statisticsOf(db: Db, titleId: number): Promise<StatisticRo
     from achievements a
     left join achievement_players h on h.achievement_id = a.id
     left join title_players t on t.title_id = a.title_id
-    where a.title_id = ${titleId} order by a.id`.execute(db)
+    where a.title_id = ${titleId} and a.withdrawn_at is null order by a.id`.execute(db)
   return found.rows
 }

@@ -3,7 +3,7 @@ import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import { allGames, gamesOf, signalPlayersChanged } from '../plays/index.ts'
-import { catalogueVersions, clearUnlocks, noteCatalogue, unlockFrom } from './unlock-queries.ts'
+import { catalogueVersions, clearUnlocks, noteCatalogue, recountPoints, unlockFrom } from './unlock-queries.ts'
 
 /** Follows finished games: what they earned is lit, once. Late games count too. */
 export async function unlockAchievements(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
@@ -42,3 +42,12 @@ export async function followCatalogue({ db, log }: Pick<Services, 'db' | 'log'>)
   }
   await noteCatalogue(db, held)
 }
+
+/** A job: who has achievements of a title has the points they are worth now. */
+export const followPoints = (services: Services, { titleId }: { titleId: number }): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await pauseProjector(tx)
+    const players = await recountPoints(tx, titleId)
+    await signalPlayersChanged(services, tx, 'achievements', players)
+  })

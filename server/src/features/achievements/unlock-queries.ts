@@ -40,12 +40,14 @@ const earnedFrom = (source: GamesSource) => sql`
       select r.user_id, a.id as achievement_id, r.ended_at as at, r.play_id, r.verified
       from reported r
       cross join lateral (
-        select id from achievements where title_id = r.title_id and code = r.code and target_counter is null limit 1) as a
+        select id, withdrawn_at from achievements
+        where title_id = r.title_id and code = r.code and target_counter is null limit 1) as a
+      where r.ended_at < coalesce(a.withdrawn_at, 'infinity')
       union all
       select r.user_id, a.id, r.ended_at, r.play_id, r.verified_value >= a.target_value
       from running r join achievements a on a.title_id = r.title_id and a.target_counter = r.counter
-      where r.value >= a.target_value and r.value - r.n < a.target_value
-        or r.verified and r.verified_value >= a.target_value and r.verified_value - r.n < a.target_value),
+      where r.ended_at < coalesce(a.withdrawn_at, 'infinity') and (r.value >= a.target_value and r.value - r.n < a.target_value
+        or r.verified and r.verified_value >= a.target_value and r.verified_value - r.n < a.target_value)),
     best as (
       select user_id, achievement_id, min(at) as at, (array_agg(play_id order by at, play_id))[1] as play_id,
         min(at) filter (where verified) as verified_at, min(at) filter (where not verified) as unverified_at
@@ -104,7 +106,7 @@ const keepEarned = sql`
  * player's sum reaches it, and is verified once the sum of verified games does; only counters that a target of the title
  * waits for are summed. Times are those of the earliest game
  * that earned it, whichever arrived first. What is looked up row by row stands behind a fence (`limit 1`), so that large
- * tables are never read whole for a batch.
+ * tables are never read whole for a batch. What was withdrawn is lit by games from before alone.
  */
 export async function unlockFrom(tx: Db, source: GamesSource): Promise<Unlocked[]> {
   const unlocked = await sql<Unlocked>`
@@ -123,10 +125,14 @@ export async function clearUnlocks(tx: Db): Promise<void> {
   )
 }
 
-/** Which version of the catalogue the database holds, and which the unlocks were last worked out with. */
+/** Rises when the console asks for something that games from before may have earned. */
+const askedKey = 'achievements-asked'
+
+/** Which version of the catalogue and of the console's additions the database holds, and which the unlocks were last worked out with. */
 export async function catalogueVersions(db: Db): Promise<{ held: string | null; followed: string | null; hasPlays: boolean }> {
   const found = await sql<{ held: string | null; followed: string | null; hasPlays: boolean }>`
-    select (select value #>> '{}' from settings where key = 'catalogue') as held,
+    select (select value #>> '{}' from settings where key = 'catalogue')
+        || coalesce((select value #>> '{}' from settings where key = ${askedKey}), '') as held,
       (select value #>> '{}' from settings where key = 'achievements-catalogue') as followed,
       exists (select 1 from plays) as "hasPlays"`.execute(db)
   return found.rows[0] ?? { held: null, followed: null, hasPlays: false }
@@ -136,4 +142,28 @@ export async function noteCatalogue(db: Db, version: string): Promise<void> {
   await sql`
     insert into settings (key, value) values ('achievements-catalogue', to_jsonb(${version}::text))
     on conflict (key) do update set value = excluded.value`.execute(db)
+}
+
+/** Has the unlocks worked out again: something new may be earned by games that were played. */
+export async function askAnew(tx: Db): Promise<void> {
+  await sql`
+    insert into settings (key, value) values (${askedKey}, to_jsonb('1'::text))
+    on conflict (key) do update set value = to_jsonb(((settings.value #>> '{}')::int + 1)::text)`.execute(tx)
+}
+
+/** Brings the points of a title's players in line with what its achievements are worth now. */
+export async function recountPoints(tx: Db, titleId: number): Promise<number[]> {
+  const moved = await sql<{ userId: number }>`
+    with worth as materialized (
+      select t.user_id, t.points as was, coalesce(sum(a.points), 0) as now
+      from user_title_progress t
+      left join user_achievements u on u.user_id = t.user_id and u.title_id = t.title_id
+      left join achievements a on a.id = u.achievement_id
+      where t.title_id = ${titleId} group by t.user_id, t.points having t.points <> coalesce(sum(a.points), 0)),
+    of_title as (
+      update user_title_progress t set points = w.now from worth w where t.user_id = w.user_id and t.title_id = ${titleId}),
+    of_all as (
+      update user_points p set points = p.points + w.now - w.was from worth w where p.user_id = w.user_id)
+    select user_id as "userId" from worth`.execute(tx)
+  return moved.rows.map(({ userId }) => userId)
 }

@@ -1,13 +1,26 @@
 import type { Badge, BadgeProgress } from '@portal/contract/badges'
+import { questIcons } from '@portal/contract/rules/quest-icons'
 import { dayStreak } from '../stats/index.ts'
 import type { BadgeRow, OwnFigures, TriggerType } from './queries.ts'
+
+export const isQuestIcon = (icon: string): boolean => (questIcons as readonly string[]).includes(icon)
 
 /** The picture of a badge that a quest grants, by what is printed on it. */
 export const iconPicture = (icon: string) => `/art/badges/icon-${icon}.svg`
 
+type Pictured = Pick<BadgeRow, 'code' | 'icon' | 'imageUrl' | 'questId' | 'revision'>
+
+/** The picture of a badge: its own, or one drawn of its lamp; as the product brings them they have one by their code. */
+export function pictureOf({ code, icon, imageUrl, questId, revision }: Pictured): string {
+  if (imageUrl) return imageUrl
+  const isDrawn = questId !== null || (revision > 0 && isQuestIcon(icon))
+  return isDrawn ? iconPicture(icon) : `/art/badges/${code}.svg`
+}
+
 /** A badge as clients see it. */
-export function badgeOnWire({ id, code, name, description, shape, icon, value, triggerType, questId }: BadgeRow): Badge {
-  const picture = questId === null ? `/art/badges/${code}.svg` : iconPicture(icon)
+export function badgeOnWire(row: BadgeRow): Badge {
+  const { id, code, name, description, shape, icon, value, triggerType, questId } = row
+  const picture = pictureOf(row)
   return {
     id,
     pk: id,

@@ -1,5 +1,7 @@
 /** Badges: what players earn beside scores and achievements. */
 export { badgesRoutes } from './routes.ts'
+/** Badges as the console keeps them. */
+export { badgeDeskRoutes } from './desk-routes.ts'
 /** A player's badges as others see them. */
 export { earnedBadges } from './queries.ts'
 /** A badge as clients see it. */

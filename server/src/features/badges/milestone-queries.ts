@@ -56,26 +56,32 @@ const enough = sql`case b.trigger_type
   when 'games_played' then f.plays when 'unique_titles' then f.titles when 'achievements' then f.achievements
   when 'days_played' then f.days when 'day_streak' then case when f.new_day then f.days end end >= b.value`
 
-/** Grants what the players of these games have reached and do not have yet. What is earned is never taken back. */
+/**
+ * Grants what the players of these games have reached and do not have yet. What is earned is never taken back by figures, and
+ * what an admin took back is not granted by them; a withdrawn badge is for who reached it before.
+ */
 export async function grantReached(tx: Db, source: GamesSource): Promise<Granted[]> {
   const granted = await sql<Granted>`
     with ${figuresOf(source)},
     reached as materialized (
-      select f.user_id, b.id as badge_id, ${reachedAt} as earned_at
-      from figures f join badges b on b.trigger_type is not null and not b.id = any(f.held) and ${enough}),
+      select f.user_id, b.id as badge_id, b.withdrawn_at, ${reachedAt} as earned_at
+      from figures f join badges b on b.trigger_type is not null and not b.id = any(f.held) and ${enough}
+        and not exists (select from badge_refusals n where n.user_id = f.user_id and n.badge_id = b.id)),
     stored as (
-      insert into user_badges (user_id, badge_id, earned_at) select * from reached where earned_at is not null
+      insert into user_badges (user_id, badge_id, earned_at) 
+      select user_id, badge_id, earned_at from reached where earned_at < coalesce(withdrawn_at, 'infinity')
       on conflict (user_id, badge_id) do nothing returning user_id, badge_id)
     select user_id as "userId", array_agg(badge_id order by badge_id) as "badgeIds" from stored group by user_id`.execute(tx)
   return granted.rows
 }
 
-/** Takes all milestones back and grants them anew from the games; how players arranged theirs stays. */
+/** Takes all milestones back that no admin granted, and grants them anew from the games; how players arranged theirs stays. */
 export async function grantAnew(tx: Db): Promise<void> {
   await sql`
     create temporary table arranged on commit drop as
       select e.* from user_badges e join badges b on b.id = e.badge_id where b.trigger_type is not null`.execute(tx)
-  await sql`delete from user_badges e using badges b where b.id = e.badge_id and b.trigger_type is not null`.execute(tx)
+  await sql`delete from user_badges e using badges b where b.id = e.badge_id and b.trigger_type is not null
+      and e.granted_by is null`.execute(tx)
   await grantReached(tx, allGames)
   await sql`
     update user_badges e set position = o.position, hidden = o.hidden
@@ -92,7 +98,8 @@ export async function areMilestonesFollowed(tx: Db): Promise<boolean> {
 }
 
 const milestoneList = sql`(
-  select jsonb_agg(jsonb_build_array(code, trigger_type, value) order by id) from badges where trigger_type is not null)`
+  select jsonb_agg(jsonb_build_array(code, trigger_type, value) order by id) from badges
+  where trigger_type is not null and withdrawn_at is null)`
 
 export async function noteMilestones(tx: Db): Promise<void> {
   await sql`

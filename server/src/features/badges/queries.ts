@@ -9,6 +9,10 @@ export type BadgeRow = {
   description: string
   shape: string
   icon: string
+  /** A picture of its own. */
+  imageUrl: string | null
+  /** How often the console changed it. */
+  revision: number
   value: number | null
   triggerType: TriggerType | null
   /** The quest that grants it. */
@@ -26,14 +30,14 @@ export type OwnFigures = {
   lastDays: string[]
 }
 
-const badgeColumns = sql`b.id, b.code, b.name, b.description, b.shape, b.icon, b.value, b.trigger_type as "triggerType", b.quest_id as "questId"`
+const badgeColumns = sql`b.id, b.code, b.name, b.description, b.shape, b.icon, b.image_url as "imageUrl", b.revision, b.value, b.trigger_type as "triggerType", b.quest_id as "questId"`
 
-/** Every badge, and what the player has of it. Those of quests stand at their quest until they are earned. */
+/** Every badge, and what the player has of it. Those of quests stand at their quest until they are earned; withdrawn ones are for who has them. */
 export async function badgesFor(db: Db, userId: number): Promise<(BadgeRow & { earnedAt: Date | null })[]> {
   const found = await sql<BadgeRow & { earnedAt: Date | null }>`
     select ${badgeColumns}, e.earned_at as "earnedAt"
     from badges b left join user_badges e on e.badge_id = b.id and e.user_id = ${userId}
-    where b.quest_id is null or e.user_id is not null order by b.position, b.id`.execute(db)
+    where b.quest_id is null and b.withdrawn_at is null or e.user_id is not null order by b.position, b.id`.execute(db)
   return found.rows
 }
 
@@ -77,4 +81,5 @@ export async function arrange(db: Db, userId: number, badgeIds: number[]): Promi
 /** Forgets the badges of players whose accounts were erased. */
 export async function deleteBadgesOf(db: Db, userIds: number[]): Promise<void> {
   await sql`delete from user_badges where user_id = any(${userIds}::bigint[])`.execute(db)
+  await sql`delete from badge_refusals where user_id = any(${userIds}::bigint[])`.execute(db)
 }

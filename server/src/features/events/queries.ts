@@ -12,7 +12,7 @@ export type NewEvent = {
   /** Given by the maker, not by an operator. */
   sternEvent?: boolean
   ownerId?: number
-  locationId?: number
+  locationId?: number | null
   titleCode?: string
   startsAt: Date
   endsAt: Date
@@ -38,7 +38,8 @@ export type EventChange = {
   kind: EventKind
   name: string
   description: string
-  locationId: number
+  /** Null: everywhere. */
+  locationId: number | null
   titleId: number | null
   startsAt: Date
   endsAt: Date
@@ -48,11 +49,12 @@ export type EventChange = {
 export async function updateEvent(tx: Db, id: number, event: EventChange): Promise<void> {
   await sql`
     update events set kind = ${event.kind}, name = ${event.name}, description = ${event.description}, location_id = ${event.locationId},
-      title_id = ${event.titleId}, starts_at = ${event.startsAt}, ends_at = ${event.endsAt}, time_zone = ${event.timeZone}
+      title_id = ${event.titleId}, starts_at = ${event.startsAt}, ends_at = ${event.endsAt}, time_zone = ${event.timeZone},
+      revision = revision + 1
     where id = ${id}`.execute(tx)
 }
 
 /** Calls an event off: nobody finds it any more. */
 export async function deleteEvent(tx: Db, id: number, at: Date): Promise<void> {
-  await sql`update events set deleted_at = ${at} where id = ${id}`.execute(tx)
+  await sql`update events set deleted_at = ${at}, revision = revision + 1 where id = ${id}`.execute(tx)
 }

@@ -41,7 +41,8 @@ export const keptTables: readonly KeptTable[] = [
   mine('user_counters'),
   mine('user_title_progress'),
   mine('user_points'),
-  mine('user_badges'),
+  mine('user_badges', ['granted_by']),
+  mine('badge_refusals'),
   mine('user_quest_progress'),
   mine('achievement_pins'),
   mine('user_title_stats'),
@@ -86,6 +87,8 @@ export const notKept: Record<string, string> = {
   'code_fences.set_by': 'an act of the console',
   'code_fences.lifted_by': 'an act of the console',
   'audit_entries.admin_id': 'an act of the console',
+  'kept_states.editor_id': 'an act of the console',
+  'user_badges.granted_by': 'an act of the console',
   'impersonation_grants.admin_id': 'an act of the console',
   'registrations.age_user_id': 'names a case of the age check, no player',
 }

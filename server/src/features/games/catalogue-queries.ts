@@ -15,6 +15,17 @@ export async function noteLoadedCatalogue(db: Db, version: string): Promise<void
 
 type Listed = readonly CatalogueTitle[]
 
+const titleColumns = ['name', 'is_new', 'coming_soon', 'coming_soon_url', 'gradient_start', 'gradient_stop', 'instructions']
+
+/** Of what the console has changed, its words stand. */
+const unlessChanged = (table: string, columns: readonly string[]) =>
+  sql.join(
+    columns.map((name) => {
+      const [column, kept] = [sql.ref(name), sql.ref(`${table}.${name}`)]
+      return sql`${column} = case when ${sql.ref(`${table}.revision`)} = 0 then excluded.${column} else ${kept} end`
+    }),
+  )
+
 /** A release day the catalogue does not know yet stays as it was announced. */
 export async function upsertTitles(db: Db, titles: Listed): Promise<void> {
   const rows = titles.map(({ models: _m, codeVersions: _v, categories: _c, rules, ...title }) => ({
@@ -29,11 +40,11 @@ export async function upsertTitles(db: Db, titles: Listed): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (code text, "internalId" text, name text, "isNew" bool,
       "comingSoon" bool, "comingSoonUrl" text, "releasedOn" date, "gradientStart" text, "gradientStop" text,
       "supportsGameProgress" bool, "scoreScale" bigint, instructions jsonb)
-    on conflict (code) do update set internal_id = excluded.internal_id, name = excluded.name, is_new = excluded.is_new,
-      coming_soon = excluded.coming_soon, coming_soon_url = excluded.coming_soon_url, 
-      released_on = coalesce(excluded.released_on, game_titles.released_on),
-      gradient_start = excluded.gradient_start, gradient_stop = excluded.gradient_stop, score_scale = excluded.score_scale,
-      supports_game_progress = excluded.supports_game_progress, instructions = excluded.instructions`.execute(db)
+    on conflict (code) do update set internal_id = excluded.internal_id, score_scale = excluded.score_scale,
+      supports_game_progress = excluded.supports_game_progress,
+      released_on = case when game_titles.revision = 0 then coalesce(excluded.released_on, game_titles.released_on)
+        else game_titles.released_on end,
+      ${unlessChanged('game_titles', titleColumns)}`.execute(db)
 }
 
 export async function upsertModels(db: Db, titles: Listed): Promise<void> {
@@ -43,9 +54,9 @@ export async function upsertModels(db: Db, titles: Listed): Promise<void> {
     select t.id, l."modelCode", l.type, l.name
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (code text, "modelCode" text, type text, name text)
     join game_titles t on t.code = l.code
-    on conflict (model_code) do update set title_id = excluded.title_id, model_type = excluded.model_type, name = excluded.name`.execute(
-    db,
-  )
+    on conflict (model_code) do update set title_id = excluded.title_id, model_type = excluded.model_type,
+      name = case when (select t.revision from game_titles t where t.id = excluded.title_id) = 0 then excluded.name
+        else game_models.name end`.execute(db)
 }
 
 export async function upsertCodeVersions(db: Db, titles: Listed): Promise<void> {
@@ -70,6 +81,8 @@ export async function upsertCategories(db: Db, titles: Listed): Promise<void> {
     on conflict (title_id, name) do update set is_progressive = excluded.is_progressive, position = excluded.position`.execute(db)
 }
 
+const achievementColumns = ['category_id', 'title', 'description', 'points', 'icon', 'shape', 'secret', 'position']
+
 /** By code: a sentence may be reworded, the achievement stays the one players have lit. */
 export async function upsertAchievements(db: Db, titles: Listed): Promise<void> {
   const rows = titles.flatMap(({ code: game, categories }) =>
@@ -91,8 +104,6 @@ export async function upsertAchievements(db: Db, titles: Listed): Promise<void> 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (game text, category text, position int, code text, title text,
       description text, points int, icon text, shape text, secret bool, counter text, value bigint)
     join game_titles t on t.code = l.game join achievement_categories c on c.title_id = t.id and c.name = l.category
-    on conflict (title_id, code) do update set category_id = excluded.category_id, title = excluded.title,
-      description = excluded.description, points = excluded.points, icon = excluded.icon, shape = excluded.shape,
-      secret = excluded.secret, target_counter = excluded.target_counter, target_value = excluded.target_value,
-      position = excluded.position`.execute(db)
+    on conflict (title_id, code) do update set target_counter = excluded.target_counter, target_value = excluded.target_value,
+      ${unlessChanged('achievements', achievementColumns)}`.execute(db)
 }

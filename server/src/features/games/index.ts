@@ -8,5 +8,11 @@ export { titlesOf, listenForTitles, type Title, type TitleModel, type Titles } f
 export { noteMachinesConnected } from './titles.ts'
 /** Announces when a title comes out. */
 export { announceRelease } from './titles.ts'
+/** How titles are shown, changed in the console. */
+export { titleDeskRoutes } from './title-desk.ts'
+/** Tells every node to read the titles anew. */
+export { signalTitlesChanged } from './titles.ts'
+/** What machines count for achievements. */
+export { achievementCounters } from './catalogue/types.ts'
 /** The addresses of a title's pictures. */
 export { titleArt } from './title-art.ts'

@@ -1,3 +1,4 @@
+import type { TitleFields } from '@portal/contract/catalogue'
 import type { ModelType } from '@portal/contract/wire'
 import { sql, type Db } from '../../kit/db/database.ts'
 
@@ -15,6 +16,10 @@ export type TitleRow = {
   supportsGameProgress: boolean
   scoreScale: number
   instructions: { heading: string; lines: string[] }[]
+  /** The rules as a document. */
+  rulesUrl: string | null
+  /** Null: as usual. */
+  layout: TitleFields['layout']
   achievements: number
   machinesConnected: number
 }
@@ -27,8 +32,8 @@ export async function allTitles(db: Db): Promise<TitleRow[]> {
     select t.id, t.code, t.internal_id as "internalId", t.name, t.is_new as "isNew", t.coming_soon as "comingSoon",
       t.coming_soon_url as "comingSoonUrl", t.released_on as "releasedOn", t.gradient_start as "gradientStart",
       t.gradient_stop as "gradientStop", t.supports_game_progress as "supportsGameProgress", t.score_scale as "scoreScale",
-      t.instructions, t.machines_connected as "machinesConnected",
-      (select count(*) from achievements a where a.title_id = t.id) as achievements
+      t.instructions, t.rules_url as "rulesUrl", t.layout, t.machines_connected as "machinesConnected",
+      (select count(*) from achievements a where a.title_id = t.id and a.withdrawn_at is null) as achievements
     from game_titles t order by t.coming_soon desc, t.released_on desc nulls first, t.name collate "C"`.execute(db)
   return found.rows
 }

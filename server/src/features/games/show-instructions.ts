@@ -7,6 +7,6 @@ import { titlesOf } from './titles.ts'
 /** How a game is played, when anything is published about it. */
 export async function showInstructions(call: Call<Player>, { game_code }: { game_code: string }) {
   const title = titleNamed(await titlesOf(call), game_code)
-  if (!title?.instructions.length) throw unknownObject()
-  return { game_code: title.code, documents: [{ title: title.name, url: null, sections: title.instructions }] }
+  if (!title || (!title.instructions.length && title.rulesUrl === null)) throw unknownObject()
+  return { game_code: title.code, documents: [{ title: title.name, url: title.rulesUrl, sections: title.instructions }] }
 }

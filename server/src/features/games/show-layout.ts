@@ -26,6 +26,7 @@ export async function showLayout(call: Call<Player>, { game_title }: { game_titl
     panels: title.comingSoon ? ['overview'] : usual.panels,
     // Long lists read better in more columns.
     achievement_columns: title.achievements > 40 ? 3 : 2,
+    ...title.layout,
   }
   return { game_title: title.code, layout }
 }

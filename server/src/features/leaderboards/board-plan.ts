@@ -23,6 +23,9 @@ export type BoardPlan = {
   isPublic: boolean
 }
 
+/** A board of the company: of one place, or of everywhere. */
+export type CompanyPlan = Omit<BoardPlan, 'locationId'> & { locationId: number | null }
+
 type Fields = Omit<BoardFields, 'location_id'>
 
 const messages = {

@@ -1,10 +1,10 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { gamesAddedUp, insertSections } from './create-queries.ts'
-import type { BoardPlan } from './board-plan.ts'
+import type { CompanyPlan } from './board-plan.ts'
 
 /** Writes what its owner says of a board, down to the sections; titles that are gone take their entries with them. */
-export async function updateBoard(tx: Db, boardId: number, plan: BoardPlan, now: Date): Promise<number[]> {
+export async function updateBoard(tx: Db, boardId: number, plan: CompanyPlan, now: Date): Promise<number[]> {
   await sql`
     update boards set name = ${plan.name}, location_id = ${plan.locationId}, starts_at = ${plan.startsAt}, ends_at = ${plan.endsAt},
       time_zone = ${plan.timeZone}, scoring = ${plan.scoring}, best_of = ${plan.bestOf}, max_attempts = ${plan.maxAttempts},
@@ -48,7 +48,7 @@ async function keptTitles(tx: Db, boardId: number): Promise<string[]> {
 async function refitSections(
   tx: Db,
   boardId: number,
-  { titleCodes, machineIds, versions }: BoardPlan & { versions: number },
+  { titleCodes, machineIds, versions }: CompanyPlan & { versions: number },
 ): Promise<number[]> {
   const fitted = await sql<{ id: number }>`
     update board_sections s set location_key = coalesce(b.location_id, 0), starts_at = b.starts_at, ends_at = b.ends_at,

@@ -34,5 +34,5 @@ export { worldPercentiles, type WorldScore } from './world-ranks.ts'
 export { ownRanks } from './own-ranks.ts'
 /** Boards of an event: listed, and made, changed and removed with it. */
 export { listBoardsOfEvent } from './list-boards.ts'
-export { plannedBoard, type BoardPlan } from './board-plan.ts'
-export { addPlanned, changePlanned, removePlanned } from './planned-boards.ts'
+export { plannedBoard, type BoardPlan, type CompanyPlan } from './board-plan.ts'
+export { addCompanyBoard, addPlanned, changePlanned, removePlanned } from './planned-boards.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/db/database.ts'
 import { pauseProjector } from '../../kit/facts/queries.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import type { BoardPlan } from './board-plan.ts'
+import type { BoardPlan, CompanyPlan } from './board-plan.ts'
 import { signalBoardClosed, signalBoardsChanged } from './board-signals.ts'
 import { boardsAhead, deleteBoard, isPublicBoard, updateBoard } from './change-queries.ts'
 import { addBoard } from './create-board.ts'
@@ -24,8 +24,26 @@ export async function addPlanned(call: Call<Player>, tx: Db, plan: BoardPlan, of
   return id
 }
 
+/** Makes the board of an event of the company; it is nobody's. Answers its number. */
+export async function addCompanyBoard(
+  call: Call<Player>,
+  tx: Db,
+  { locationId, ...plan }: CompanyPlan,
+  eventId: number,
+): Promise<number> {
+  await pauseProjector(tx)
+  const { id, sections } = await addBoard(call, tx, {
+    ...plan,
+    ...(locationId !== null && { locationId }),
+    kind: 'event',
+    eventId,
+  })
+  await fillSections(call, tx, sections)
+  return id
+}
+
 /** Brings a board in line with its plan, and its standings with it; open pages are told. */
-export async function changePlanned(call: Call<Player>, tx: Db, boardId: number, plan: BoardPlan): Promise<void> {
+export async function changePlanned(call: Call<Player>, tx: Db, boardId: number, plan: CompanyPlan): Promise<void> {
   await pauseProjector(tx)
   if (!plan.isPublic && (await isPublicBoard(tx, boardId))) await signalBoardClosed(call, tx, boardId)
   const sections = await updateBoard(tx, boardId, plan, call.clock.now())

@@ -145,6 +145,7 @@ export async function nearestUnlocks(db: Db, userId: number, most: number): Prom
         p.user_id is not null as pinned
       from user_counters c
       join achievements a on a.title_id = c.title_id and a.target_counter = c.counter and a.target_value > c.value and not a.secret
+        and a.withdrawn_at is null
       left join achievement_players h on h.achievement_id = a.id
       left join title_players t on t.title_id = a.title_id
       left join achievement_pins p on p.user_id = c.user_id and p.achievement_id = a.id

@@ -45,6 +45,8 @@ export type AchievementsTable = {
   target_counter: string | null
   target_value: number | null
   position: number
+  revision: Generated<number>
+  withdrawn_at: Timestamp | null
 }
 
 export type AdcardsTable = {
@@ -187,6 +189,11 @@ export type BackgroundColorsTable = {
   hex_color: string
 }
 
+export type BadgeRefusalsTable = {
+  user_id: number
+  badge_id: number
+}
+
 export type BadgesTable = {
   id: Computed<number>
   code: string
@@ -198,6 +205,9 @@ export type BadgesTable = {
   trigger_type: string | null
   value: number | null
   quest_id: number | null
+  image_url: string | null
+  revision: Generated<number>
+  withdrawn_at: Timestamp | null
 }
 
 export type BlocksTable = {
@@ -456,6 +466,7 @@ export type EventsTable = {
   ends_at: Timestamp
   time_zone: Generated<string>
   deleted_at: Timestamp | null
+  revision: Generated<number>
 }
 
 export type FactsTable = {
@@ -534,6 +545,9 @@ export type GameTitlesTable = {
   machines_connected: Generated<number>
   score_scale: number
   instructions: Generated<unknown>
+  layout: unknown
+  rules_url: string | null
+  revision: Generated<number>
 }
 
 export type GroupMembershipsTable = {
@@ -576,6 +590,15 @@ export type ImpersonationGrantsTable = {
   ends_at: Timestamp
   ended_at: Timestamp | null
   end_reason: string | null
+}
+
+export type KeptStatesTable = {
+  id: Computed<number>
+  kind: string
+  object_id: number
+  before: unknown
+  editor_id: number
+  at: Timestamp
 }
 
 export type KioskScreensTable = {
@@ -1184,6 +1207,7 @@ export type UserBadgesTable = {
   earned_at: Timestamp
   position: number | null
   hidden: Generated<boolean>
+  granted_by: number | null
 }
 
 export type UserCountersTable = {
@@ -1307,6 +1331,7 @@ export type Tables = {
   authenticators: AuthenticatorsTable
   avatars: AvatarsTable
   background_colors: BackgroundColorsTable
+  badge_refusals: BadgeRefusalsTable
   badges: BadgesTable
   blocks: BlocksTable
   board_entries: BoardEntriesTable
@@ -1343,6 +1368,7 @@ export type Tables = {
   guardian_consents: GuardianConsentsTable
   home_team_members: HomeTeamMembersTable
   impersonation_grants: ImpersonationGrantsTable
+  kept_states: KeptStatesTable
   kiosk_screens: KioskScreensTable
   limit_counters: LimitCountersTable
   location_types: LocationTypesTable

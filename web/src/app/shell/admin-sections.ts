@@ -1,8 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  Award,
   BookOpen,
+  CalendarDays,
   Cpu,
   Flag,
+  Gamepad2,
   Gauge,
   Globe,
   Joystick,
@@ -55,6 +58,14 @@ export const adminSections: readonly AdminSection[] = [
     label: 'Flags',
     also: 'switches settings notice maintenance registration open closed',
     icon: ToggleRight,
+  },
+  { to: '/admin/titles', label: 'Games', also: 'titles catalogue achievements points rules models release', icon: Gamepad2 },
+  { to: '/admin/badges', label: 'Badges', also: 'medals grant take back milestones earners', icon: Award },
+  {
+    to: '/admin/events',
+    label: 'Events',
+    also: 'launch parties tournaments company dates leaderboards call off',
+    icon: CalendarDays,
   },
 ]
 

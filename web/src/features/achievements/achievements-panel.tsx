@@ -1,9 +1,10 @@
 import type { AchievementCategory } from '@portal/contract/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { api, query } from '../../lib/api.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useConsoleReads } from '../../shared/use-console-reads.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -112,6 +113,7 @@ function Sections({ shown, colours, otherLit, choice, onChoice }: SectionsProps)
 
 /** All lamps of a title with the player's state: categories at the left, rows at the right. */
 export function AchievementsPanel({ title, choice, category, onChoice }: PanelProps) {
+  useConsoleReads(keyOf(api.achievements.userAchievements))
   const read = useQuery(query(api.achievements.userAchievements, { query: { title_id: title.id } }))
   const categories = read.data?.categories
   const shown = useMemo(() => arrange(categories ?? [], choice.show, choice.order), [categories, choice.show, choice.order])

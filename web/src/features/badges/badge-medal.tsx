@@ -11,20 +11,34 @@ const colours: Record<string, string> = {
 }
 
 type BadgeMedalProps = {
-  badge: Pick<Badge, 'shape' | 'icon' | 'trigger_type'>
+  badge: Pick<Badge, 'shape' | 'icon' | 'trigger_type' | 'image'>
   lit: boolean
   progress?: number | undefined
   size?: number
 }
 
-/** The insert of a badge: lit when earned, ringed while it is under way. */
-export const BadgeMedal = ({ badge, lit, progress, size = 72 }: BadgeMedalProps) => (
-  <Insert
-    shape={badge.shape}
-    glyph={badge.icon}
-    colour={colours[badge.trigger_type ?? ''] ?? '#FF7A33'}
-    lit={lit}
-    progress={progress}
-    size={size}
-  />
-)
+/** A picture that was added for a badge. */
+const isOwnPicture = (image: string) => image.startsWith('/pictures/')
+
+/** The insert of a badge: lit when earned, ringed while it is under way. Some have a picture of their own. */
+export const BadgeMedal = ({ badge, lit, progress, size = 72 }: BadgeMedalProps) =>
+  isOwnPicture(badge.image) ? (
+    <img
+      className={`badge-picture ${lit ? '' : 'is-unlit'}`}
+      src={badge.image}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  ) : (
+    <Insert
+      shape={badge.shape}
+      glyph={badge.icon}
+      colour={colours[badge.trigger_type ?? ''] ?? '#FF7A33'}
+      lit={lit}
+      progress={progress}
+      size={size}
+    />
+  )

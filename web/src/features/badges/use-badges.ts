@@ -1,8 +1,12 @@
 import type { EarnedBadge } from '@portal/contract/badges'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { useConsoleReads } from '../../shared/use-console-reads.ts'
 
-export const useAllBadges = () => useQuery(query(api.badges.list))
+export function useAllBadges() {
+  useConsoleReads(keyOf(api.badges.list), keyOf(api.badges.ofUser))
+  return useQuery(query(api.badges.list))
+}
 export const useOwnBadges = () => useQuery(query(api.badges.ofUser))
 
 /** Puts the shown badges into an order; the page shows it at once and goes back when it could not be kept. */

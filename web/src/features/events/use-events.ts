@@ -1,19 +1,24 @@
 import type { Contract } from '@portal/contract'
 import type { Reply } from '@portal/contract/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { useConsoleReads } from '../../shared/use-console-reads.ts'
 
 export type EventTab = 'current' | 'upcoming' | 'past' | 'mine'
 export type EventReply = Reply<Contract['events']['detail']>
 
-export const useEvents = (tab: EventTab) =>
-  useQuery({
+export function useEvents(tab: EventTab) {
+  useConsoleReads(keyOf(api.events.list), keyOf(api.events.launchParties))
+  return useQuery({
     ...query(api.events.list, { query: tab === 'mine' ? { my_events: 'true' } : { event_state: tab } }),
     placeholderData: keepPreviousData,
   })
+}
 
-export const useEvent = (id: number) =>
-  useQuery({ ...query(api.events.detail, { params: { id } }), enabled: Number.isSafeInteger(id) && id > 0 })
+export function useEvent(id: number) {
+  useConsoleReads(keyOf(api.events.detail))
+  return useQuery({ ...query(api.events.detail, { params: { id } }), enabled: Number.isSafeInteger(id) && id > 0 })
+}
 
 export const useLaunchParties = () => useQuery(query(api.events.launchParties))
 

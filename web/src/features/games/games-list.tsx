@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useConsoleReads } from '../../shared/use-console-reads.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { GamesFilter } from './games-filter.tsx'
@@ -17,6 +18,7 @@ const emptyTitle = ({ text, show }: GamesChoice) =>
     : { all: words.noneFound(text), played: words.nonePlayed, new: words.noneNew, coming: words.noneComing }[show]
 
 function Results({ text, show, onChange }: GamesListProps) {
+  useConsoleReads(keyOf(api.games.titles))
   const titles = useQuery(query(api.games.titles))
   const progress = useQuery(query(api.stats.titleProgress))
   const failed = [titles, progress].find((read) => read.isError && !read.data)

@@ -5,10 +5,12 @@ import { TitleHero, TitleHeroSkeleton } from '../../features/games/title-hero.ts
 import { TitleTabs } from '../../features/games/title-tabs.tsx'
 import { useTitle } from '../../features/games/use-title.ts'
 import '../../features/games/title.css'
+import { api, keyOf } from '../../lib/api.ts'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
+import { useConsoleReads } from '../../shared/use-console-reads.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 
@@ -20,6 +22,7 @@ const InstructionsDialog = lazy(() =>
 export function TitlePage() {
   const { gameId = '' } = useParams({ strict: false })
   const title = useTitle(gameId)
+  useConsoleReads(keyOf(api.games.title), keyOf(api.games.layout), keyOf(api.games.instructions))
   const [reading, setReading] = useState(false)
   const navigate = useNavigate()
   const atInstructions = useMatchRoute()({ to: '/ic/games/$gameId/instructions' }) !== false

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { InsertShape } from './achievements.ts'
+import { LastChange } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { badgeTriggers } from './rules/badge-triggers.ts'
+import { Count, Done, Id, IdText, PageNumber, PictureUrl, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+
+/** How a badge is earned: by figures, by hand of an admin, or with the quest it belongs to. */
+export const BadgeKind = z.enum(['figures', 'hand', 'quest']).meta({ id: 'BadgeKind' })
+export type BadgeKind = z.output<typeof BadgeKind>
+
+/** What is written of a badge. */
+export const BadgeFields = z
+  .object({
+    name: shortText(40),
+    description: optionalText(200),
+    shape: InsertShape,
+    icon: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    /** One of the pictures that were added; empty: drawn of its lamp. */
+    image_url: z.string().trim().max(100),
+    /** Null: an admin grants it. */
+    trigger: z.enum(badgeTriggers).nullable(),
+    value: z.int().positive('Enter a number from 1.').max(1_000_000).nullable(),
+    position: z.int().min(0).max(10_000),
+  })
+  .meta({ id: 'BadgeFields' })
+export type BadgeFields = z.output<typeof BadgeFields>
+
+const face = {
+  id: Id,
+  pk: Id,
+  code: z.string(),
+  name: z.string(),
+  kind: BadgeKind,
+  image: PictureUrl,
+  withdrawn_at: Time.nullable(),
+  /** Who has it. */
+  earners: Count,
+}
+
+/** A badge in the console's list. */
+export const ConsoleBadge = z.object(face).meta({ id: 'ConsoleBadge' })
+export type ConsoleBadge = z.output<typeof ConsoleBadge>
+
+/** A badge with all that is written of it. */
+export const BadgeDetail = z
+  .object({
+    ...face,
+    revision: Count,
+    last_change: LastChange.nullable(),
+    fields: BadgeFields,
+    /** The quest it belongs to, where it is changed. */
+    quest: z.object({ id: Id, name: z.string() }).nullable(),
+  })
+  .meta({ id: 'BadgeDetail' })
+export type BadgeDetail = z.output<typeof BadgeDetail>
+
+/** A player who has a badge. */
+export const BadgeEarner = z
+  .object({
+    user_id: Id,
+    username: z.string(),
+    earned_at: Time,
+    /** The admin who granted it; null where it was earned. */
+    granted_by: z.string().nullable(),
+  })
+  .meta({ id: 'BadgeEarner' })
+export type BadgeEarner = z.output<typeof BadgeEarner>
+
+const one = { params: z.object({ id: IdText }), caller: 'admin', errors: ['object.unknown'] } as const
+const change = { params: z.object({ id: IdText }), caller: 'admin', errors: ['object.unknown', 'state.changed'] } as const
+const saw = { revision: Count }
+const reason = shortText(300)
+const badge = answer(BadgeDetail.shape)
+
+export const badgeDeskCalls = {
+  /** Every badge, in the order of the players' list. */
+  list: endpoint({
+    call: 'GET admin/badges',
+    caller: 'admin',
+    summary: 'List the badges for who looks after them',
+    query: z.object({ page: PageNumber, search: optionalText(60).default(''), kind: BadgeKind.optional() }),
+    reply: numberedPage(ConsoleBadge),
+  }),
+  /** One badge with all that is written of it. */
+  detail: endpoint({ ...one, call: 'GET admin/badges/{id}', summary: 'Show a badge as it is written', reply: badge }),
+  /** Adds a badge; one for figures is granted to who has reached them, within a minute. */
+  create: endpoint({
+    call: 'POST admin/badges',
+    caller: 'admin',
+    summary: 'Add a badge',
+    body: BadgeFields,
+    reply: badge,
+    status: 201,
+  }),
+  /** Changes a badge. Once somebody has it, it may only become easier. */
+  save: endpoint({
+    ...change,
+    call: 'PUT admin/badges/{id}',
+    summary: 'Change a badge',
+    body: z.object({ ...saw, fields: BadgeFields }),
+    reply: badge,
+  }),
+  /** Puts a badge back to how it was before the last change. */
+  undo: endpoint({
+    ...change,
+    call: 'POST admin/badges/{id}/undo',
+    summary: 'Take the last change of a badge back',
+    body: z.object(saw),
+    reply: badge,
+  }),
+  /** From now on nobody earns it; who has it keeps it. */
+  withdraw: endpoint({
+    ...change,
+    call: 'POST admin/badges/{id}/withdraw',
+    summary: 'Withdraw a badge',
+    body: z.object({ ...saw, reason }),
+    reply: badge,
+  }),
+  /** Lets players earn it again; what they did meanwhile counts. */
+  restore: endpoint({
+    ...change,
+    call: 'POST admin/badges/{id}/restore',
+    summary: 'Let players earn a withdrawn badge again',
+    body: z.object({ ...saw, reason }),
+    reply: badge,
+  }),
+  /** Who has a badge, the latest first. */
+  earners: endpoint({
+    ...one,
+    call: 'GET admin/badges/{id}/earners',
+    summary: 'List who has a badge',
+    query: z.object({ page: PageNumber, search: optionalText(64).default('') }),
+    reply: numberedPage(BadgeEarner),
+  }),
+  /** Grants a badge to one player, once. */
+  grant: endpoint({
+    ...change,
+    call: 'POST admin/badges/{id}/grant',
+    summary: 'Grant a badge to a player',
+    body: z.object({ username: shortText(64), reason }),
+    reply: Done,
+  }),
+  /** Takes a badge back from one player; figures do not grant it to them again. */
+  takeBack: endpoint({
+    ...change,
+    call: 'POST admin/badges/{id}/take_back',
+    summary: 'Take a badge back from a player',
+    body: z.object({ user_id: Id, reason }),
+    reply: Done,
+  }),
+}

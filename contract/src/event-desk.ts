@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { LastChange } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+
+/** How far an event is. */
+export const DeskEventState = z.enum(['upcoming', 'current', 'past', 'cancelled']).meta({ id: 'DeskEventState' })
+export type DeskEventState = z.output<typeof DeskEventState>
+
+/** Whose event it is: the company's, or one that an operator registered. */
+export const EventOwner = z.enum(['company', 'operators']).meta({ id: 'EventOwner' })
+export type EventOwner = z.output<typeof EventOwner>
+
+const kind = z.enum(['event', 'tournament', 'launch_party', 'quest_event'])
+
+/** What a clock on the wall shows, `2026-12-07T00:00`. */
+const WallTime = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'This is no day and time.')
+
+/** What is written of an event of the company; its leaderboard comes with its games. */
+export const DeskEventFields = z
+  .object({
+    kind,
+    name: shortText(60),
+    description: optionalText(600),
+    /** By the clock of its zone. */
+    starts_at: WallTime,
+    ends_at: WallTime,
+    time_zone: z.string().max(64),
+    /** Null: everywhere. */
+    location_id: Id.nullable(),
+    /** Games of its leaderboard; without any it has none. */
+    title_codes: z.array(z.string().regex(/^[A-Z0-9]{2,8}$/)).max(64),
+    scoring: z.enum(['high_score', 'sum']),
+  })
+  .meta({ id: 'DeskEventFields' })
+export type DeskEventFields = z.output<typeof DeskEventFields>
+
+const face = {
+  id: Id,
+  pk: Id,
+  name: z.string(),
+  kind,
+  state: DeskEventState,
+  owner: EventOwner,
+  start_at: Time,
+  end_at: Time,
+  time_zone: z.string(),
+  place: z.object({ id: Id, name: z.string(), city: z.string() }).nullable(),
+  /** Who stands on its leaderboard. */
+  players: Count,
+}
+
+/** An event in the console's list. */
+export const DeskEvent = z.object(face).meta({ id: 'DeskEvent' })
+export type DeskEvent = z.output<typeof DeskEvent>
+
+/** An event with all that is written of it. */
+export const DeskEventDetail = z
+  .object({
+    ...face,
+    revision: Count,
+    last_change: LastChange.nullable(),
+    fields: DeskEventFields,
+    /** The operator who registered it. */
+    registered_by: z.object({ user_id: Id, username: z.string() }).nullable(),
+    board: z.object({ id: Id, event_code: z.string() }).nullable(),
+    /** They are tied to it in the quest studio. */
+    quests: z.array(z.object({ id: Id, name: z.string() })),
+  })
+  .meta({ id: 'DeskEventDetail' })
+export type DeskEventDetail = z.output<typeof DeskEventDetail>
+
+const change = { params: z.object({ id: IdText }), caller: 'admin', errors: ['object.unknown', 'state.changed'] } as const
+const saw = { revision: Count }
+const event = answer(DeskEventDetail.shape)
+
+export const eventDeskCalls = {
+  /** Every event, those that begin last first. */
+  list: endpoint({
+    call: 'GET admin/events',
+    caller: 'admin',
+    summary: 'List the events for who looks after them',
+    query: z.object({
+      page: PageNumber,
+      /** A part of the event's name or of its place's. */
+      search: optionalText(60).default(''),
+      state: DeskEventState.optional(),
+      owner: EventOwner.optional(),
+    }),
+    reply: numberedPage(DeskEvent),
+  }),
+  /** One event with all that is written of it. */
+  detail: endpoint({
+    call: 'GET admin/events/{id}',
+    caller: 'admin',
+    summary: 'Show an event as it is written',
+    params: z.object({ id: IdText }),
+    reply: event,
+    errors: ['object.unknown'],
+  }),
+  /** Announces an event of the company; players see it at once. */
+  create: endpoint({
+    call: 'POST admin/events',
+    caller: 'admin',
+    summary: 'Announce an event',
+    body: DeskEventFields,
+    reply: event,
+    status: 201,
+  }),
+  /** Changes an event of the company, and its leaderboard with it. */
+  save: endpoint({
+    ...change,
+    call: 'PUT admin/events/{id}',
+    summary: 'Change an event',
+    body: z.object({ ...saw, fields: DeskEventFields }),
+    reply: event,
+  }),
+  /** Calls an event of the company off: no player finds it any more. */
+  cancel: endpoint({
+    ...change,
+    call: 'POST admin/events/{id}/cancel',
+    summary: 'Call an event off',
+    body: z.object({ ...saw, reason: shortText(300) }),
+    reply: event,
+  }),
+  /** Takes the last change back; a called-off event is on again, its leaderboard as before. */
+  undo: endpoint({
+    ...change,
+    call: 'POST admin/events/{id}/undo',
+    summary: 'Take the last change of an event back',
+    body: z.object(saw),
+    reply: event,
+  }),
+}

@@ -1,0 +1,17 @@
+import type { BadgeFields } from '../badge-desk.ts'
+
+/** What keeps a badge from standing so, by the name of its field. */
+export function badgeFaults({ name, description, trigger, value }: BadgeFields): Record<string, string> {
+  return {
+    ...(name.trim() === '' && { name: 'Give the badge a name.' }),
+    ...(description.trim() === '' && { description: 'Say what it is for.' }),
+    ...(trigger !== null && !value && { value: 'Say how much of it there has to be.' }),
+    ...(trigger === null && value !== null && { value: 'A badge that admins grant counts nothing.' }),
+  }
+}
+
+/** What may not change once somebody has it: nobody's badge becomes one that they would not have earned. */
+export function earnedFaults(before: BadgeFields, after: BadgeFields): Record<string, string> {
+  if (before.trigger !== after.trigger) return { trigger: 'Players have this badge: what earns it stays.' }
+  return (after.value ?? 0) > (before.value ?? 0) ? { value: 'Players have this badge: it may only become easier.' } : {}
+}

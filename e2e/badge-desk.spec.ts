@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test, watched } from './support/portal.ts'
+
+// Who looks after badges, and grants them.
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** One point of grey. */
+const onePoint = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const noSidewaysScroll = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+
+test('an admin adds a badge with a picture, grants it and takes it back; the player sees each as it comes', async ({
+  page,
+  browser,
+  portal,
+  world,
+  signIn,
+}) => {
+  test.slow()
+  const admin = await world.player('badgeadmin', { groups: ['home', 'admin'] })
+  const player = await world.player('badgegetter')
+  const session = await player.session()
+  const context = await browser.newContext({ baseURL: portal.url })
+  await context.addCookies(
+    Object.entries({
+      'insider-token': session.accessToken,
+      'insider-refresh-token': session.refreshToken,
+      'insider-user-id': String(player.userId),
+      'insider-profile-id': String(player.profileId),
+    }).map(([name, value]) => ({ name, value, url: portal.url, sameSite: 'Lax' as const })),
+  )
+  const players = await context.newPage()
+  await players.goto('/account/profile/badges')
+  await watched(players)
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  await page.goto('/admin/badges')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Add a badge' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New badge' })).toBeVisible()
+
+  // What is missing is said at its field.
+  await page.getByLabel('What is counted').selectOption({ label: 'Games played' })
+  await page.getByRole('button', { name: 'Add the badge' }).click()
+  await expect(page.getByText('Give the badge a name.')).toBeVisible()
+  await expect(page.getByText('Say how much of it there has to be.')).toBeVisible()
+  await page.getByLabel('What is counted').selectOption({ label: 'Nothing: an admin grants it' })
+  await page.getByLabel('Name', { exact: true }).fill('Silver flipper')
+  await page.getByLabel('What it is for').fill('For a great evening.')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await page.getByLabel('Picture file').setInputFiles({ name: 'point.png', mimeType: 'image/png', buffer: onePoint })
+  await page.getByLabel('What it shows').fill('A silver flipper')
+  await page.getByRole('button', { name: 'Add this picture' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add the badge' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Silver flipper' })).toBeVisible()
+  await expect(page.getByText('Nobody has it yet')).toBeVisible()
+  await expectAccessible(page)
+  await expect(players.getByText('Silver flipper').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Grant it to a player' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Username').fill('badgegetter')
+  await dialog.getByLabel('Reason').fill('Spring league')
+  await dialog.getByRole('button', { name: 'Grant', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'badgegetter' })).toBeVisible()
+  await expect(page.getByText('Granted by badgeadmin')).toBeVisible()
+  await expect(players.getByRole('heading', { name: 'Your badges' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take back from badgegetter' }).click()
+  await dialog.getByLabel('Reason').fill('The wrong player')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Nobody has it yet')).toBeVisible()
+  await expect(players.getByRole('heading', { name: 'Your badges' })).toBeHidden()
+  await context.close()
+})
+
+test('a badge is corrected on a phone, and the correction is taken back', async ({ page, world, signIn }) => {
+  const admin = await world.player('badgeadmin2', { groups: ['home', 'admin'] })
+  await page.setViewportSize(phone)
+  await signIn(admin)
+  await page.goto('/admin/badges?search=Curator')
+  await page.getByRole('link', { name: 'Curator' }).click()
+  await noSidewaysScroll(page)
+  await page.getByLabel('What it is for').fill('Play twenty-five different games.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Changed by badgeadmin2')).toBeVisible()
+  await expect(page.getByText('Not saved')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(page.getByLabel('What it is for')).toHaveValue('Play 25 different games.')
+})

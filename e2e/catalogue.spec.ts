@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test, watched } from './support/portal.ts'
+
+// Who looks after the games and their achievements.
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const noSidewaysScroll = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+
+test('an admin changes how a game is shown; a page open at it follows, and the change is taken back', async ({
+  page,
+  context,
+  world,
+  signIn,
+}) => {
+  const admin = await world.player('gameadmin', { groups: ['home', 'admin'] })
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  const players = await context.newPage()
+  await players.goto('/ic/games/MUN')
+  await watched(players)
+  await page.goto('/admin/titles')
+  await page.getByLabel('Name or code of the game').fill('munsters')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'The Munsters', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Munsters' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Achievements' })).toBeVisible()
+  await expectAccessible(page)
+
+  // What is wrong is said at its field, and nothing is lost.
+  await page.getByLabel('Name', { exact: true }).fill('')
+  await page.getByLabel('Rules as a document').fill('http://plain.invalid/')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Give the game a name.')).toBeVisible()
+  await expect(page.getByText('Write an address with https://').first()).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('The Munsters at home')
+  await page.getByLabel('Rules as a document').fill('https://rules.portal.test/mun.pdf')
+  await page.getByRole('button', { name: 'Add a part' }).click()
+  await page.getByLabel('Heading').last().fill('House rule')
+  await page.getByLabel('Lines').last().fill('Knock first.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Changed by gameadmin')).toBeVisible()
+  await expect(page.getByText('Not saved')).toBeHidden()
+  await expect(players.getByRole('heading', { level: 1, name: 'The Munsters at home' })).toBeVisible()
+  await players.getByRole('button', { name: 'Instructions' }).click()
+  await expect(players.getByText('Knock first.')).toBeVisible()
+  await players.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Munsters', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The Munsters')
+  await expect(players.getByRole('heading', { level: 1, name: 'The Munsters', exact: true })).toBeVisible()
+})
+
+test('of two who change a game the second is told, and chooses whose words stand', async ({
+  page,
+  context,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/409 .*admin\/titles/)
+  const admin = await world.player('gameadmin2', { groups: ['home', 'admin'] })
+  await page.setViewportSize(phone)
+  await signIn(admin)
+  await page.goto('/admin/titles?search=BBB')
+  await page.getByRole('table').getByRole('link').click()
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).not.toHaveValue('')
+  await noSidewaysScroll(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByLabel('Name', { exact: true }).fill('Theirs')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Changed by gameadmin2')).toBeVisible()
+  await name.fill('Mine')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('changed this in the meantime')).toBeVisible()
+  await expect(name).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
+})
+
+test('an admin adds an achievement, changes it, and withdraws one: players see each as it comes', async ({
+  page,
+  context,
+  world,
+  signIn,
+}) => {
+  const admin = await world.player('lampadmin', { groups: ['home', 'admin'] })
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  const players = await context.newPage()
+  await players.goto('/ic/games/GRD/achievements')
+  await watched(players)
+  await page.goto('/admin/titles?search=GRD')
+  await page.getByRole('table').getByRole('link').click()
+  await page.getByRole('button', { name: 'Add an achievement' }).click()
+  // What was saved is said in a dialog of its own.
+  const dialog = page.getByRole('dialog', { name: /achievement|Guardian/ })
+  await dialog.getByRole('button', { name: 'Add an achievement' }).click()
+  await expect(dialog.getByText('Give the achievement a name.')).toBeVisible()
+  await expect(dialog.getByText('Write the code that machines report.')).toBeVisible()
+  await dialog.getByLabel('Code').fill('new1')
+  await dialog.getByLabel('Name', { exact: true }).fill('Guardian of the ramp')
+  await dialog.getByLabel('What has to be done').fill('Shoot the ramp ten times.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add an achievement' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(players.getByText('Guardian of the ramp').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Guardian of the ramp' }).click()
+  await dialog.getByLabel('Points', { exact: true }).fill('25')
+  await dialog.getByLabel('Name', { exact: true }).fill('Keeper of the ramp')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(players.getByText('Keeper of the ramp').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Withdraw Keeper of the ramp' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabel('Reason').fill('Cannot be reached')
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('button', { name: 'Restore Keeper of the ramp' })).toBeVisible()
+  await expect(players.getByText('Keeper of the ramp')).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test, watched } from './support/portal.ts'
+
+// Who announces the company's events.
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const noSidewaysScroll = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+
+test('an admin announces an event, changes it, calls it off and puts it on again; players see each as it comes', async ({
+  page,
+  context,
+  world,
+  signIn,
+}) => {
+  test.slow()
+  const admin = await world.player('eventadmin', { groups: ['home', 'admin'] })
+  await page.setViewportSize(desktop)
+  await signIn(admin)
+  const players = await context.newPage()
+  await players.goto('/ic/events?show=upcoming')
+  await watched(players)
+  await page.goto('/admin/events')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Announce an event' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible()
+
+  // What does not fit is said at its field.
+  await page.getByLabel('Kind').selectOption({ label: 'Launch party' })
+  await page.getByRole('button', { name: 'Announce it' }).click()
+  await expect(page.getByText('Give the event a name.')).toBeVisible()
+  await expect(page.getByText('A launch party is at a place.')).toBeVisible()
+  await page.getByLabel('Kind').selectOption({ label: 'Event', exact: true })
+  await page.getByLabel('Name', { exact: true }).fill('Night of the ramps')
+  await page.getByRole('checkbox', { name: 'Godzilla' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Announce it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Night of the ramps' })).toBeVisible()
+  await expect(page.getByText('To come', { exact: true })).toBeVisible()
+  await expect(players.getByText('Night of the ramps').first()).toBeVisible()
+
+  await page.getByLabel('Name', { exact: true }).fill('Week of the ramps')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Changed by eventadmin')).toBeVisible()
+  await expect(players.getByText('Week of the ramps').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Call it off' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Reason').fill('Flooded')
+  await dialog.getByRole('button', { name: 'Call it off' }).click()
+  await expect(page.getByText('This event was called off')).toBeVisible()
+  await expect(players.getByText('Week of the ramps')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Put it on again' }).click()
+  await expect(page.getByText('To come', { exact: true })).toBeVisible()
+  await expect(players.getByText('Week of the ramps').first()).toBeVisible()
+})
+
+test('what an operator registered is there to look at, on a phone too', async ({ page, world, signIn }) => {
+  const admin = await world.player('eventadmin2', { groups: ['home', 'admin'] })
+  const { operator, venue } = await world.venueWithBoard('evd')
+  const now = Date.now()
+  await world.event({
+    kind: 'launch_party',
+    name: 'Party of the bar',
+    titleCode: 'ZIL',
+    ownerId: operator.userId,
+    locationId: venue.id,
+    startsAt: new Date(now + 86_400_000),
+    endsAt: new Date(now + 2 * 86_400_000),
+  })
+  await page.setViewportSize(phone)
+  await signIn(admin)
+  await page.goto('/admin/events?owner=operators&search=party+of+the+bar')
+  await page.getByRole('link', { name: 'Party of the bar' }).click()
+  await expect(page.getByText('An operator registered this event.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'bar-evd' })).toBeVisible()
+  await noSidewaysScroll(page)
+  await expectAccessible(page)
+})

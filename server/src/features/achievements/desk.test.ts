@@ -1,0 +1,130 @@
+import { achievementsCalls } from '@portal/contract/achievements'
+import { auditCalls } from '@portal/contract/audit'
+import { catalogueCalls, type AchievementFields, type ConsoleAchievement } from '@portal/contract/catalogue'
+import { statsCalls } from '@portal/contract/stats'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { titlesOf } from '../games/index.ts'
+import { followCatalogue, rebuildAchievements } from './index.ts'
+
+const { achievements, addAchievement, saveAchievement, undoAchievement, withdrawAchievement, restoreAchievement } = catalogueCalls
+
+let app: TestApp
+let world: World
+let machine: WorldMachine
+let admin: WorldPlayer
+let titleId: number
+const reason = 'Code 1.30'
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  machine = (await world.venueWithBoard()).machine
+  admin = await world.player('lampkeeper', { groups: ['home', 'admin'] })
+  titleId = (await titlesOf(app.services)).byCode.get('ZIL')?.id as number
+  await followCatalogue(app.services)
+})
+afterAll(() => app.stop())
+
+const desk = () => admin.calls(achievements, { params: { id: titleId } })
+const one = async (code: string) =>
+  (await desk()).achievements.find((achievement) => achievement.code === code) as ConsoleAchievement
+const saved = async (code: string, change: Partial<AchievementFields>) => {
+  const { id, revision, fields } = await one(code)
+  return admin.tries(saveAchievement, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
+}
+const turned = async (call: typeof withdrawAchievement | typeof restoreAchievement, code: string) => {
+  const { id, revision } = await one(code)
+  return admin.calls(call, { params: { id }, body: { revision, reason } })
+}
+const seen = async (player: WorldPlayer) => {
+  const { categories, ...totals } = await player.calls(achievementsCalls.userAchievements, { query: { title_id: titleId } })
+  return { ...totals, list: categories.flatMap((category) => category.achievements) }
+}
+const has = async (player: WorldPlayer, code: string) =>
+  (await seen(player)).list.find((achievement) => achievement.code === code)?.is_completed
+const pointsOf = async (player: WorldPlayer) => (await player.calls(statsCalls.userStats)).stats.points
+const errorsOf = ({ body }: { body: unknown }) =>
+  Object.keys((body as { validation_errors: object }).validation_errors).toSorted()
+
+test('an achievement is added, and lit for those whose games had reported it before', async () => {
+  const player = await world.player('forerunner')
+  await machine.finishes([[player, 1_000_000]], { achievements: ['NEW1'] })
+  await world.settled()
+  const { categories, achievements: before } = await desk()
+  const fields: AchievementFields = {
+    title: 'Landfall',
+    description: 'Reach the coast.',
+    points: 30,
+    category_id: categories[0]?.id as number,
+    icon: 'anchor',
+    shape: 'hex',
+    secret: false,
+    position: 3,
+  }
+  const body = { code: 'NEW1', counter: null, target: null, fields }
+  const added = await admin.calls(addAchievement, { params: { id: titleId }, body })
+  expect(added).toMatchObject({ code: 'NEW1', players: 0, category: 'Kaiju battles', withdrawn_at: null })
+  expect((await desk()).achievements).toHaveLength(before.length + 1)
+  await followCatalogue(app.services)
+  expect([await has(player, 'NEW1'), (await one('NEW1')).players]).toEqual([true, 1])
+  const again = await admin.tries(addAchievement, { params: { id: titleId }, body })
+  expect([again.status, errorsOf(again)]).toEqual([400, ['code']])
+  const odd = { ...body, code: 'NEW2', counter: 'wishes', fields: { ...fields, icon: 'no-such-icon', category_id: 999_999 } }
+  expect(errorsOf(await admin.tries(addAchievement, { params: { id: titleId }, body: odd }))).toEqual([
+    'category_id',
+    'counter',
+    'icon',
+    'target',
+  ])
+})
+
+test('new words and points reach players; who has it has the points it is worth now, and undo brings both back', async () => {
+  const player = await world.player('newwords')
+  await machine.finishes([[player, 1_000_000]], { achievements: ['KB02', 'KB03'] })
+  await world.settled()
+  expect((await seen(player)).user_points).toBe(25)
+  const worth = (await one('KB02')).fields.points
+  await saved('KB02', { points: worth + 100, title: 'Second battle' })
+  await app.services.jobs.drain()
+  expect((await seen(player)).list.find(({ code }) => code === 'KB02')).toMatchObject({ title: 'Second battle' })
+  expect([(await seen(player)).user_points, await pointsOf(player)]).toEqual([125, 125])
+  const { id, revision } = await one('KB02')
+  await admin.calls(undoAchievement, { params: { id }, body: { revision } })
+  await app.services.jobs.drain()
+  expect([(await seen(player)).user_points, await pointsOf(player)]).toEqual([25, 25])
+  // The same as if it were worked out from the games.
+  await rebuildAchievements(app.services)
+  expect(await pointsOf(player)).toBe(25)
+  expect(
+    (await admin.tries(saveAchievement, { params: { id }, body: { revision, fields: (await one('KB03')).fields } })).status,
+  ).toBe(409)
+  expect(errorsOf(await saved('KB02', { icon: 'no-such-icon' }))).toEqual(['icon'])
+})
+
+test('a withdrawn achievement stays with who earned it and is lit by nobody else, until it is restored', async () => {
+  const early = await world.player('earlybird')
+  const late = await world.player('latecomer')
+  await machine.finishes([[early, 1_000_000]], { achievements: ['KB04'] })
+  await world.settled()
+  const count = (await seen(late)).game_achievements_count
+  app.clock.advance(60_000)
+  await turned(withdrawAchievement, 'KB04')
+  app.clock.advance(60_000)
+  await machine.finishes([[late, 1_000_000]], { achievements: ['KB04'] })
+  await world.settled()
+  expect([await has(early, 'KB04'), await has(late, 'KB04')]).toEqual([true, undefined])
+  expect((await seen(late)).game_achievements_count).toBe(count - 1)
+  // Working everything out from the games takes nothing away either.
+  await rebuildAchievements(app.services)
+  expect([await has(early, 'KB04'), await has(late, 'KB04')]).toEqual([true, undefined])
+  await turned(restoreAchievement, 'KB04')
+  await followCatalogue(app.services)
+  expect([await has(early, 'KB04'), await has(late, 'KB04')]).toEqual([true, true])
+  const { results } = await admin.calls(auditCalls.list)
+  expect(results.slice(0, 2).map((entry) => [entry.action, entry.reason])).toEqual([
+    ['achievement.restored', reason],
+    ['achievement.withdrawn', reason],
+  ])
+})

@@ -1,0 +1,158 @@
+import { Transformer } from '@napi-rs/image'
+import { auditCalls } from '@portal/contract/audit'
+import { badgeDeskCalls, type BadgeFields } from '@portal/contract/badge-desk'
+import { badgesCalls } from '@portal/contract/badges'
+import { contentCalls } from '@portal/contract/content'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { followMilestones, rebuildMilestones } from './index.ts'
+
+const { list, detail, create, save, undo, withdraw, restore, earners, grant, takeBack } = badgeDeskCalls
+
+let app: TestApp
+let world: World
+let machine: WorldMachine
+let admin: WorldPlayer
+const reason = 'Spring league'
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  machine = (await world.venueWithBoard()).machine
+  admin = await world.player('badgekeeper', { groups: ['home', 'admin'] })
+  await followMilestones(app.services)
+})
+afterAll(() => app.stop())
+
+const byHand: BadgeFields = {
+  name: 'Good sport',
+  description: 'Helped at a tournament.',
+  shape: 'shield',
+  icon: 'anchor',
+  image_url: '',
+  trigger: null,
+  value: null,
+  position: 90,
+}
+const made = (more: Partial<BadgeFields>) => admin.calls(create, { body: { ...byHand, ...more } })
+const read = (id: number) => admin.calls(detail, { params: { id } })
+const saved = async (id: number, change: Partial<BadgeFields>) => {
+  const { revision, fields } = await read(id)
+  return admin.tries(save, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
+}
+const turned = async (call: typeof withdraw | typeof restore, id: number) =>
+  admin.calls(call, { params: { id }, body: { revision: (await read(id)).revision, reason } })
+const given = (id: number, player: WorldPlayer) =>
+  admin.tries(grant, { params: { id }, body: { username: player.username, reason } })
+const codesOf = async (player: WorldPlayer) => (await player.calls(badgesCalls.ofUser)).badges.map(({ code }) => code)
+const plays = async (player: WorldPlayer, games = 1) => {
+  for (let game = 0; game < games; game++) await machine.finishes([[player, 1_000_000]])
+  await world.settled()
+}
+const errorsOf = ({ body }: { body: unknown }) =>
+  Object.keys((body as { validation_errors: object }).validation_errors).toSorted()
+
+test('badges are found by name and kind, with how many have each', async () => {
+  const player = await world.player('firstballer')
+  await plays(player)
+  const { results } = await admin.calls(list, { query: { search: 'first ball' } })
+  expect(results).toMatchObject([{ code: 'first-ball', kind: 'figures', earners: 1, image: '/art/badges/first-ball.svg' }])
+  await world.quest({
+    name: 'Hunt',
+    badges: [{ name: 'Of a quest', shape: 'hex', icon: 'star', trigger: 'games_played', value: 3 }],
+  })
+  const ofQuests = await admin.calls(list, { query: { kind: 'quest' } })
+  expect(ofQuests.results.map(({ name }) => name)).toEqual(['Of a quest'])
+  const id = ofQuests.results[0]?.id as number
+  expect((await read(id)).quest?.name).toBe('Hunt')
+  expect([(await saved(id, { name: 'Other' })).status, (await given(id, player)).status]).toEqual([409, 409])
+})
+
+test('a badge for figures is earned by who has reached them already, and by who does later; its rule may only become easier', async () => {
+  const player = await world.player('fourgames')
+  await plays(player, 4)
+  const { id, code } = await made({ name: 'Four games', trigger: 'games_played', value: 4 })
+  expect(code).toBe('four-games')
+  expect(await codesOf(player)).not.toContain(code)
+  await followMilestones(app.services)
+  expect(await codesOf(player)).toContain(code)
+  const three = await world.player('threegames')
+  await plays(three, 3)
+  expect(errorsOf(await saved(id, { value: 5 }))).toEqual(['value'])
+  expect(errorsOf(await saved(id, { trigger: 'unique_titles' }))).toEqual(['trigger'])
+  expect((await saved(id, { value: 3 })).status).toBe(200)
+  await followMilestones(app.services)
+  expect([await codesOf(three), (await read(id)).earners]).toEqual([expect.arrayContaining([code]), 2])
+})
+
+test('a badge is granted to one player once, who hears of it; taken back, no figures grant it again', async () => {
+  const player = await world.player('sportsman')
+  const { id, code } = await made({ name: 'Granted' })
+  const answers = await Promise.all([given(id, player), given(id, player)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(await codesOf(player)).toEqual([code])
+  await world.settled()
+  const notices = await player.calls(notificationsCalls.list)
+  expect(notices.filter(({ title }) => title === 'Badge earned: Granted')).toHaveLength(1)
+  expect((await admin.calls(earners, { params: { id } })).results).toMatchObject([
+    { username: 'sportsman', granted_by: 'badgekeeper' },
+  ])
+  const nobody = await admin.tries(grant, { params: { id }, body: { username: 'nobodyhere', reason } })
+  expect(errorsOf(nobody)).toEqual(['username'])
+
+  const { id: first } = (await admin.calls(list, { query: { search: 'First ball' } })).results[0] as { id: number }
+  await plays(player)
+  expect(await codesOf(player)).toContain('first-ball')
+  const body = { user_id: player.userId, reason }
+  await admin.calls(takeBack, { params: { id: first }, body })
+  expect((await admin.tries(takeBack, { params: { id: first }, body })).status).toBe(409)
+  await plays(player)
+  await rebuildMilestones(app.services)
+  // What was granted by hand stays as well.
+  expect(await codesOf(player)).toEqual([code])
+  expect((await given(first, player)).status).toBe(200)
+  await rebuildMilestones(app.services)
+  expect((await codesOf(player)).toSorted()).toEqual(['first-ball', code].toSorted())
+  const lines = (await admin.calls(auditCalls.list, { query: { user_id: player.userId } })).results
+  expect(lines.map(({ action, reason: why }) => [action, why])).toEqual([
+    ['badge.granted', reason],
+    ['badge.taken', reason],
+    ['badge.granted', reason],
+  ])
+})
+
+test('words and picture of a badge change for players, of two writers the second is told, and the last change is undone', async () => {
+  const player = await world.player('beholder')
+  const { id } = await made({ name: 'To be seen' })
+  const drawn = await Transformer.fromRgbaPixels(new Uint8Array(64).fill(90), 4, 4).png()
+  const picture = await admin.calls(contentCalls.addPicture, { body: { data: drawn.toString('base64'), alt: 'A cup' } })
+  const { revision, fields } = await read(id)
+  expect((await saved(id, { name: 'Seen', image_url: picture.url })).status).toBe(200)
+  const shown = async () => (await player.calls(badgesCalls.list)).find((badge) => badge.id === id)
+  expect(await shown()).toMatchObject({ name: 'Seen', image: picture.url, value: null })
+  expect((await admin.tries(save, { params: { id }, body: { revision, fields } })).status).toBe(409)
+  await admin.calls(undo, { params: { id }, body: { revision: (await read(id)).revision } })
+  expect(await shown()).toMatchObject({ name: 'To be seen', image: '/art/badges/icon-anchor.svg' })
+  const odd = { icon: 'no-such-icon', image_url: 'https://elsewhere.invalid/a.png', value: 3 }
+  expect(errorsOf(await admin.tries(create, { body: { ...byHand, ...odd } }))).toEqual(['icon', 'image_url', 'value'])
+})
+
+test('a withdrawn badge stays with who has it and is earned by nobody else, until it is restored', async () => {
+  const [early, late] = [await world.player('badgeearly'), await world.player('badgelate')]
+  const { id, code } = await made({ name: 'Two games', trigger: 'games_played', value: 2 })
+  await plays(early, 2)
+  app.clock.advance(60_000)
+  await turned(withdraw, id)
+  app.clock.advance(60_000)
+  await plays(late, 2)
+  await followMilestones(app.services)
+  await rebuildMilestones(app.services)
+  const both = async () => [(await codesOf(early)).includes(code), (await codesOf(late)).includes(code)]
+  expect(await both()).toEqual([true, false])
+  expect((await late.calls(badgesCalls.list)).some((badge) => badge.id === id)).toBe(false)
+  await turned(restore, id)
+  await followMilestones(app.services)
+  expect(await both()).toEqual([true, true])
+})

@@ -1,0 +1,66 @@
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountNamed } from '../accounts/index.ts'
+import { signalPlayersChanged } from '../plays/index.ts'
+import { deskBadge, earnersOf, grantByHand, takeByHand, type EarnerRow } from './desk-queries.ts'
+
+const pageSize = 10
+const ofQuest = 'This badge belongs to a quest: what players do for the quest earns it.'
+
+const earnerOnWire = (row: EarnerRow) => ({
+  user_id: row.userId,
+  username: row.username,
+  earned_at: row.earnedAt.toISOString(),
+  granted_by: row.grantedBy,
+})
+
+/** Who has a badge. */
+export async function listEarners(
+  { db, config }: Call<Player>,
+  { id, page, search }: { id: number; page: number; search: string },
+) {
+  if (!(await deskBadge(db, id))) throw unknownObject()
+  const found = await earnersOf(db, id, search, { offset: (page - 1) * pageSize, most: pageSize })
+  const asked = { path: `/api/v1/admin/badges/${id}/earners`, query: { search }, page, pageSize }
+  return numberedPage(config, asked, found, earnerOnWire)
+}
+
+/** Grants a badge to a player who does not have it; they hear of it as of any other. */
+export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: number; username: string; reason: string }) =>
+  inTransaction(call.db, async (tx) => {
+    const badge = await deskBadge(tx, id, true)
+    if (!badge) throw unknownObject()
+    if (badge.quest) throw new Problem('state.changed', { message: ofQuest })
+    const account = await accountNamed(tx, username)
+    if (!account) throw invalid({ username: ['Nobody has this username.'] })
+    const { userId } = account
+    const at = call.clock.now()
+    const isNew = await grantByHand(tx, { badgeId: id, userId }, { by: call.actor.userId, at })
+    if (!isNew) throw invalid({ username: ['This player has the badge already.'] })
+    const noted = { badge: id, code: badge.code }
+    const lines = { before: { ...noted, held: false }, after: { ...noted, held: true } }
+    await recordAudit(call, tx, { action: 'badge.granted', subjectId: userId, reason, ...lines })
+    await recordFacts(tx, 'badge.earned', [{ userId, badgeIds: [id] }], at)
+    await signalPlayersChanged(call, tx, 'badges', [userId])
+    return {}
+  })
+
+/** Takes a badge back from a player; figures do not grant it to them again. */
+export const takeBadgeBack = (call: Call<Player>, { id, userId, reason }: { id: number; userId: number; reason: string }) =>
+  inTransaction(call.db, async (tx) => {
+    const badge = await deskBadge(tx, id, true)
+    if (!badge) throw unknownObject()
+    if (badge.quest) throw new Problem('state.changed', { message: ofQuest })
+    if (!(await takeByHand(tx, { badgeId: id, userId })))
+      throw new Problem('state.changed', { message: 'This player does not have the badge any more.' })
+    const noted = { badge: id, code: badge.code }
+    const lines = { before: { ...noted, held: true }, after: { ...noted, held: false } }
+    await recordAudit(call, tx, { action: 'badge.taken', subjectId: userId, reason, ...lines })
+    await signalPlayersChanged(call, tx, 'badges', [userId])
+    return {}
+  })

@@ -1,0 +1,150 @@
+import { auditCalls } from '@portal/contract/audit'
+import { eventDeskCalls, type DeskEventFields } from '@portal/contract/event-desk'
+import { eventsCalls } from '@portal/contract/events'
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+
+const { list, detail, create, save, cancel, undo } = eventDeskCalls
+
+let app: TestApp
+let world: World
+let admin: WorldPlayer
+let other: WorldPlayer
+let operator: WorldPlayer
+let player: WorldPlayer
+let venue: WorldPlace
+let machine: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  world = await makeWorld(app)
+  admin = await world.player('eventkeeper', { groups: ['home', 'admin'] })
+  other = await world.player('secondkeep', { groups: ['home', 'admin'] })
+  operator = await world.operator('eventbar')
+  player = await world.player('eventgoer')
+  venue = await world.venue(operator, { name: 'Event Bar' })
+  machine = await world.machine(venue)
+})
+afterAll(() => app.stop())
+
+const week: DeskEventFields = {
+  kind: 'event',
+  name: 'Week of ramps',
+  description: 'Every ramp counts.',
+  starts_at: '2026-11-20T06:00',
+  ends_at: '2026-11-27T00:00',
+  time_zone: 'America/Chicago',
+  location_id: null,
+  title_codes: ['ZIL', 'JWS'],
+  scoring: 'high_score',
+}
+const announced = (more: Partial<DeskEventFields> = {}) => admin.calls(create, { body: { ...week, ...more } })
+const read = (id: number) => admin.calls(detail, { params: { id } })
+const saved = async (id: number, change: Partial<DeskEventFields>, by = admin) => {
+  const { revision, fields } = await read(id)
+  return by.tries(save, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
+}
+const undone = async (id: number) => admin.calls(undo, { params: { id }, body: { revision: (await read(id)).revision } })
+const isSeen = async (id: number) => (await player.tries(eventsCalls.detail, { params: { id } })).status === 200
+const errorsOf = ({ body }: { body: unknown }) =>
+  Object.keys((body as { validation_errors: object }).validation_errors).toSorted()
+const scoresOf = async (id: number) => {
+  const { board } = await read(id)
+  const view = await player.calls(leaderboardsCalls.view, { params: { id: board?.id as number } })
+  return JSON.stringify(view).includes('eventgoer')
+}
+
+test('an event of the company is announced with its leaderboard: games of its window stand on it, wherever they were played', async () => {
+  await machine.finishes([[player, 5_000_000]])
+  await world.settled()
+  const event = await announced()
+  expect(event).toMatchObject({
+    state: 'current',
+    owner: 'company',
+    start_at: '2026-11-20T12:00:00.000Z',
+    players: 1,
+    fields: week,
+  })
+  const shown = await player.calls(eventsCalls.detail, { params: { id: event.id } })
+  expect(shown).toMatchObject({ name: 'Week of ramps', stern_event: true, location: null, time_zone: 'America/Chicago' })
+  expect([shown.titles.map(({ code }) => code), shown.leaderboards.length, await scoresOf(event.id)]).toEqual([
+    ['ZIL', 'JWS'],
+    1,
+    true,
+  ])
+})
+
+test('events are found by name, place, state and owner; those of operators are there to look at', async () => {
+  await operator.calls(eventsCalls.save, {
+    params: { id: 'new' },
+    body: {
+      kind: 'event',
+      name: 'Bar night',
+      location_id: venue.id,
+      title_ids: [machine.title.id],
+      start_at: '2026-12-01T00:00:00Z',
+      end_at: '2026-12-02T00:00:00Z',
+    },
+  })
+  const { id: quiet } = await announced({ name: 'Quiet week', title_codes: [] })
+  const found = async (query: object) => (await admin.calls(list, { query })).results.map(({ name }) => name)
+  expect(await found({ search: 'event bar' })).toEqual(['Bar night'])
+  expect(await found({ owner: 'operators' })).toEqual(['Bar night'])
+  expect(await found({ search: 'quiet', state: 'current', owner: 'company' })).toEqual(['Quiet week'])
+  expect(await found({ state: 'cancelled' })).toEqual([])
+  expect(await read(quiet)).toMatchObject({ board: null, fields: { title_codes: [] } })
+  const bars = (await admin.calls(list, { query: { owner: 'operators' } })).results[0]?.id as number
+  expect(await read(bars)).toMatchObject({ registered_by: { username: 'eventbar' }, place: { name: 'Event Bar' } })
+  expect((await saved(bars, { name: 'Mine' })).status).toBe(409)
+})
+
+test('an event is changed with its leaderboard, and the change is taken back; of two writers the second is told', async () => {
+  const { id } = await announced({ name: 'To be changed' })
+  const { revision, fields } = await read(id)
+  expect((await saved(id, { name: 'Changed', title_codes: ['VEN'], ends_at: '2026-11-28T00:00' })).status).toBe(200)
+  const shown = await player.calls(eventsCalls.detail, { params: { id } })
+  expect([shown.name, shown.titles.map(({ code }) => code), shown.end_at]).toEqual([
+    'Changed',
+    ['VEN'],
+    '2026-11-28T06:00:00.000Z',
+  ])
+  const late = await other.tries(save, { params: { id }, body: { revision, fields } })
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('eventkeeper changed this') } })
+  expect((await saved(id, { title_codes: [] })).status).toBe(200)
+  expect((await read(id)).board).toBeNull()
+  await undone(id)
+  expect((await read(id)).fields).toMatchObject({ name: 'Changed', title_codes: ['VEN'] })
+  const { results } = await admin.calls(auditCalls.list, { query: { action: 'event.changed' } })
+  const entry = await admin.calls(auditCalls.detail, { params: { id: results.at(-1)?.id as number } })
+  expect([entry.before['name'], entry.after['name']]).toEqual(['To be changed', 'Changed'])
+})
+
+test('an event that is called off is found by no player, and is on again with the games that count', async () => {
+  const { id } = await announced({ name: 'On and off' })
+  expect([await isSeen(id), await scoresOf(id)]).toEqual([true, true])
+  const code = (await read(id)).board?.event_code
+  await admin.calls(cancel, { params: { id }, body: { revision: (await read(id)).revision, reason: 'Flooded' } })
+  expect([(await read(id)).state, await isSeen(id)]).toEqual(['cancelled', false])
+  expect((await saved(id, { name: 'Other' })).status).toBe(409)
+  await undone(id)
+  expect([await isSeen(id), await scoresOf(id), (await read(id)).board?.event_code]).toEqual([true, true, code])
+  const { results } = await admin.calls(auditCalls.list)
+  expect(results.slice(0, 2).map(({ action, reason }) => [action, reason])).toEqual([
+    ['event.undone', null],
+    ['event.cancelled', 'Flooded'],
+  ])
+})
+
+test('what does not fit together says why at its field', async () => {
+  const tried = async (change: Partial<DeskEventFields>) => errorsOf(await admin.tries(create, { body: { ...week, ...change } }))
+  expect(await tried({ ends_at: '2026-11-20T06:00' })).toEqual(['ends_at'])
+  expect(await tried({ starts_at: '2026-11-01T00:00', ends_at: '2026-11-02T00:00' })).toEqual(['ends_at'])
+  expect(await tried({ ends_at: '2028-11-20T06:00' })).toEqual(['ends_at'])
+  expect(await tried({ kind: 'launch_party' })).toEqual(['location_id', 'title_codes'])
+  expect(await tried({ time_zone: 'Mars/Base' })).toEqual(['time_zone'])
+  expect(await tried({ location_id: 999_999, title_codes: ['NOPE'] })).toEqual(['location_id', 'title_codes'])
+  const party = await announced({ kind: 'launch_party', location_id: venue.id, title_codes: ['ZIL'], name: 'First night' })
+  expect((await player.calls(eventsCalls.launchParties)).map(({ id }) => id)).toContain(party.id)
+})

@@ -1,0 +1,157 @@
+import type { DeskEvent, DeskEventDetail, DeskEventFields, eventDeskCalls } from '@portal/contract/event-desk'
+import { topic } from '@portal/contract/rules/topics'
+import type { Player } from '../../kit/actor.ts'
+import { differences, keepState, lastChanges, requireSeen, stateBefore } from '../../kit/audit/kept-states.ts'
+import { recordAudit, type AuditEntry, type AuditValues } from '../../kit/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import type { Routes } from '../../kit/http/serve.ts'
+import { tellLive } from '../../kit/live/tell.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { createEvent, deleteEvent, updateEvent } from '../events/index.ts'
+import { titlesOf } from '../games/index.ts'
+import { addCompanyBoard, changePlanned, removePlanned } from '../leaderboards/index.ts'
+import { plannedEvent, type PlannedEvent } from './desk-fields.ts'
+import { bringBack, deskEvent, deskEvents, holdEvent, type DeskEventRow, type DeskFilter, type DeskRow } from './desk-queries.ts'
+
+const pageSize = 10
+
+const face = (row: DeskRow): DeskEvent => ({
+  id: row.id,
+  pk: row.id,
+  name: row.name,
+  kind: row.kind,
+  state: row.state,
+  owner: row.owner,
+  start_at: row.startsAt.toISOString(),
+  end_at: row.endsAt.toISOString(),
+  time_zone: row.timeZone,
+  place: row.place,
+  players: row.players,
+})
+
+/** Every event as the console lists them. */
+async function listDesk({ db, config, clock }: Call<Player>, { page, ...filter }: DeskFilter & { page: number }) {
+  const found = await deskEvents(db, filter, { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() })
+  return numberedPage(config, { path: '/api/v1/admin/events', query: filter, page, pageSize }, found, face)
+}
+
+/** One event as it is written. */
+async function showDesk({ clock }: Call<Player>, db: Db, id: number): Promise<DeskEventDetail> {
+  const row = await deskEvent(db, id, clock.now())
+  if (!row) throw unknownObject()
+  const { revision, fields, registeredBy, board, quests } = row
+  const last = (await lastChanges(db, 'event', [id])).get(id) ?? null
+  return { ...face(row), revision, last_change: last, fields, registered_by: registeredBy, board, quests }
+}
+
+type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
+
+/** Writes the line of the audit list, and lets open pages read anew. */
+async function noted(call: Call<Player>, tx: Db, id: number, { action, reason, before = {}, after = {} }: Line) {
+  await recordAudit(call, tx, {
+    action,
+    subjectId: null,
+    reason: reason ?? null,
+    before: { event: id, ...before },
+    after: { event: id, ...after },
+  })
+  await tellLive(call, tx, topic.content, { type: 'content-changed' })
+}
+
+/** Announces an event of the company. */
+const announce = (call: Call<Player>, fields: DeskEventFields) =>
+  inTransaction(call.db, async (tx) => {
+    const plan = await plannedEvent(tx, fields, { now: call.clock.now(), mayBeOver: false })
+    const { id } = await createEvent(
+      { db: tx },
+      {
+        ...plan.change,
+        sternEvent: true,
+        ...(plan.titleCode !== null && { titleCode: plan.titleCode }),
+      },
+    )
+    if (plan.board) await addCompanyBoard(call, tx, plan.board, id)
+    await noted(call, tx, id, { action: 'event.announced', after: differences({}, fields).after })
+    return showDesk(call, tx, id)
+  })
+
+type Saw = { id: number; revision: number }
+
+/** Changes an event of the company as its writer saw it. Those that operators registered are theirs. */
+const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, event: DeskEventRow) => Promise<void>) =>
+  inTransaction(call.db, async (tx) => {
+    await holdEvent(tx, id)
+    const event = await deskEvent(tx, id, call.clock.now())
+    if (!event) throw unknownObject()
+    if (event.owner !== 'company')
+      throw new Problem('state.changed', { message: 'An operator registered this event; it is theirs to change.' })
+    await requireSeen(tx, { kind: 'event', id }, { now: event.revision, saw: revision })
+    await work(tx, event)
+    return showDesk(call, tx, id)
+  })
+
+/** Brings an event and its leaderboard in line with what is written. */
+async function become(
+  call: Call<Player>,
+  tx: Db,
+  { id, boardId, plan }: { id: number; boardId: number | null; plan: PlannedEvent },
+) {
+  const { byCode } = await titlesOf(call)
+  const titleId = plan.titleCode === null ? null : (byCode.get(plan.titleCode)?.id ?? null)
+  await updateEvent(tx, id, { ...plan.change, titleId })
+  if (plan.board && boardId !== null) await changePlanned(call, tx, boardId, plan.board)
+  else if (plan.board) await addCompanyBoard(call, tx, plan.board, id)
+  else if (boardId !== null) await removePlanned(call, tx, boardId)
+}
+
+const saveEvent = (call: Call<Player>, { fields, ...saw }: Saw & { fields: DeskEventFields }) =>
+  changing(call, saw, async (tx, event) => {
+    if (event.state === 'cancelled') throw new Problem('state.changed', { message: 'This event was called off.' })
+    const changed = differences(event.fields, fields)
+    if (Object.keys(changed.after).length === 0) return
+    const plan = await plannedEvent(tx, fields, { now: call.clock.now(), mayBeOver: event.state === 'past' })
+    await keepState(call, tx, { kind: 'event', id: event.id }, event.fields)
+    await become(call, tx, { id: event.id, boardId: event.board?.id ?? null, plan })
+    await noted(call, tx, event.id, { action: 'event.changed', ...changed })
+  })
+
+const cancelEvent = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }) =>
+  changing(call, saw, async (tx, event) => {
+    if (event.state === 'cancelled') throw new Problem('state.changed', { message: 'This event was called off already.' })
+    await keepState(call, tx, { kind: 'event', id: event.id }, event.fields)
+    if (event.board) await removePlanned(call, tx, event.board.id)
+    await deleteEvent(tx, event.id, call.clock.now())
+    await noted(call, tx, event.id, {
+      action: 'event.cancelled',
+      reason,
+      before: { state: event.state },
+      after: { state: 'cancelled' },
+    })
+  })
+
+/** Puts an event back to how it was before its last change, or on again when it was called off. */
+const undoEvent = (call: Call<Player>, saw: Saw) =>
+  changing(call, saw, async (tx, event) => {
+    const fields = await stateBefore<DeskEventFields>(tx, { kind: 'event', id: event.id })
+    const wasCancelled = event.state === 'cancelled'
+    const changed = wasCancelled
+      ? { before: { state: event.state }, after: { state: 'on again' } }
+      : differences(event.fields, fields)
+    if (Object.keys(changed.after).length === 0) return
+    const plan = await plannedEvent(tx, fields, { now: call.clock.now(), mayBeOver: true })
+    if (!wasCancelled) await keepState(call, tx, { kind: 'event', id: event.id }, event.fields)
+    const boardId = wasCancelled ? ((await bringBack(tx, event.id)) ?? null) : (event.board?.id ?? null)
+    await become(call, tx, { id: event.id, boardId, plan })
+    await noted(call, tx, event.id, { action: 'event.undone', ...changed })
+  })
+
+export const eventDeskRoutes = {
+  list: ({ query }, call) => listDesk(call, query),
+  detail: ({ params }, call) => showDesk(call, call.db, params.id),
+  create: ({ body }, call) => announce(call, body),
+  save: ({ params, body }, call) => saveEvent(call, { ...params, ...body }),
+  cancel: ({ params, body }, call) => cancelEvent(call, { ...params, ...body }),
+  undo: ({ params, body }, call) => undoEvent(call, { ...params, ...body }),
+} satisfies Routes<typeof eventDeskCalls>

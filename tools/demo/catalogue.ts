@@ -1,0 +1,51 @@
+import { badgeDeskCalls } from '@portal/contract/badge-desk'
+import { catalogueCalls } from '@portal/contract/catalogue'
+import { eventDeskCalls } from '@portal/contract/event-desk'
+import type { App } from '../../server/src/app.ts'
+import { titlesOf } from '../../server/src/features/games/index.ts'
+import { askAs } from './ask-as.ts'
+import { playerCalled, type Population } from './population.ts'
+
+const dayMs = 86_400_000
+const reason = 'Helped others at the autumn open.'
+
+/** What the company keeps by hand: a badge for good sports, an event to come, a sentence that was put right. */
+export async function lookAfterCatalogue(app: App, people: Population, now: Date): Promise<void> {
+  const admin = playerCalled(people.named, 'boardadmin')
+  const badge = await askAs(app, admin, badgeDeskCalls.create, {
+    body: {
+      name: 'Good sport',
+      description: 'Given by the company to those who help others play.',
+      shape: 'shield',
+      icon: 'anchor',
+      image_url: '',
+      trigger: null,
+      value: null,
+      position: 90,
+    },
+  })
+  for (const username of ['rampqueen', 'tiltproof'])
+    await askAs(app, admin, badgeDeskCalls.grant, { params: { id: badge.id }, body: { username, reason } })
+  const midnight = (days: number) => `${new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)}T00:00`
+  await askAs(app, admin, eventDeskCalls.create, {
+    body: {
+      kind: 'event',
+      name: 'Winter flipper week',
+      description: 'A week of classics: all games on three titles are added up.',
+      starts_at: midnight(12),
+      ends_at: midnight(19),
+      time_zone: 'America/Chicago',
+      location_id: null,
+      title_codes: ['MUN', 'BND', 'GRD'],
+      scoring: 'sum',
+    },
+  })
+  const title = (await titlesOf(app.services)).byCode.get('SW2')
+  if (!title) return
+  const params = { id: title.id }
+  const { revision, fields } = await askAs(app, admin, catalogueCalls.title, { params })
+  await askAs(app, admin, catalogueCalls.saveTitle, {
+    params,
+    body: { revision, fields: { ...fields, coming_soon_url: '/announcements' } },
+  })
+}

@@ -1,0 +1,74 @@
+import type { ConsoleBadge } from '@portal/contract/badge-desk'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { consoleMessages } from '../../shared/console-messages.ts'
+import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { badgeDeskMessages as words } from './messages.ts'
+import { useDeskBadges, type BadgeSelection } from './use-badge-desk.ts'
+import './badge-desk.css'
+
+function Rows({ rows }: { rows: ConsoleBadge[] }) {
+  return (
+    <Table caption={words.title} className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.badge}</th>
+          <th scope="col" className="wide-only">
+            {words.columns.kind}
+          </th>
+          <th scope="col" className="right">
+            {words.columns.earners}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((badge) => (
+          <tr key={badge.id}>
+            <th scope="row">
+              <span className="badge-desk-name">
+                <img src={badge.image} alt="" width={40} height={40} loading="lazy" decoding="async" />
+                <span className="break-anywhere">
+                  <Link className="link" to="/admin/badges/$badgeId" params={{ badgeId: String(badge.id) }}>
+                    {badge.name}
+                  </Link>
+                  <span className="admin-under phone-line">{words.kinds[badge.kind]}</span>
+                  {badge.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
+                </span>
+              </span>
+            </th>
+            <td className="wide-only">{words.kinds[badge.kind]}</td>
+            <td className="right num">{formatNumber(badge.earners)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type BadgeListProps = { selection: BadgeSelection; onSelect: (change: BadgeSelection) => void }
+
+/** Every badge, ten a page. */
+export const BadgeList = ({ selection, onSelect }: BadgeListProps) => (
+  <ConsoleList
+    list={useDeskBadges(selection)}
+    noun={words.rows}
+    selection={selection}
+    onSelect={onSelect}
+    searchBox={{ label: words.searchLabel, action: consoleMessages.search, maxLength: 60 }}
+    filters={
+      <Choice
+        label={words.kindLabel}
+        any={words.anyKind}
+        names={words.kinds}
+        value={selection.kind}
+        onChoose={(kind) => onSelect({ kind, page: undefined })}
+      />
+    }
+    empty={{ title: words.emptyTitle, text: words.emptyText }}
+    all={{ label: words.showAll, selection: { kind: undefined } }}
+  >
+    {(rows) => <Rows rows={rows} />}
+  </ConsoleList>
+)

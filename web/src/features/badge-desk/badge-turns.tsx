@@ -1,0 +1,45 @@
+import type { BadgeDetail } from '@portal/contract/badge-desk'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { badgeDeskMessages as words } from './messages.ts'
+import { useChangeBadge } from './use-badge-desk.ts'
+
+const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+
+type BadgeTurnsProps = { badge: BadgeDetail; unsaved: boolean; onTurned: (badge: BadgeDetail) => void }
+
+/** Withdraws a badge, or lets players earn it again; each asks why. */
+export function BadgeTurns({ badge, unsaved, onTurned }: BadgeTurnsProps) {
+  const [isAsked, setAsked] = useState(false)
+  const isWithdrawn = badge.withdrawn_at !== null
+  const change = useChangeBadge(badge.id, (next) => {
+    showToast(isWithdrawn ? words.restored : words.withdrawDone)
+    setAsked(false)
+    onTurned(next)
+  })
+  const action = isWithdrawn ? words.restore : words.withdraw
+  return (
+    <>
+      <Button size="small" variant={isWithdrawn ? 'secondary' : 'danger'} disabled={unsaved} onClick={() => setAsked(true)}>
+        {action}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <ChangeDialog
+            title={(isWithdrawn ? words.restoreTitle : words.withdrawTitle)(badge.name)}
+            text={isWithdrawn ? words.restoreText : words.withdrawText}
+            action={action}
+            danger={!isWithdrawn}
+            pending={change.isPending}
+            error={change.error}
+            onConfirm={(reason) =>
+              change.mutate({ kind: isWithdrawn ? 'restore' : 'withdraw', revision: badge.revision, reason })
+            }
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

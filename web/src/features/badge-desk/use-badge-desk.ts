@@ -1,0 +1,77 @@
+import type { BadgeDetail, BadgeFields, BadgeKind } from '@portal/contract/badge-desk'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { useConsoleReads } from '../../shared/use-console-reads.ts'
+
+/** What the list shows; it stands in the address bar. */
+export type BadgeSelection = { search?: string | undefined; kind?: BadgeKind | undefined; page?: number | undefined }
+/** Which of those who have a badge are shown. */
+export type EarnerSelection = { search?: string | undefined; page?: number | undefined }
+
+const staleTime = 0
+const meta = { inPage: true }
+
+export function useDeskBadges({ search, kind, page }: BadgeSelection) {
+  useConsoleReads(keyOf(api.badgeDesk.list))
+  return useQuery({
+    ...query(api.badgeDesk.list, { query: { ...(search && { search }), ...(kind && { kind }), ...(page && { page }) } }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+}
+
+export const useDeskBadge = (id: number) => useQuery({ ...query(api.badgeDesk.detail, { params: { id } }), staleTime })
+
+export const useEarners = (id: number, { search, page }: EarnerSelection) =>
+  useQuery({
+    ...query(api.badgeDesk.earners, { params: { id }, query: { ...(search && { search }), ...(page && { page }) } }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const useAddBadge = (onDone: (badge: BadgeDetail) => void) =>
+  useMutation({ mutationFn: (body: BadgeFields) => api.badgeDesk.create({ body }), meta, onSuccess: onDone })
+
+export type BadgeChange =
+  | { kind: 'save'; revision: number; fields: BadgeFields }
+  | { kind: 'undo'; revision: number }
+  | { kind: 'withdraw' | 'restore'; revision: number; reason: string }
+
+function send(id: number, change: BadgeChange): Promise<BadgeDetail> {
+  const params = { id }
+  const { revision } = change
+  if (change.kind === 'save') return api.badgeDesk.save({ params, body: { revision, fields: change.fields } })
+  if (change.kind === 'undo') return api.badgeDesk.undo({ params, body: { revision } })
+  return api.badgeDesk[change.kind]({ params, body: { revision, reason: change.reason } })
+}
+
+/** A change of a badge answers with the badge as it is then. */
+export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: BadgeChange) => send(id, change),
+    meta,
+    onSuccess: (badge) => {
+      client.setQueryData(query(api.badgeDesk.detail, { params: { id } }).queryKey, { success: true as const, ...badge })
+      onDone(badge)
+    },
+  })
+}
+
+type Handed = { kind: 'grant'; username: string; reason: string } | { kind: 'takeBack'; user_id: number; reason: string }
+
+/** Grants a badge to a player, or takes it back from one. */
+export function useHandBadge(id: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ kind, ...body }: Handed) =>
+      'username' in body ? api.badgeDesk.grant({ params: { id }, body }) : api.badgeDesk.takeBack({ params: { id }, body }),
+    meta,
+    onSuccess: async () => {
+      onDone()
+      await Promise.all(
+        [keyOf(api.badgeDesk.earners), keyOf(api.badgeDesk.detail)].map((queryKey) => client.invalidateQueries({ queryKey })),
+      )
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import type { AchievementFields, ConsoleAchievement } from '@portal/contract/catalogue'
+import { achievementFaults } from '@portal/contract/rules/title-fields'
+import { useState, type FormEvent } from 'react'
+import { consoleMessages } from '../../shared/console-messages.ts'
+import { deskSentences } from '../../shared/forms/desk-sentences.ts'
+import { LastChange } from '../../shared/last-change.tsx'
+import { SaveBar } from '../../shared/save-bar.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { AchievementParts, type Known } from './achievement-parts.tsx'
+import { RuleParts } from './achievement-rule.tsx'
+import { catalogueMessages as words } from './messages.ts'
+import { useChangeAchievement, type NewRule } from './use-catalogue.ts'
+
+const blank = ({ categories }: Known): AchievementFields => ({
+  title: '',
+  description: '',
+  points: 10,
+  category_id: categories[0]?.id ?? 0,
+  icon: 'star',
+  shape: 'round',
+  secret: false,
+  position: 0,
+})
+
+function ruleFaults({ code, counter, target }: NewRule): Record<string, string> {
+  return {
+    ...(code.trim() === '' && { code: words.codeMissing }),
+    ...(counter !== null && !target && { target: words.targetMissing }),
+  }
+}
+
+type AchievementFormProps = { titleId: number; achievement: ConsoleAchievement | null; known: Known; onClose: () => void }
+
+/** An achievement as it is written; what was typed stays when it is refused. */
+export function AchievementForm({ titleId, achievement, known, onClose }: AchievementFormProps) {
+  const begun = achievement?.fields ?? blank(known)
+  const [fields, setFields] = useState(begun)
+  const [rule, setRule] = useState<NewRule>({ code: '', counter: null, target: null })
+  const [tried, setTried] = useState(false)
+  const save = useChangeAchievement(() => {
+    showToast(achievement ? consoleMessages.saved : words.added)
+    onClose()
+  })
+  const undo = useChangeAchievement(() => {
+    showToast(consoleMessages.undone)
+    onClose()
+  })
+  // What others kept meanwhile has come with the list.
+  const latest = known.achievements.find(({ id }) => id === achievement?.id) ?? achievement
+  const found = { ...achievementFaults(fields), ...(achievement ? {} : ruleFaults(rule)) }
+  const refused = deskSentences(save.error)
+  const errorAt = (name: string) => (tried ? found[name] : undefined) ?? refused[name]
+  const isFaulty = tried && Object.keys(found).length > 0
+  const send = (revision: number) =>
+    achievement
+      ? save.mutate({ kind: 'save', id: achievement.id, revision, fields })
+      : save.mutate({ kind: 'add', titleId, rule, fields })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(found).length === 0 && !save.isPending) send(achievement?.revision ?? 0)
+  }
+  const unsaved = JSON.stringify(fields) !== JSON.stringify(begun)
+  return (
+    <Dialog open title={achievement ? words.editOf(begun.title) : words.newAchievement} onClose={onClose}>
+      <form className="admin-part" noValidate onSubmit={submit}>
+        {achievement && (
+          <LastChange
+            change={achievement.last_change}
+            unsaved={unsaved}
+            undo={{
+              isPending: undo.isPending,
+              mutate: () => undo.mutate({ kind: 'undo', id: achievement.id, revision: latest?.revision ?? 0 }),
+            }}
+          />
+        )}
+        {!achievement && (
+          <RuleParts
+            rule={rule}
+            counters={known.counters}
+            errorAt={errorAt}
+            onChange={(change) => setRule({ ...rule, ...change })}
+          />
+        )}
+        <AchievementParts
+          fields={fields}
+          known={known}
+          errorAt={errorAt}
+          onChange={(change) => setFields({ ...fields, ...change })}
+        />
+        <SaveBar
+          action={achievement ? words.save : words.addAchievement}
+          pending={save.isPending}
+          unsaved={unsaved}
+          faulty={isFaulty}
+          error={save.error ?? undo.error}
+          onKeep={() => send(latest?.revision ?? 0)}
+          onTake={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

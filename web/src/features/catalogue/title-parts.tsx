@@ -1,0 +1,124 @@
+import type { TitleFields } from '@portal/contract/catalogue'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FieldMessage } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { catalogueMessages as words } from './messages.ts'
+import type { TitlePartProps } from './title-part-props.ts'
+
+type Layout = NonNullable<TitleFields['layout']>
+type Panel = Layout['panels'][number]
+
+const panels = Object.keys(words.panels) as Panel[]
+const usual: Layout = { panels: ['overview', 'achievements', 'leaderboards', 'locations'], achievement_columns: 2 }
+const columns = ['1', '2', '3', '4'].map((value) => ({ value, label: value }))
+
+/** Which parts the game's page has; without a choice the usual ones. */
+export function LayoutFields({ fields, errorAt, onChange }: TitlePartProps) {
+  const { layout } = fields
+  const set = (change: Partial<Layout>) => onChange({ layout: { ...(layout ?? usual), ...change } })
+  const toggled = (panel: Panel, isChosen: boolean) =>
+    panels.filter((one) => (one === panel ? isChosen : layout?.panels.includes(one)))
+  return (
+    <>
+      <CheckboxField
+        label={words.ownLayout}
+        checked={layout !== null}
+        onChange={({ target }) => onChange({ layout: target.checked ? usual : null })}
+      />
+      {layout === null ? (
+        <p className="t2">{words.ownLayoutHint}</p>
+      ) : (
+        <>
+          <fieldset className="admin-boxes" aria-describedby={errorAt('layout') ? 'title-layoute' : undefined}>
+            <legend className="field-label">{words.panelsLabel}</legend>
+            {panels.map((panel) => (
+              <CheckboxField
+                key={panel}
+                label={words.panels[panel]}
+                checked={layout.panels.includes(panel)}
+                onChange={({ target }) => set({ panels: toggled(panel, target.checked) })}
+              />
+            ))}
+            <FieldMessage id="title-layout" error={errorAt('layout')} />
+          </fieldset>
+          <SelectField
+            label={words.columnsLabel}
+            defaultLabel={words.columnsLabel}
+            options={columns}
+            value={String(layout.achievement_columns)}
+            onChange={({ target }) => set({ achievement_columns: Number(target.value) })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+type Section = TitleFields['instructions'][number]
+/** Lines as they are typed; empty ones go when the text is left. */
+const linesOf = (text: string) => text.split('\n')
+const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean)
+
+/** How a game is played: parts with a heading each, and the rules as a document. */
+export function RulesFields({ fields, errorAt, onChange }: TitlePartProps) {
+  const sections = fields.instructions
+  const set = (index: number, change: Partial<Section>) =>
+    onChange({ instructions: sections.map((one, other) => (other === index ? { ...one, ...change } : one)) })
+  return (
+    <>
+      <TextField
+        label={words.rulesUrl}
+        hint={words.rulesUrlHint}
+        optional
+        maxLength={300}
+        autoComplete="off"
+        value={fields.rules_url ?? ''}
+        error={errorAt('rules_url')}
+        onChange={({ target }) => onChange({ rules_url: target.value.trim() === '' ? null : target.value })}
+      />
+      {sections.map(({ heading, lines }, index) => (
+        // The order is all that tells parts apart.
+        <fieldset key={index} className="catalogue-rules">
+          <legend className="sr-only">{words.section(index + 1)}</legend>
+          <TextField
+            label={words.heading}
+            maxLength={80}
+            autoComplete="off"
+            value={heading}
+            error={errorAt(`instructions.${index}.heading`)}
+            onChange={({ target }) => set(index, { heading: target.value })}
+          />
+          <TextArea
+            label={words.lines}
+            hint={words.linesHint}
+            rows={Math.max(3, lines.length + 1)}
+            maxLength={4000}
+            value={lines.join('\n')}
+            error={errorAt(`instructions.${index}.lines`)}
+            onChange={({ target }) => set(index, { lines: linesOf(target.value) })}
+            onBlur={() => set(index, { lines: filled(lines) })}
+          />
+          <Button
+            size="small"
+            className="justify-self-start"
+            aria-label={words.removeSection(index + 1)}
+            onClick={() => onChange({ instructions: sections.filter((_, other) => other !== index) })}
+          >
+            {words.remove}
+          </Button>
+        </fieldset>
+      ))}
+      {sections.length < 20 && (
+        <Button
+          className="justify-self-start"
+          onClick={() => onChange({ instructions: [...sections, { heading: '', lines: [] }] })}
+        >
+          {words.addSection}
+        </Button>
+      )}
+    </>
+  )
+}

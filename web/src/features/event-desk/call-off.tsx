@@ -1,0 +1,38 @@
+import type { DeskEventDetail } from '@portal/contract/event-desk'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { eventDeskMessages as words } from './messages.ts'
+import { useChangeEvent } from './use-event-desk.ts'
+
+const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+
+/** Calls an event off; asks why. */
+export function CallOff({ event, unsaved }: { event: DeskEventDetail; unsaved: boolean }) {
+  const [isAsked, setAsked] = useState(false)
+  const cancel = useChangeEvent(event.id, () => {
+    showToast(words.cancelled)
+    setAsked(false)
+  })
+  return (
+    <>
+      <Button size="small" variant="danger" disabled={unsaved} onClick={() => setAsked(true)}>
+        {words.cancel}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <ChangeDialog
+            title={words.cancelTitle(event.name)}
+            text={words.cancelText}
+            action={words.cancel}
+            danger
+            pending={cancel.isPending}
+            error={cancel.error}
+            onConfirm={(reason) => cancel.mutate({ kind: 'cancel', revision: event.revision, reason })}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { DeskEvent, DeskEventState } from '@portal/contract/event-desk'
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatNumber } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { consoleMessages } from '../../shared/console-messages.ts'
+import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { eventDeskMessages as words } from './messages.ts'
+import { useDeskEvents, type EventSelection } from './use-event-desk.ts'
+
+const tones = { upcoming: 'info', current: 'good', past: 'plain', cancelled: 'bad' } as const
+
+export const EventStateTag = ({ state }: { state: DeskEventState }) => <Tag tone={tones[state]}>{words.states[state]}</Tag>
+
+function Rows({ rows }: { rows: DeskEvent[] }) {
+  const now = useNow(60_000)
+  const { columns } = words
+  const span = ({ start_at: from, end_at: until }: DeskEvent) => words.span(formatDay(from, now), formatDay(until, now))
+  return (
+    <Table caption={words.title} className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns.event}</th>
+          <th scope="col" className="wide-only">
+            {columns.dates}
+          </th>
+          <th scope="col" className="wide-only">
+            {columns.place}
+          </th>
+          <th scope="col" className="wide-only right">
+            {columns.players}
+          </th>
+          <th scope="col">{columns.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((event) => (
+          <tr key={event.id}>
+            <th scope="row" className="break-anywhere">
+              <Link className="link" to="/admin/events/$eventId" params={{ eventId: String(event.id) }}>
+                {event.name}
+              </Link>
+              <span className="admin-under">{`${words.kinds[event.kind]} · ${words.owners[event.owner]}`}</span>
+              <span className="admin-under phone-line">{span(event)}</span>
+            </th>
+            <td className="wide-only">{span(event)}</td>
+            <td className="wide-only break-anywhere">{event.place?.name ?? words.everywhere}</td>
+            <td className="wide-only right num">{formatNumber(event.players)}</td>
+            <td>
+              <EventStateTag state={event.state} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type EventListProps = { selection: EventSelection; onSelect: (change: EventSelection) => void }
+
+/** Every event, ten a page. */
+export const EventDeskList = ({ selection, onSelect }: EventListProps) => (
+  <ConsoleList
+    list={useDeskEvents(selection)}
+    noun={words.rows}
+    selection={selection}
+    onSelect={onSelect}
+    searchBox={{ label: words.searchLabel, action: consoleMessages.search, maxLength: 60 }}
+    filters={
+      <>
+        <Choice
+          label={words.stateLabel}
+          any={words.anyState}
+          names={words.states}
+          value={selection.state}
+          onChoose={(state) => onSelect({ state, page: undefined })}
+        />
+        <Choice
+          label={words.ownerLabel}
+          any={words.anyOwner}
+          names={words.owners}
+          value={selection.owner}
+          onChoose={(owner) => onSelect({ owner, page: undefined })}
+        />
+      </>
+    }
+    empty={{ title: words.emptyTitle, text: words.emptyText }}
+    all={{ label: words.showAll, selection: { state: undefined, owner: undefined } }}
+  >
+    {(rows) => <Rows rows={rows} />}
+  </ConsoleList>
+)

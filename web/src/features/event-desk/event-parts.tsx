@@ -1,0 +1,136 @@
+import type { DeskEventFields } from '@portal/contract/event-desk'
+import { consoleMessages } from '../../shared/console-messages.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FieldMessage } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { eventDeskMessages as words } from './messages.ts'
+import { useTitleChoices } from './use-event-desk.ts'
+
+type PartProps = {
+  fields: DeskEventFields
+  errorAt: (name: string) => string | undefined
+  onChange: (change: Partial<DeskEventFields>) => void
+}
+
+const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
+
+/** What an event is, and what is said of it. */
+export const WordFields = ({ fields, errorAt, onChange }: PartProps) => (
+  <>
+    <div className="admin-pair">
+      <TextField
+        label={words.name}
+        maxLength={60}
+        autoComplete="off"
+        value={fields.name}
+        error={errorAt('name')}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <SelectField
+        label={words.kind}
+        defaultLabel={consoleMessages.choose}
+        options={kinds}
+        value={fields.kind}
+        error={errorAt('kind')}
+        onChange={({ target }) => onChange({ kind: target.value as DeskEventFields['kind'] })}
+      />
+    </div>
+    <TextArea
+      label={words.description}
+      optional
+      rows={4}
+      maxLength={600}
+      value={fields.description}
+      error={errorAt('description')}
+      onChange={({ target }) => onChange({ description: target.value })}
+    />
+  </>
+)
+
+const zoneNames = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+/** When it runs, and by whose clock. */
+export function DateFields({ fields, errorAt, onChange }: PartProps) {
+  const zone = fields.time_zone
+  const zones = zoneNames.includes(zone) ? zoneNames : [zone, ...zoneNames]
+  const hint = words.zoneHint(zone.replaceAll('_', ' '))
+  return (
+    <>
+      <div className="admin-pair">
+        {(['starts_at', 'ends_at'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="datetime-local"
+            label={name === 'starts_at' ? words.starts : words.ends}
+            hint={hint}
+            value={fields[name]}
+            error={errorAt(name)}
+            onChange={({ target }) => onChange({ [name]: target.value.slice(0, 16) })}
+          />
+        ))}
+      </div>
+      <SelectField
+        label={words.zone}
+        defaultLabel={consoleMessages.choose}
+        options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        value={zone}
+        error={errorAt('time_zone')}
+        onChange={({ target }) => onChange({ time_zone: target.value })}
+      />
+    </>
+  )
+}
+
+const scorings = Object.entries(words.scorings).map(([value, label]) => ({ value, label }))
+
+/** The games of its leaderboard; a launch party is for one. */
+export function BoardFields({ fields, errorAt, onChange }: PartProps) {
+  const titles = useTitleChoices()
+  const { title_codes: codes } = fields
+  const error = errorAt('title_codes')
+  const scoring = codes.length > 0 && (
+    <SelectField
+      label={words.scoring}
+      defaultLabel={consoleMessages.choose}
+      options={scorings}
+      value={fields.scoring}
+      error={errorAt('scoring')}
+      onChange={({ target }) => onChange({ scoring: target.value as DeskEventFields['scoring'] })}
+    />
+  )
+  if (fields.kind === 'launch_party')
+    return (
+      <>
+        <SelectField
+          label={words.partyGame}
+          defaultLabel={consoleMessages.choose}
+          options={titles.map(({ code, name }) => ({ value: code, label: name }))}
+          value={codes.length === 1 ? (codes[0] ?? '') : ''}
+          error={error}
+          onChange={({ target }) => onChange({ title_codes: [target.value] })}
+        />
+        {scoring}
+      </>
+    )
+  return (
+    <>
+      <fieldset className="event-desk-games" aria-describedby={error ? 'event-gamese' : 'event-gamesh'}>
+        <legend className="field-label">{words.games}</legend>
+        {titles.map(({ code, name }) => (
+          <CheckboxField
+            key={code}
+            label={name}
+            checked={codes.includes(code)}
+            onChange={({ target }) =>
+              onChange({ title_codes: target.checked ? [...codes, code] : codes.filter((one) => one !== code) })
+            }
+          />
+        ))}
+      </fieldset>
+      <FieldMessage id="event-games" error={error} hint={words.gamesHint} />
+      {scoring}
+    </>
+  )
+}

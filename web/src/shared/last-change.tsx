@@ -1,0 +1,25 @@
+import { formatDayAndClock } from '../lib/format.ts'
+import { useNow } from '../lib/use-now.ts'
+import { Button } from '../ui/button.tsx'
+import { consoleMessages as words } from './console-messages.ts'
+
+type LastChangeProps = {
+  change: { at: string; by: string } | null
+  /** What is typed and not kept would be lost by it. */
+  unsaved: boolean
+  undo: { isPending: boolean; mutate: () => void }
+}
+
+/** Who changed something of the console last, and the way back from it; going back twice is there and back. */
+export function LastChange({ change, unsaved, undo }: LastChangeProps) {
+  const now = useNow(60_000)
+  if (!change) return null
+  return (
+    <div className="admin-last">
+      <p className="t2">{words.changedBy(change.by, formatDayAndClock(change.at, now))}</p>
+      <Button size="small" disabled={unsaved} pending={undo.isPending} onClick={() => undo.mutate()}>
+        {words.undoChange}
+      </Button>
+    </div>
+  )
+}
