@@ -29,7 +29,7 @@ import { makeAlarm } from './kit/alarm.ts'
 import { startSchedule } from './kit/schedule.ts'
 import type { Services } from './kit/services.ts'
 import { jobsOf } from './jobs.ts'
-import { projectionsOf } from './reactions.ts'
+import { projectionsOf, unordered } from './reactions.ts'
 import { listenToSignals } from './signals.ts'
 import { routes } from './routes.ts'
 import { alarms, schedule } from './schedule.ts'
@@ -132,7 +132,7 @@ function makeServices(config: Config, options: AppOptions): { services: Services
   // Projections and jobs need the services, and the services them: both lists are bound late.
   const services: Services = {
     ...base,
-    projector: makeProjector({ db: projectorDb, log, projections: projectionsOf(() => services) }),
+    projector: makeProjector({ db: projectorDb, log, projections: projectionsOf(() => services), unordered }),
     jobs: makeJobs({ databaseUrl: config.databaseUrl, log, jobs: jobsOf(() => services) }),
   }
   return { services, projectorPool }

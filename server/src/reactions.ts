@@ -106,6 +106,12 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   ],
 }
 
+/**
+ * Of these the order among each other makes no difference: an earned badge is only told of. So a batch counts all its
+ * games at once, however many badges they earn.
+ */
+export const unordered: FactType[] = ['play.finished', 'badge.earned']
+
 /** The list, bound to one app. */
 export function projectionsOf(services: () => Services): Projections {
   const bind =

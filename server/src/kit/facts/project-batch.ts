@@ -12,7 +12,13 @@ export type Projections = Record<string, Projection[]>
 /** What one look brought: nothing to do, another node leads, or so many facts. */
 export type Advance = 'idle' | 'follower' | number
 
-type Work = { db: Db; projections: Projections; log: Log }
+type Work = {
+  db: Db
+  projections: Projections
+  /** Types among which the order makes no difference: neighbours of these types are gathered, each type once. */
+  unordered?: readonly string[]
+  log: Log
+}
 
 /**
  * Takes the next batch, calls each projection once and stores the position, all in one transaction. When a batch fails
@@ -34,30 +40,39 @@ export async function advance(work: Work, most: number): Promise<Advance> {
 /** A batch that runs into the time limit gets through in halves. */
 const tookTooLong = (error: unknown) => (error as { code?: string }).code === '57014'
 
-async function step({ db, projections }: Work, size: number): Promise<Advance> {
+async function step({ db, projections, unordered = [] }: Work, size: number): Promise<Advance> {
   return db.transaction().execute(async (tx) => {
     if (!(await tryLead(tx))) return 'follower'
     const batch = await readBatch(tx, size)
     const last = batch.at(-1)
     if (!last) return 'idle'
-    await project(tx, batch, projections)
+    await project(tx, batch, projections, unordered)
     await storePosition(tx, last)
     return batch.length
   })
 }
 
 /** Facts in order; neighbours of one type go together. Types nobody projects break no group. */
-export async function project(tx: Tx, batch: LoggedFact[], projections: Projections) {
-  for (const group of groupsOf(batch.filter(({ type }) => projections[type]?.length)))
+export async function project(tx: Tx, batch: LoggedFact[], projections: Projections, unordered: readonly string[] = []) {
+  const followed = batch.filter(({ type }) => projections[type]?.length)
+  for (const group of groupsOf(followed, unordered))
     for (const projection of projections[group[0]?.type ?? ''] ?? []) await projection(tx, group)
 }
 
-function groupsOf(facts: LoggedFact[]): LoggedFact[][] {
+/** Groups of one type each, in the order of their first fact; a fact whose place matters ends all groups before it. */
+export function groupsOf(facts: LoggedFact[], unordered: readonly string[]): LoggedFact[][] {
   const groups: LoggedFact[][] = []
+  let open = new Map<string, LoggedFact[]>()
   for (const fact of facts) {
-    const group = groups.at(-1)
-    if (group?.[0]?.type === fact.type) group.push(fact)
-    else groups.push([fact])
+    const group = open.get(fact.type)
+    if (group) {
+      group.push(fact)
+      continue
+    }
+    if (!unordered.includes(fact.type) || [...open.keys()].some((type) => !unordered.includes(type))) open = new Map()
+    const begun = [fact]
+    open.set(fact.type, begun)
+    groups.push(begun)
   }
   return groups
 }

@@ -20,7 +20,7 @@ export type Projector = {
   state: () => { running: boolean; lastError: string | null; projected: number }
 }
 
-type ProjectorOptions = { db: Db; projections: Projections; log: Log; batch?: number }
+type ProjectorOptions = { db: Db; projections: Projections; unordered?: readonly string[]; log: Log; batch?: number }
 
 /** Facts of this node ring the bell; those of others, and those behind a running transaction, are looked for. */
 const lookAgainMs = 20
