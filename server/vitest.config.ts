@@ -8,5 +8,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Each worker has a database and a server of its own; more workers than cores only wait for each other.
     maxWorkers: 2,
+    // Stories share nothing but modules without state; each file loading the whole server anew takes longer than its stories.
+    isolate: false,
   },
 })

@@ -59,7 +59,8 @@ export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('e
 export const ratio = (value: number) => value.toFixed(2)
 export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 export const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
-export const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+/** Of 1,024 bytes, as in the budgets. */
+export const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 /** A row that is met when the value is at least the goal. */
 export const atLeast = (what: string, value: number, goal: number, judged = true): Row => ({

@@ -53,7 +53,7 @@ async function withContext<T>(open: () => Promise<BrowserContext>, work: (page: 
   }
 }
 
-/** Bytes as they came over the wire, and what was asked for before the first data. */
+/** Compressed bodies of what was asked for before the first data, but for fonts: of those all. What comes later is no first route. */
 async function weigh(page: Page, url: string): Promise<FirstRoute> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -61,24 +61,27 @@ async function weigh(page: Page, url: string): Promise<FirstRoute> {
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
     asked.set(requestId, { type: type ?? '', url: request.url, bytes: 0 }),
   )
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const one = asked.get(requestId)
-    if (one) one.bytes = encodedDataLength
+    if (one) one.bytes += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'networkidle' }).catch(() => page.waitForTimeout(2_000))
   const all = [...asked.values()].filter((one) => !one.url.startsWith('data:'))
-  const sum = (type: string) => all.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0)
   const isData = (one: { url: string }) => one.url.includes('/api/')
   const first = all.findIndex(isData)
-  const before = (first < 0 ? all : all.slice(0, first)).filter((one) => one.type !== 'Image' && one.type !== 'Manifest')
+  const before = first < 0 ? all : all.slice(0, first)
+  const sum = (of: typeof all, type: string) => of.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0)
   return {
-    scripts: sum('Script'),
-    styles: sum('Stylesheet'),
-    fonts: sum('Font'),
-    requestsBeforeData: before.length,
+    scripts: sum(before, 'Script'),
+    styles: sum(before, 'Stylesheet'),
+    fonts: sum(all, 'Font'),
+    requestsBeforeData: before.filter((one) => !isPicture(one)).length,
     api: all.filter(isData).length,
   }
 }
+
+/** The signs are one picture that the page's parts draw from. */
+const isPicture = ({ type, url }: { type: string; url: string }) => /Image|Manifest/.test(type) || url.endsWith('.svg')
 
 async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)

@@ -43,7 +43,7 @@ function Print({ shape, text, glyph, ink }: { shape: InsertShape; text: string; 
         y={textBase[shape] ?? 59}
         textAnchor="middle"
         fontFamily="'Saira Condensed',sans-serif"
-        fontWeight="700"
+        fontWeight="600"
         fontSize={fontSize(text)}
         fill={ink}
       >

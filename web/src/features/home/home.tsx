@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -19,41 +19,66 @@ function Greeting({ isNew }: { isNew: boolean }) {
   return <h1 className="h-page home-hello">{name ? hello(name) : words.welcomeBack}</h1>
 }
 
-/** The signed-in start: last session and pass, the numbers, what is nearly lit, where the player stands. `first` stands above it all, `more` below. */
-export function Home({ first, more }: { first?: ReactNode; more?: ReactNode }) {
+/** The page before it is known whose it is and what they played. */
+const HomeLoading = () => (
+  <>
+    <div className="home-top">
+      <HeroSkeleton />
+      <Pass />
+    </div>
+    <HomeSkeleton />
+  </>
+)
+
+function Top() {
   const home = useHome()
+  const session = home.data?.last_session
+  return (
+    <div className="home-top">
+      {home.isError && !home.data ? (
+        <ErrorState text={problemSentence(home.error)} onRetry={() => void home.refetch()} pending={home.isFetching} />
+      ) : session ? (
+        <LastSession session={session} />
+      ) : (
+        <FirstScan />
+      )}
+      <Pass />
+    </div>
+  )
+}
+
+type HomeProps = { /** Stands above it all. */ first?: ReactNode; /** Stands below. */ more?: ReactNode }
+
+/**
+ * The signed-in start: last session and pass, the numbers, what is nearly lit, where the player stands. It stands whole
+ * or not yet: what comes first for newcomers would push away what is already read.
+ */
+export function Home({ first, more }: HomeProps) {
+  const { data, isPending } = useHome()
   const now = useNow()
-  const data = home.data
+  const user = useOwnUser()
   const isNew = data !== undefined && data.plays === 0
   return (
     <div className="wrap">
       <Greeting isNew={isNew} />
-      {first}
-      <div className="home-top">
-        {data ? (
-          data.last_session ? (
-            <LastSession session={data.last_session} />
-          ) : (
-            <FirstScan />
-          )
-        ) : home.isError ? (
-          <ErrorState text={problemSentence(home.error)} onRetry={() => void home.refetch()} pending={home.isFetching} />
-        ) : (
-          <HeroSkeleton />
-        )}
-        <Pass />
-      </div>
-      {!data && !home.isError && <HomeSkeleton />}
-      {data && !isNew && (
-        <>
-          <Numbers home={data} now={now} />
-          <div className="home-columns">
-            <AlmostLit nearest={data.almost_lit} />
-            <OwnRanks ranks={data.ranks} />
-          </div>
-        </>
+      {isPending || user.isPending ? (
+        <HomeLoading />
+      ) : (
+        <Suspense fallback={<HomeLoading />}>
+          {first}
+          <Top />
+          {data && !isNew && (
+            <>
+              <Numbers home={data} now={now} />
+              <div className="home-columns">
+                <AlmostLit nearest={data.almost_lit} />
+                <OwnRanks ranks={data.ranks} />
+              </div>
+            </>
+          )}
+          {data && more}
+        </Suspense>
       )}
-      {data && more}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { isActing } from '../../lib/recent-login.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { isOperator } from './is-operator.ts'
 
 // Shown once in an account's life; others do not load it.
@@ -23,14 +22,10 @@ function useCompletion() {
   })
 }
 
-/** The tour on the first page of who has not seen it. An admin who acts as a player neither sees nor ends it. */
+/** Comes with the page it stands in: the nearest boundary waits. The tour on the first page of who has not seen it. An admin who acts as a player neither sees nor ends it. */
 export function FirstTour() {
   const user = useQuery(own).data?.user
   const complete = useCompletion()
   if (!user || user.tutorial_completed || isActing()) return null
-  return (
-    <Suspense fallback={<Skeleton height="14rem" />}>
-      <Tour operator={isOperator(user)} onClose={() => complete.mutate()} className="mb-5" />
-    </Suspense>
-  )
+  return <Tour operator={isOperator(user)} onClose={() => complete.mutate()} className="mb-5" />
 }
