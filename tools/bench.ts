@@ -15,6 +15,7 @@ const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
   watchers: async () => (await import('./bench/watchers.ts')).measureWatchers,
   rebuild: async () => (await import('./bench/rebuild.ts')).measureRebuild,
   studio: async () => (await import('./bench/studio.ts')).measureStudio,
+  lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse,
 }
 
 const { onStop, stop } = stopOnSignals()

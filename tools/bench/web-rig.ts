@@ -5,12 +5,18 @@ import type { Rig } from './rig.ts'
 import { startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** The server with the built web app on a database of its own, and a browser. */
-export async function openWeb(rig: Rig, name: string): Promise<{ server: ServerProcess; browser: Browser; databaseUrl: string }> {
+/** The server with the built web app on a database of its own. */
+export async function openServer(rig: Rig, name: string): Promise<{ server: ServerProcess; databaseUrl: string }> {
   const { dist, build } = await buildWeb()
   const databaseUrl = await rig.worldDatabase(name)
   const server = await startServer({ databaseUrl, env: { WEB_DIST: dist, PORTAL_BUILD: build } })
   rig.onClose(server.stop)
+  return { server, databaseUrl }
+}
+
+/** The server and a browser. */
+export async function openWeb(rig: Rig, name: string): Promise<{ server: ServerProcess; browser: Browser; databaseUrl: string }> {
+  const { server, databaseUrl } = await openServer(rig, name)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
   rig.onClose(() => browser.close())
   return { server, browser, databaseUrl }

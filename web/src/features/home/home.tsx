@@ -30,8 +30,7 @@ const HomeLoading = () => (
   </>
 )
 
-function Top() {
-  const home = useHome()
+function Top({ home }: { home: ReturnType<typeof useHome> }) {
   const session = home.data?.last_session
   return (
     <div className="home-top">
@@ -54,19 +53,20 @@ type HomeProps = { /** Stands above it all. */ first?: ReactNode; /** Stands bel
  * or not yet: what comes first for newcomers would push away what is already read.
  */
 export function Home({ first, more }: HomeProps) {
-  const { data, isPending } = useHome()
+  const home = useHome()
+  const { data } = home
   const now = useNow()
   const user = useOwnUser()
   const isNew = data !== undefined && data.plays === 0
   return (
     <div className="wrap">
       <Greeting isNew={isNew} />
-      {isPending || user.isPending ? (
+      {!home.isFetched || !user.isFetched ? (
         <HomeLoading />
       ) : (
         <Suspense fallback={<HomeLoading />}>
           {first}
-          <Top />
+          <Top home={home} />
           {data && !isNew && (
             <>
               <Numbers home={data} now={now} />
