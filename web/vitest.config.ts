@@ -10,8 +10,6 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
     include: ['src/**/*.test.{ts,tsx}', 'art/**/*.test.ts'],
     setupFiles: ['./src/testing/setup.ts'],
-    // Files share their modules: loading them anew for each takes longer than the tests.
-    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
   },
