@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../simulator/random.ts'
 import type { RedisClient } from './redis.ts'
 
 /** A section of a board with a crowd on it, real players first. */
-export type BigBoard = { boardId: number; sectionId: number; entries: number; players: number[] }
+export type BigBoard = { boardId: number; sectionId: number; titleCode: string; entries: number; players: number[] }
 
 /** Numbers that no player has. */
 const firstOfCrowd = 100_000_000
@@ -25,27 +25,45 @@ export function* crowdScores(entries: number, draw: Draw): Generator<number> {
   for (let n = 0; n < entries; n++) yield draw(random)
 }
 
-/** Puts a crowd on the first title of a board, in bulk and with its counters, beside nobody: who stood there goes. */
-export async function fillBigBoard(
-  db: pg.Client,
-  { boardId, entries, draw = usualScore }: { boardId: number; entries: number; draw?: Draw },
-): Promise<BigBoard> {
-  const { rows } = await db.query<{ section: number; players: number[] }>(
-    `select s.id as section, (select json_agg(id order by id) from users where username ~ '^bench[0-9]') as players
-     from board_sections s where s.board_id = $1 order by s.position, s.id limit 1`,
-    [boardId],
+type Crowd = { boardId: number; entries: number; draw?: Draw; title?: number }
+
+/** Puts a crowd on one of a board's titles, by COPY and with its counters; who stood there goes. */
+export async function fillBigBoard(db: pg.Client, { boardId, entries, draw = usualScore, title = 0 }: Crowd): Promise<BigBoard> {
+  const { rows } = await db.query<{ sectionId: number; titleCode: string; players: number[] }>(
+    `select s.id as "sectionId", t.code as "titleCode",
+       (select json_agg(id order by id) from users where username ~ '^bench[0-9]') as players
+     from board_sections s join game_titles t on t.id = s.title_id where s.board_id = $1 order by s.position, s.id limit 1 offset $2`,
+    [boardId, title],
   )
-  const { section: sectionId, players } = rows[0] ?? { section: 0, players: [] }
+  const [section] = rows
+  if (!section) throw new Error('the board has too few titles')
   await db.query("set maintenance_work_mem = '1GB'")
   await db.query("set work_mem = '256MB'")
   await db.query('set synchronous_commit = off')
-  await db.query('drop index board_entries_order')
-  await db.query('alter table board_entries drop constraint board_entries_pkey')
-  await db.query('delete from board_entries where section_id = $1', [sectionId])
-  const stream = db.query(copyFrom('copy board_entries (section_id, user_id, score, achieved_at, play_id, verified) from stdin'))
+  await db.query('delete from board_entries where section_id = $1', [section.sectionId])
+  // A large crowd is put in first and found its order afterwards.
+  const isLarge = entries > 200_000
+  if (isLarge) await db.query('drop index board_entries_order; alter table board_entries drop constraint board_entries_pkey')
+  await copyCrowd(db, section, crowdScores(entries, draw))
+  if (isLarge) {
+    await db.query('alter table board_entries add primary key (user_id, section_id)')
+    await db.query('create index board_entries_order on board_entries (section_id, score desc, achieved_at, user_id)')
+  }
+  await countSection(db, section.sectionId)
+  await db.query('vacuum analyze board_entries')
+  return { boardId, entries, ...section }
+}
+
+async function copyCrowd(
+  db: pg.Client,
+  { sectionId, players }: { sectionId: number; players: number[] },
+  scores: Iterable<number>,
+) {
+  const columns = 'section_id, user_id, score, achieved_at, play_id, verified'
+  const stream = db.query(copyFrom(`copy board_entries (${columns}) from stdin`))
   let lines: string[] = []
   let n = 0
-  for (const score of crowdScores(entries, draw)) {
+  for (const score of scores) {
     const user = userOf({ players }, n++)
     lines.push(`${sectionId}\t${user}\t${score}\t2026-0${1 + (user % 9)}-1${user % 10} 12:00:00+00\t${user}\tt\n`)
     if (lines.length < 4_000) continue
@@ -54,11 +72,6 @@ export async function fillBigBoard(
   }
   stream.end(lines.join(''))
   await finished(stream)
-  await db.query('alter table board_entries add primary key (user_id, section_id)')
-  await db.query('create index board_entries_order on board_entries (section_id, score desc, achieved_at, user_id)')
-  await countSection(db, sectionId)
-  await db.query('vacuum analyze board_entries')
-  return { boardId, sectionId, entries, players }
 }
 
 /** Counters and size of a section as its entries stand. */

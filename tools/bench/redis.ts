@@ -6,7 +6,7 @@ import { freePort } from '../ports.ts'
 
 // A sorted set of Redis to hold ranks against, and a client that writes whatever is asked in one turn at once.
 
-export type RedisReply = number | string | null | RedisReply[]
+type RedisReply = number | string | null | RedisReply[]
 
 export type RedisClient = {
   ask: (...words: (string | number)[]) => Promise<RedisReply>

@@ -17,7 +17,7 @@ const answer = { title_code: 'ZIL', score: 1_000_000, rank: 4_711, count: 10_000
 const add = (name: string, handler: Handler<Endpoint>) =>
   serveEndpoint(http, services, identify(services), {
     name: `bench.${name}`,
-    endpoint: { ...leaderboardsCalls.rank, path: `bench/${name}/{id}` } as Endpoint,
+    endpoint: { ...leaderboardsCalls.rank, path: `bench/${name}/{id}` },
     handler,
   })
 

@@ -72,6 +72,7 @@ export const keptTables: readonly KeptTable[] = [
 /** Tables and columns that name a player and are in no archive, and why. */
 export const notKept: Record<string, string> = {
   'play_players.user_id': 'in the part of games, with the names of titles and places',
+  'rank_changes.user_id': 'what changed on boards, for servers to follow; kept for an hour',
   'venue_player_days.user_id': 'worked out from the games',
   'login_failures.user_id': 'guards the account against guessing; holds no more than a hash and a count',
   'recovery_codes.user_id': 'secrets that stand in for a second factor',

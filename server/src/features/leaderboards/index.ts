@@ -19,6 +19,7 @@ export { rebuildRankDays } from './rank-history-queries.ts'
 export { readScores } from './rank-memory-queries.ts'
 export { rankMemory } from './rank-memory.ts'
 export { nearRanks } from './near-ranks.ts'
+export type { SortedScores } from './sorted-scores.ts'
 /** Forgets what nodes that keep boards in memory have taken in long ago. */
 export { forgetRankChanges } from './rank-memory.ts'
 export { snapshotRanks, snapshotRanksDaily } from './snapshot-ranks.ts'

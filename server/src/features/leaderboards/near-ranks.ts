@@ -1,62 +1,82 @@
-import { sql } from '../../kit/db/database.ts'
 import type { Services } from '../../kit/services.ts'
 import { rankMemory } from './rank-memory.ts'
-import { rankSql } from './ranks.ts'
+import { ranksOf } from './ranks.ts'
 
-export type NearRow = { rank: number; score: number; is_me: boolean }
+/** A row of a list around a player. */
+type NearRow = { userId: number; score: number; rank: number }
 
-/** What stands around a player in a list, and of which version of the section that is. */
-export type NearRanks = { score: number | null; rank: number | null; count: number; version: number; rows: NearRow[] }
+type NearRanks = { score: number | null; rank: number | null; count: number; version: number; rows: NearRow[] }
 
-type Read = { score: number | null; count: number; version: number; above: Near[]; below: Near[]; rank: number | null }
-/** A score with its rank where the database counted it. */
-type Near = [score: number, rank: number | null]
+type Section = { id: number; entries: number }
+
+/** `side`: 0 above, 1 the player, 2 below; each side nearest first. */
+type Found = { side: number; userId: number; score: number; version: number; count: number }
+
+/** Somebody whose score changes between two looks is looked at again so often. */
+const mostLooks = 5
 
 /**
- * The scores directly above and below a player's, so many on each side, with exact ranks: from memory when it is of the very
+ * The entries directly above and below a player's, so many on each side, with exact ranks: from memory when it is of the very
  * version that was read, else counted by the database.
  */
-export async function nearRanks(services: Services, sectionId: number, userId: number, each: number): Promise<NearRanks> {
-  const read = await readNear(services, sectionId, userId, each, !rankMemory(services).section(sectionId))
-  const memory = rankMemory(services).section(sectionId)
-  if (read.rank !== null || read.score === null) return drawn(read, ([, rank]) => rank)
-  if (memory?.version !== read.version) return drawn(await readNear(services, sectionId, userId, each, true), ([, rank]) => rank)
-  return drawn(read, ([score]) => 1 + memory.scores.above(score))
-}
-
-function drawn({ score, rank, count, version, above, below }: Read, rankOf: (near: Near) => number | null): NearRanks {
-  if (score === null) return { score, rank: null, count, version, rows: [] }
-  const own = rankOf([score, rank]) ?? 1
-  const row = (near: Near): NearRow => ({ rank: rankOf(near) ?? 1, score: near[0], is_me: false })
-  return {
-    score,
-    rank: own,
-    count,
-    version,
-    rows: [...above.map(row).toReversed(), { rank: own, score, is_me: true }, ...below.map(row)],
+export async function nearRanks(services: Services, section: Section, userId: number, each: number): Promise<NearRanks> {
+  const isBig = section.entries > services.config.limits.countedFrom
+  for (let look = 1; ; look++) {
+    const found = await readNear(services, section.id, userId, each)
+    const [own] = found.filter(({ side }) => side === 1)
+    if (!own) return { score: null, rank: null, count: section.entries, version: 0, rows: [] }
+    const memory = isBig ? rankMemory(services).section(section.id) : undefined
+    if (memory?.version === own.version) return drawn(found, own, (score) => 1 + memory.scores.above(score))
+    const scores = [...new Set(found.map(({ score }) => score))]
+    const ranked = await ranksOf(services.db, section.id, scores)
+    const isSame = ranked.every(({ version }) => version === own.version)
+    const ranks = new Map(ranked.map(({ score, rank }) => [score, rank]))
+    if (isSame || look === mostLooks) return drawn(found, own, (score) => ranks.get(score) ?? 1)
   }
 }
 
-type Sql = ReturnType<typeof sql>
+function drawn(found: Found[], { score, version, count }: Found, rankOf: (score: number) => number): NearRanks {
+  const side = (one: number) => found.filter((row) => row.side === one)
+  const rows = [...side(0).toReversed(), ...side(1), ...side(2)]
+  return {
+    score,
+    rank: rankOf(score),
+    count,
+    version,
+    rows: rows.map((row) => ({ userId: row.userId, score: row.score, rank: rankOf(row.score) })),
+  }
+}
 
-/** One statement: the entry, and the nearest on each side, ties by who was there first. */
-async function readNear({ db }: Services, sectionId: number, userId: number, each: number, isRanked: boolean): Promise<Read> {
-  const rank = (score: Sql) => (isRanked ? rankSql({ id: sql`s.id`, counted: sql`s.counted` }, score) : sql`null::bigint`)
-  const nearest = (ties: Sql, rest: Sql, order: Sql) => sql`
-    (select coalesce(json_agg(json_build_array(n.score, ${rank(sql`n.score`)})), '[]') from (
+/** One statement, asked so often that it goes to the pool as it is; its text differs only by how many are wanted. */
+async function readNear({ pool }: Pick<Services, 'pool'>, sectionId: number, userId: number, each: number): Promise<Found[]> {
+  const { rows } = await pool.query<Found>({ name: `near-${each}`, text: nearText(each), values: [sectionId, userId] })
+  return rows
+}
+
+const texts = new Map<number, string>()
+
+function nearText(each: number): string {
+  const known = texts.get(each)
+  if (known) return known
+  const above = 'x.score, x.achieved_at desc, x.user_id desc'
+  const below = 'x.score desc, x.achieved_at, x.user_id'
+  // Ties by themselves, so that the index leads to the nearest however many share the score.
+  const nearest = (side: number, ties: string, rest: string, order: string) => `
+    (select ${side}, n.user_id, n.score, null, null from board_entries e cross join lateral (
       select * from (
         (select x.score, x.achieved_at, x.user_id from board_entries x
-          where x.section_id = e.section_id and x.score = e.score and (x.achieved_at, x.user_id) ${ties} (e.achieved_at, e.user_id)
+          where x.section_id = $1 and x.score = e.score and (x.achieved_at, x.user_id) ${ties} (e.achieved_at, e.user_id)
           order by ${order} limit ${each})
         union all
         (select x.score, x.achieved_at, x.user_id from board_entries x
-          where x.section_id = e.section_id and x.score ${rest} e.score order by ${order} limit ${each})) as x
-      order by ${order} limit ${each}) as n)`
-  const found = await sql<Read>`
-    select e.score, case when e.score is not null then ${rank(sql`e.score`)} end as rank, s.entries as count, s.version,
-      ${nearest(sql`<`, sql`>`, sql`x.score, x.achieved_at desc, x.user_id desc`)} as above,
-      ${nearest(sql`>`, sql`<`, sql`x.score desc, x.achieved_at, x.user_id`)} as below
-    from board_sections s left join board_entries e on e.section_id = s.id and e.user_id = ${userId}
-    where s.id = ${sectionId}`.execute(db)
-  return found.rows[0] ?? { score: null, rank: null, count: 0, version: 0, above: [], below: [] }
+          where x.section_id = $1 and x.score ${rest} e.score order by ${order} limit ${each})) as x
+      limit ${each}) as n
+    where e.section_id = $1 and e.user_id = $2)`
+  const text = `
+    select 1 as side, e.user_id as "userId", e.score, s.version, s.entries as count
+    from board_sections s join board_entries e on e.section_id = s.id and e.user_id = $2 where s.id = $1
+    union all ${nearest(0, '<', '>', above)}
+    union all ${nearest(2, '>', '<', below)}`
+  texts.set(each, text)
+  return text
 }

@@ -9,20 +9,29 @@ import { titleSections, type TitleSection } from './board-shapes.ts'
 const goodForMs = 1_000
 const mostKept = 5_000
 
-type Kept = { until: number; shown: Promise<TitleSection[] | null> }
+type Kept = { lookedAt: number; shown: Promise<TitleSection[] | null> }
 
 const keptOf = perApp(() => new Map<number, Kept>())
 
-/** What a board shows that everybody may see; null for any other. Asked for so often that this node remembers it for a moment. */
+/**
+ * What a board shows that everybody may see; null for any other. Asked for so often that this node remembers it for a moment,
+ * and does not let a crowd wait while it looks again.
+ */
 export function openBoard(services: Services, id: number): Promise<TitleSection[] | null> {
   const kept = keptOf(services)
   const now = performance.now()
   const known = kept.get(id)
-  if (known && known.until > now) return known.shown
-  if (kept.size >= mostKept) kept.clear()
+  const age = known ? now - known.lookedAt : Infinity
+  if (known && age < goodForMs) return known.shown
   const shown = look(services, id)
-  kept.set(id, { until: now + goodForMs, shown })
   shown.catch(() => kept.delete(id))
+  if (known && age < 2 * goodForMs) {
+    known.lookedAt = now
+    void shown.then(() => kept.get(id) === known && kept.set(id, { lookedAt: now, shown })).catch(() => {})
+    return known.shown
+  }
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(id, { lookedAt: now, shown })
   return shown
 }
 

@@ -1,3 +1,4 @@
+import { to as copyTo } from 'pg-copy-streams'
 import { sql, type Db } from '../../kit/db/database.ts'
 import { withClient, type Pool, type PoolClient } from '../../kit/db/pool.ts'
 import { gatherScores, type SortedScores } from './sorted-scores.ts'
@@ -14,14 +15,13 @@ export type RankChange = {
 
 type Read = { scores: SortedScores; version: number; position: number }
 
-/** No score reaches it. */
-const aboveAll = '9223372036854775807'
-/** Scores that come in one answer, about a megabyte. */
-const atOnce = 131_072
+/** In what COPY sends: before the first row, and of each row of one number. */
+const headBytes = 19
+const rowBytes = 14
 
 /**
  * All scores of a counted section as of one moment, with the change up to which they are true; undefined when the section is
- * not counted or has more than `most`. The counters tell how to cut it into answers of a bearable size.
+ * not counted or has more than `most`.
  */
 export const readScores = (pool: Pool, sectionId: number, most: number): Promise<Read | undefined> =>
   withClient(pool, async (client) => {
@@ -39,42 +39,21 @@ export const readScores = (pool: Pool, sectionId: number, most: number): Promise
     }
   })
 
+/** The column as COPY sends it: after a head, each row as the number of its fields, the length of the one, and the score. */
 async function scoresIn(client: PoolClient, sectionId: number): Promise<SortedScores> {
   await client.query('set local statement_timeout = 0')
   const gathered = gatherScores()
-  const bounds = await boundsOf(client, sectionId)
-  // While one answer is taken in, the database works on the next.
-  let next = partOf(client, sectionId, bounds, 0)
-  for (let i = 0; i < bounds.length; i++) {
-    const part = await next
-    if (i + 1 < bounds.length) next = partOf(client, sectionId, bounds, i + 1)
-    for (let at = 0; at < part.length; at += 8) gathered.take(part.readUInt32BE(at) * 2 ** 32 + part.readUInt32BE(at + 4))
+  const column = `select score from board_entries where section_id = ${sectionId} order by score desc`
+  let rest: Buffer = Buffer.alloc(0)
+  let at = headBytes
+  for await (const part of client.query(copyTo(`copy (${column}) to stdout (format binary)`)) as AsyncIterable<Buffer>) {
+    const bytes = rest.length ? Buffer.concat([rest, part]) : part
+    for (; at + rowBytes <= bytes.length; at += rowBytes)
+      gathered.take(bytes.readUInt32BE(at + 6) * 2 ** 32 + bytes.readUInt32BE(at + 10))
+    rest = bytes.subarray(Math.min(at, bytes.length))
+    at -= bytes.length - rest.length
   }
   return gathered.finish()
-}
-
-/** Scores at which to cut, from the highest down: each part holds about as many entries. */
-async function boundsOf(client: PoolClient, sectionId: number): Promise<number[]> {
-  const { rows } = await client.query<{ low: number }>(
-    `select bucket_floor(min(bucket) << 5) as low from (
-       select bucket, (sum(entries) over (order by bucket desc) - entries) / $2::bigint as part
-       from rank_counters where section_id = $1 and level = 1) as b
-     group by part order by low desc`,
-    [sectionId, atOnce],
-  )
-  return rows.map(({ low }) => low)
-}
-
-/** The scores of one part, highest first, eight bytes each. */
-async function partOf(client: PoolClient, sectionId: number, bounds: number[], i: number): Promise<Buffer> {
-  const { rows } = await client.query<{ scores: Buffer | null }>({
-    name: 'scores-of-part',
-    text: `
-      select string_agg(int8send(score), ''::bytea) as scores from (
-        select score from board_entries where section_id = $1 and score >= $2 and score < $3 order by score desc) as part`,
-    values: [sectionId, bounds[i], bounds[i - 1] ?? aboveAll],
-  })
-  return rows[0]?.scores ?? Buffer.alloc(0)
 }
 
 type ChangeRow = [

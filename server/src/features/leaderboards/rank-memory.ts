@@ -1,5 +1,6 @@
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
+import type { Pool } from '../../kit/db/pool.ts'
 import { changesAfter, forgetChanges, readScores, type RankChange } from './rank-memory-queries.ts'
 import type { SortedScores } from './sorted-scores.ts'
 
@@ -20,6 +21,8 @@ type Kept = KeptSection & {
 }
 
 const playersRemembered = 20_000
+/** A section that is too small or too large is not tried again for so long. */
+const refusedForMs = 10_000
 /** Changes taken at once. */
 const mostChanges = 20_000
 
@@ -29,23 +32,22 @@ const mostChanges = 20_000
  */
 export const rankMemory = perApp(makeRankMemory)
 
-export type RankMemory = ReturnType<typeof makeRankMemory>
-
 function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | 'config'>) {
   const kept = new Map<number, Kept>()
   const wanted = new Map<number, Promise<void>>()
+  const refused = new Map<number, number>()
+  const follow = makeFollower(pool, kept)
   let lastRead: Promise<void> = Promise.resolve()
-  let following: Promise<void> | null = null
-  let again = false
   let uses = 0
 
   const warn = (error: unknown) => log.warn({ err: error }, 'scores are not kept in memory')
 
   async function read(id: number): Promise<void> {
     const found = await readScores(pool, id, config.limits.ranksInMemory)
-    if (!found) return
+    if (!found) return void refused.set(id, performance.now() + refusedForMs)
+    refused.delete(id)
     kept.set(id, { ...found, players: new Map(), ready: false, used: ++uses })
-    makeRoom(id)
+    makeRoom(kept, id, config.limits.ranksInMemory)
     await follow()
   }
 
@@ -59,43 +61,13 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
     return asked
   }
 
-  /** Those not asked for the longest time make room for a newcomer. */
-  function makeRoom(newcomer: number) {
-    const entries = () => [...kept.values()].reduce((sum, { scores }) => sum + scores.size(), 0)
-    while (kept.size > 1 && entries() > config.limits.ranksInMemory) {
-      const others = [...kept].filter(([id]) => id !== newcomer)
-      const [oldest] = others.toSorted(([, a], [, b]) => a.used - b.used)
-      if (oldest) kept.delete(oldest[0])
-    }
-  }
-
-  /** Brings everything up to the last commit. Calls while it runs are answered by one more look. */
-  function follow(): Promise<void> {
-    again = true
-    following ??= catchUp().finally(() => (following = null))
-    return following
-  }
-
-  async function catchUp() {
-    while (again && kept.size) {
-      again = false
-      const from = Math.min(...[...kept.values()].map(({ position }) => position))
-      const { changes, last, isAll } = await changesAfter(pool, { from, sections: [...kept.keys()], most: mostChanges })
-      for (const change of changes) if (!follows(kept.get(change.section), change)) kept.delete(change.section)
-      for (const section of kept.values()) {
-        section.position = Math.max(section.position, last)
-        section.ready = isAll
-      }
-      again ||= !isAll
-    }
-  }
-
   return {
     /** The section, if it is in memory; else it is read, for those who ask later. */
     section: (id: number): KeptSection | undefined => {
       const found = kept.get(id)
-      if (!found) void want(id)
-      else found.used = ++uses
+      if (found) found.used = ++uses
+      else if ((refused.get(id) ?? 0) < performance.now()) void want(id)
+      if (found?.ready === false) void follow().catch(warn)
       return found?.ready ? found : undefined
     },
     /** Resolves when the section is in memory, if it can be. */
@@ -105,6 +77,60 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
     /** Forgets everything: changes may have passed unheard. */
     forget: (): void => kept.clear(),
   }
+}
+
+/** Those not asked for the longest time make room for a newcomer. */
+function makeRoom(kept: Map<number, Kept>, newcomer: number, most: number): void {
+  const entries = () => [...kept.values()].reduce((sum, { scores }) => sum + scores.size(), 0)
+  while (kept.size > 1 && entries() > most) {
+    const others = [...kept].filter(([id]) => id !== newcomer)
+    const [oldest] = others.toSorted(([, a], [, b]) => a.used - b.used)
+    if (oldest) kept.delete(oldest[0])
+  }
+}
+
+/** Brings all sections up to the last commit. What is asked for while it runs is answered by one more look. */
+function makeFollower(pool: Pool, kept: Map<number, Kept>): () => Promise<void> {
+  let following: Promise<void> | null = null
+  let again = false
+
+  async function catchUp() {
+    while (again && kept.size) {
+      again = false
+      again = !(await takeChanges(pool, kept)) || again
+    }
+  }
+
+  return () => {
+    again = true
+    following ??= catchUp()
+      .catch((error: unknown) => {
+        // What could not be followed is not answered from.
+        for (const section of kept.values()) section.ready = false
+        throw error
+      })
+      .finally(() => (following = null))
+    return following
+  }
+}
+
+/** Answers whether that was all. A section that is read meanwhile has its turn in the next look. */
+async function takeChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean> {
+  const asked = new Map(kept)
+  const from = Math.min(...[...asked.values()].map(({ position }) => position))
+  const { changes, last, isAll } = await changesAfter(pool, { from, sections: [...asked.keys()], most: mostChanges })
+  for (const change of changes) {
+    const section = asked.get(change.section)
+    if (follows(section, change)) continue
+    // It is read anew when somebody asks again.
+    if (kept.get(change.section) === section) kept.delete(change.section)
+    asked.delete(change.section)
+  }
+  for (const section of asked.values()) {
+    section.position = Math.max(section.position, last)
+    section.ready = isAll
+  }
+  return isAll
 }
 
 /** Follows one change; false when the section cannot be told from it and has to be read anew. */

@@ -16,10 +16,11 @@ type Look = { title_code?: string | undefined; model_type?: ModelType | undefine
 export async function showRank(call: Call<Player>, id: number, look: Look) {
   const shown = (await openBoard(call, id)) ?? (await insidersBoard(call, id))
   const { section, title } = chosenTitle(shown, look)
-  const own = look.around
-    ? await nearRanks(call, section.id, call.actor.userId, look.around)
-    : { ...(await ownRank(call, section, call.actor.userId)), rows: [] }
-  return { title_code: title.code, ...own, percentile: own.rank && percentileOf(own.rank, own.count) }
+  const { userId } = call.actor
+  const near = look.around ? await nearRanks(call, section, userId, look.around) : null
+  const { score, rank, count, version } = near?.rank ? near : await ownRank(call, section, userId)
+  const rows = near?.rows.map((row) => ({ rank: row.rank, score: row.score, is_me: row.userId === userId })) ?? []
+  return { title_code: title.code, score, rank, count, percentile: rank && percentileOf(rank, count), version, rows }
 }
 
 /** A board that not everybody may see, for who may. */

@@ -44,75 +44,89 @@ export function gatherScores(): { take: (score: number) => void; finish: () => S
   }
 }
 
+/** The blocks from the lowest up, how many each holds, the highest of each, and sums over what stands before. */
+type Blocks = { blocks: Float64Array[]; sizes: number[]; highest: number[]; sums: ReturnType<typeof sumTree> }
+
 function sortedScores(blocks: Float64Array[], sizes: number[]): SortedScores {
   const highest = blocks.map((block, i) => block[(sizes[i] ?? 0) - 1] ?? -Infinity)
-  let sums = sumTree(sizes)
+  const all: Blocks = { blocks, sizes, highest, sums: sumTree(sizes) }
   let size = sizes.reduce((sum, n) => sum + n, 0)
-
-  const noteHighest = (b: number) => {
-    highest[b] = (blocks[b] as Float64Array)[(sizes[b] as number) - 1] ?? -Infinity
-  }
-
-  /** Makes two blocks of a full one. */
-  function split(b: number) {
-    const full = blocks[b] as Float64Array
-    const kept = capacity >> 1
-    const upper = new Float64Array(capacity)
-    upper.set(full.subarray(kept, capacity))
-    blocks.splice(b + 1, 0, upper)
-    sizes.splice(b, 1, kept, capacity - kept)
-    highest.splice(b + 1, 0, 0)
-    noteHighest(b)
-    noteHighest(b + 1)
-    sums = sumTree(sizes)
-  }
-
-  function drop(b: number) {
-    blocks.splice(b, 1)
-    sizes.splice(b, 1)
-    highest.splice(b, 1)
-    sums = sumTree(sizes)
-  }
-
   return {
     size: () => size,
     above: (score) => {
       const b = firstAbove(highest, highest.length, score)
-      return b === blocks.length ? 0 : size - sums.before(b) - firstAbove(blocks[b] as Float64Array, sizes[b] as number, score)
+      return b === blocks.length
+        ? 0
+        : size - all.sums.before(b) - firstAbove(blocks[b] as Float64Array, sizes[b] as number, score)
     },
     at: (place) => {
       if (place < 0 || place >= size) return undefined
-      const { block, rest } = sums.find(size - 1 - place)
+      const { block, rest } = all.sums.find(size - 1 - place)
       return (blocks[block] as Float64Array)[rest]
     },
     add: (score) => {
-      const b = Math.min(firstAbove(highest, highest.length, score), blocks.length - 1)
-      const block = blocks[b] as Float64Array
-      const held = sizes[b] as number
-      const at = firstAbove(block, held, score)
-      block.copyWithin(at + 1, at, held)
-      block[at] = score
-      sizes[b] = held + 1
+      addTo(all, score)
       size += 1
-      noteHighest(b)
-      if (held + 1 === capacity) split(b)
-      else sums.add(b, 1)
     },
     remove: (score) => {
-      const b = firstFrom(highest, highest.length, score)
-      const block = blocks[b]
-      const held = sizes[b] ?? 0
-      const at = block ? firstFrom(block, held, score) : held
-      if (!block || block[at] !== score || at >= held) return false
-      block.copyWithin(at, at + 1, held)
-      sizes[b] = held - 1
+      if (!removeFrom(all, score)) return false
       size -= 1
-      noteHighest(b)
-      if (held === 1 && blocks.length > 1) drop(b)
-      else sums.add(b, -1)
       return true
     },
   }
+}
+
+function addTo(all: Blocks, score: number): void {
+  const { blocks, sizes, highest } = all
+  const b = Math.min(firstAbove(highest, highest.length, score), blocks.length - 1)
+  const block = blocks[b] as Float64Array
+  const held = sizes[b] as number
+  const at = firstAbove(block, held, score)
+  block.copyWithin(at + 1, at, held)
+  block[at] = score
+  sizes[b] = held + 1
+  noteHighest(all, b)
+  if (held + 1 === capacity) split(all, b)
+  else all.sums.add(b, 1)
+}
+
+function removeFrom(all: Blocks, score: number): boolean {
+  const { blocks, sizes, highest } = all
+  const b = firstFrom(highest, highest.length, score)
+  const block = blocks[b]
+  const held = sizes[b] ?? 0
+  const at = block ? firstFrom(block, held, score) : held
+  if (!block || at >= held || block[at] !== score) return false
+  block.copyWithin(at, at + 1, held)
+  sizes[b] = held - 1
+  noteHighest(all, b)
+  if (held === 1 && blocks.length > 1) drop(all, b)
+  else all.sums.add(b, -1)
+  return true
+}
+
+function noteHighest({ blocks, sizes, highest }: Blocks, b: number): void {
+  highest[b] = (blocks[b] as Float64Array)[(sizes[b] as number) - 1] ?? -Infinity
+}
+
+/** Makes two blocks of a full one. */
+function split(all: Blocks, b: number): void {
+  const kept = capacity >> 1
+  const upper = new Float64Array(capacity)
+  upper.set((all.blocks[b] as Float64Array).subarray(kept, capacity))
+  all.blocks.splice(b + 1, 0, upper)
+  all.sizes.splice(b, 1, kept, capacity - kept)
+  all.highest.splice(b + 1, 0, 0)
+  noteHighest(all, b)
+  noteHighest(all, b + 1)
+  all.sums = sumTree(all.sizes)
+}
+
+function drop(all: Blocks, b: number): void {
+  all.blocks.splice(b, 1)
+  all.sizes.splice(b, 1)
+  all.highest.splice(b, 1)
+  all.sums = sumTree(all.sizes)
 }
 
 type Numbers = Float64Array | number[]
