@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { add, honest, partOf, sentence } from './runners.ts'
+import { runParts, small } from './run-parts.ts'
+import { add, honest, partOf, sentence, type Part } from './runners.ts'
 
 const counts = { passed: 3, failed: 0, skipped: 1 }
 
@@ -14,16 +15,40 @@ test('a runner that ends badly without a failed test has failed', () => {
 })
 
 test('a check counts as one, and says why it failed', async () => {
-  const log = vi.spyOn(console, 'log').mockReturnValue()
   const check = (code: number) => partOf({ name: 'format', run: () => Promise.resolve({ code, output: 'three files' }) }).run()
-  expect(await check(0)).toEqual({ passed: 1, failed: 0, skipped: 0 })
-  expect(log).not.toHaveBeenCalled()
-  expect(await check(1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
-  expect(log).toHaveBeenCalledWith('three files')
+  expect(await check(0)).toEqual({ passed: 1, failed: 0, skipped: 0, said: '' })
+  expect(await check(1)).toEqual({ passed: 0, failed: 1, skipped: 0, said: 'three files' })
 })
 
 test('a check that cannot even run has failed', async () => {
-  vi.spyOn(console, 'log').mockReturnValue()
   const broken = partOf({ name: 'build', run: () => Promise.reject(new Error('no such folder')) })
-  expect(await broken.run()).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(await broken.run()).toEqual({ passed: 0, failed: 1, skipped: 0, said: 'no such folder' })
+})
+
+test('small parts run two at a time, the others one after another and in their place', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  let running = 0
+  const order: string[] = []
+  const part = (name: string): Part => ({
+    name,
+    run: async () => {
+      order.push(`${name} beside ${running++}`)
+      await new Promise((resolve) => setImmediate(resolve))
+      running--
+      return { passed: 1, failed: 0, skipped: 0, said: `${name} is well` }
+    },
+  })
+  const total = await runParts([small(part('a')), small(part('b')), small(part('c')), part('d'), part('e')])
+  expect(total).toEqual({ passed: 5, failed: 0, skipped: 0 })
+  expect(order.slice(0, 2)).toEqual(['a beside 0', 'b beside 1'])
+  expect(order.slice(-2)).toEqual(['d beside 0', 'e beside 0'])
+  expect(log).toHaveBeenCalledWith('c is well')
+})
+
+test('a part that breaks is told, and the others go on', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const broken: Part = { name: 'broken', run: () => Promise.reject(new Error('no room')) }
+  const well: Part = { name: 'well', run: () => Promise.resolve({ passed: 2, failed: 0, skipped: 0 }) }
+  expect(await runParts([broken, well])).toEqual({ passed: 2, failed: 1, skipped: 0 })
+  expect(log).toHaveBeenCalledWith('no room')
 })

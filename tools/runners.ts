@@ -10,10 +10,13 @@ import { startTestCluster } from './test-cluster.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** Something that takes a while and counts what it ran. */
-export type Part = { name: string; run: () => Promise<Counts> }
+/** What came of a part; `said` is what it has to tell when it did not show that while it ran. */
+export type Ended = Counts & { said?: string }
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0 }
+/** Something that takes a while and counts what it ran. One that keeps a single core busy may run beside another. */
+export type Part = { name: string; isSmall?: boolean; run: () => Promise<Ended> }
+
+export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
 export const add = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
@@ -28,9 +31,8 @@ export const partOf = (check: Check): Part => ({
   name: check.name,
   run: async () => {
     const { code, output } = await check.run().catch((error: unknown) => ({ code: 1, output: (error as Error).message }))
-    if (output.trim() !== '' && (code !== 0 || check.show)) console.log(output.trim())
-    if (code === 0) return { ...none, passed: 1 }
-    return { ...none, failed: 1 }
+    const said = code !== 0 || check.show ? output.trim() : ''
+    return { ...none, ...(code === 0 ? { passed: 1 } : { failed: 1 }), said }
   },
 })
 

@@ -1,7 +1,8 @@
 // Everything that must hold: npm test. `-- --only=server,web` runs chosen parts while developing.
 import { checkBudgets } from './budgets.ts'
 import { buildWeb } from './build.ts'
-import { add, browser, partOf, sentence, vitest } from './runners.ts'
+import { runParts, small } from './run-parts.ts'
+import { browser, none, partOf, sentence, vitest } from './runners.ts'
 import type { Counts, Part } from './runners.ts'
 import { staticChecks } from './static-checks.ts'
 
@@ -22,7 +23,7 @@ const budgets: Part = partOf({
 })
 
 const parts: Part[] = [
-  ...staticChecks.map(partOf),
+  ...staticChecks.map(partOf).map(small),
   vitest('contract'),
   vitest('tools'),
   vitest('server'),
@@ -42,24 +43,13 @@ function chosen(): Part[] {
   return parts.filter((part) => names.includes(part.name))
 }
 
-async function runAll(): Promise<Counts> {
-  let total: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const part of chosen()) {
-    const begun = performance.now()
-    console.log(`\n── ${part.name} ──`)
-    const counts = await part.run().catch((error: unknown): Counts => {
-      console.error((error as Error).message)
-      return { passed: 0, failed: 1, skipped: 0 }
-    })
-    console.log(`   ${part.name}: ${sentence(counts)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
-    total = add(total, counts)
-  }
-  return total
+async function runChosen(): Promise<Counts> {
+  return runParts(chosen())
 }
 
-const total = await runAll().catch((error: unknown): Counts => {
+const total = await runChosen().catch((error: unknown): Counts => {
   console.error((error as Error).message)
-  return { passed: 0, failed: 1, skipped: 0 }
+  return { ...none, failed: 1 }
 })
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 console.log(`\n${sentence(total)}`)
