@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => bucket.stop())
 
-const env = { DATABASE_URL: 'postgres://localhost/none', FILES_KEY_ID: keys.keyId, FILES_SECRET: keys.secret }
+const PORTAL_SECRET = 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ'
+const env = { DATABASE_URL: 'postgres://localhost/none', PORTAL_SECRET, FILES_KEY_ID: keys.keyId, FILES_SECRET: keys.secret }
 const storeOf = (changes: Record<string, string> = {}) => {
   const url = `s3://pictures/portal/?region=${keys.region}&endpoint=${bucket.url}/`
   const { bucket: place } = readConfig({
     ...env,
     FILES_URL: url,
-    PORTAL_SECRET: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ',
     ...changes,
   })
   if (!place) throw new Error('no bucket is configured')
@@ -61,7 +61,7 @@ test('the address names bucket, folder and region, or is refused at the start', 
   const baseOf = (url: string) => readConfig({ ...env, FILES_URL: url }).bucket?.base
   expect(baseOf('s3://pictures?region=us-west-2')).toBe('https://pictures.s3.us-west-2.amazonaws.com/')
   expect(baseOf('s3://pictures/a/b')).toBe('https://pictures.s3.us-east-1.amazonaws.com/a/b/')
-  expect(readConfig({ DATABASE_URL: env.DATABASE_URL }).bucket).toBeNull()
+  expect(readConfig({ DATABASE_URL: env.DATABASE_URL, PORTAL_SECRET }).bucket).toBeNull()
   expect(() => baseOf('/var/pictures')).toThrow('s3://bucket')
-  expect(() => readConfig({ DATABASE_URL: env.DATABASE_URL, FILES_URL: 's3://pictures' })).toThrow('FILES_KEY_ID')
+  expect(() => readConfig({ DATABASE_URL: env.DATABASE_URL, PORTAL_SECRET, FILES_URL: 's3://pictures' })).toThrow('FILES_KEY_ID')
 })

@@ -52,7 +52,7 @@ test('a try earns what the quest itself would have earned, on the same day, for 
             )
           }, noProgress)
           const earnedOn = progress.earnedAt === null ? null : progress.earnedAt.getTime() / dayMs
-          expect(tally.kept.get(userId)?.earnedOn ?? null).toBe(earnedOn)
+          expect(tally.earnedOn(userId)).toBe(earnedOn)
         }
       },
     ),

@@ -11,77 +11,104 @@ export type TriedGame = {
   lamps: readonly string[]
 }
 
-/** What one player has of one badge. */
-type Kept = { amount: number; items: Set<number | string> | null; earnedOn: number | null }
-
 type Rule = { trigger: QuestTrigger; value: number }
-
-const itemsOf: Partial<Record<QuestTrigger, (game: TriedGame) => readonly (number | string)[]>> = {
-  achievements: ({ lamps }) => lamps,
-  unique_titles: ({ titleId }) => [titleId],
-  unique_locations: ({ locationId }) => (locationId > 0 ? [locationId] : []),
-  unique_days: ({ day }) => [day],
-  day_streak: ({ day }) => [day],
-}
+type Item = number | string
 
 /** How long the run of days is that a day lies in. */
-function runThrough(day: number, days: ReadonlySet<number | string>): number {
+function runThrough(day: number, days: ReadonlySet<Item>): number {
   let [first, last] = [day, day]
   while (days.has(first - 1)) first -= 1
   while (days.has(last + 1)) last += 1
   return last - first + 1
 }
 
+const open = -1
+
 /**
  * Counts one badge for everybody: the same as `advance` game by game, but changed in place, because a try goes through a million
- * games. A test holds the two equal.
+ * games. Players are numbered from 0 without gaps, so that what they have lies in rows. A test holds the two equal.
  */
 export class Tally {
-  readonly kept = new Map<number, Kept>()
   private readonly rule: Rule
-  private readonly items: ((game: TriedGame) => readonly (number | string)[]) | undefined
+  private readonly amounts: number[] = []
+  /** The day on which the badge was earned. */
+  private readonly days: number[] = []
+  private readonly items: (Set<Item> | undefined)[] = []
 
   constructor(rule: Rule) {
     this.rule = rule
-    this.items = itemsOf[rule.trigger]
   }
 
   /** Counts a game; tells whether it was the one that earned the badge. */
   count(game: TriedGame): boolean {
-    const kept = this.of(game.userId)
-    if (kept.earnedOn !== null) return false
-    this.add(kept, game)
-    if (kept.amount < this.rule.value) return false
-    kept.earnedOn = game.day
-    return true
+    if (!this.isOpen(game.userId)) return false
+    return this.reach(game.userId, this.amountWith(game), game.day)
   }
 
   /** Counts towards a player's amount from outside: what a team or other badges add. */
   addTo(userId: number, amount: number, day: number): boolean {
-    const kept = this.of(userId)
-    if (kept.earnedOn !== null) return false
-    kept.amount += amount
-    if (kept.amount < this.rule.value) return false
-    kept.earnedOn = day
+    if (!this.isOpen(userId)) return false
+    return this.reach(userId, (this.amounts[userId] ?? 0) + amount, day)
+  }
+
+  /** The day on which a player earned the badge. */
+  earnedOn(userId: number): number | null {
+    const day = this.days[userId] ?? open
+    return day === open ? null : day
+  }
+
+  private isOpen(userId: number): boolean {
+    while (this.days.length <= userId) {
+      this.days.push(open)
+      this.amounts.push(0)
+      this.items.push(undefined)
+    }
+    return this.days[userId] === open
+  }
+
+  private reach(userId: number, amount: number, day: number): boolean {
+    this.amounts[userId] = amount
+    if (amount < this.rule.value) return false
+    this.days[userId] = day
     return true
   }
 
-  private of(userId: number): Kept {
-    const known = this.kept.get(userId)
-    if (known) return known
-    const made: Kept = { amount: 0, items: this.items ? new Set() : null, earnedOn: null }
-    this.kept.set(userId, made)
-    return made
+  private amountWith({ userId, titleId, locationId, score, day, lamps }: TriedGame): number {
+    const before = this.amounts[userId] ?? 0
+    switch (this.rule.trigger) {
+      case 'games_played':
+        return before + 1
+      case 'high_score':
+        return Math.max(before, score)
+      case 'achievements':
+        return lamps.reduce((_, lamp) => this.different(userId, lamp), before)
+      case 'unique_titles':
+        return this.different(userId, titleId)
+      case 'unique_locations':
+        return locationId > 0 ? this.different(userId, locationId) : before
+      case 'unique_days':
+        return this.different(userId, day)
+      case 'day_streak':
+        return this.streakWith(userId, day)
+      default:
+        return before + score
+    }
   }
 
-  private add(kept: Kept, game: TriedGame): void {
-    const { trigger } = this.rule
-    if (this.items && kept.items) {
-      const before = kept.items.size
-      for (const item of this.items(game)) kept.items.add(item)
-      if (kept.items.size === before) return
-      kept.amount = trigger === 'day_streak' ? Math.max(kept.amount, runThrough(game.day, kept.items)) : kept.items.size
-    } else if (trigger === 'high_score') kept.amount = Math.max(kept.amount, game.score)
-    else kept.amount += trigger === 'games_played' ? 1 : game.score
+  /** How many different ones there are with one more. */
+  private different(userId: number, item: Item): number {
+    return this.itemsOf(userId).add(item).size
+  }
+
+  private streakWith(userId: number, day: number): number {
+    const days = this.itemsOf(userId)
+    const before = this.amounts[userId] ?? 0
+    if (days.has(day)) return before
+    days.add(day)
+    return Math.max(before, runThrough(day, days))
+  }
+
+  private itemsOf(userId: number): Set<Item> {
+    return (this.items[userId] ??= new Set())
   }
 }

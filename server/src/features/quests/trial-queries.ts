@@ -23,6 +23,17 @@ export async function activeIn(db: Db, { first, last }: Span, { after, before }:
   return found.rows[0]?.n ?? 0
 }
 
+/** A connection on which each step has a plan of its own: one for whatever numbers may come reads all games each time. */
+export const withOwnPlans = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`set plan_cache_mode = force_custom_plan`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`reset plan_cache_mode`.execute(connection).catch(() => {})
+    }
+  })
+
 type Step = { after: number; until: number; titleIds: readonly number[]; withLamps: boolean }
 
 /**
@@ -34,7 +45,7 @@ export async function gameLines(db: Db, { after, until, titleIds, withLamps }: S
     ? sql`g.ended_at at time zone ${window.timeZone}`
     : sql`g.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end`
   const people = window.timeZone ? sql`` : sql`join users u on u.id = g.user_id left join locations l on l.id = g.location_id`
-  const found = await sql<{ lines: string | null }>`
+  const read = sql<{ lines: string | null }>`
     with games as materialized (
       select pp.play_id, pp.slot, pp.user_id, pp.title_id, coalesce(p.location_id, 0) as location_id, p.verified, pp.score, p.ended_at,
         ${withLamps ? sql`array_to_string(pp.achievements, ';')` : sql`''`} as lamps
@@ -44,8 +55,8 @@ export async function gameLines(db: Db, { after, until, titleIds, withLamps }: S
         and (${titleIds.length === 0} or pp.title_id = any(${titleIds}::int[])))
     select string_agg(concat_ws(',', g.user_id, g.title_id, g.location_id, g.verified::int, g.score,
       date_part('epoch', ${clock})::bigint, g.lamps), E'\n' order by g.play_id, g.slot) as lines
-    from games g ${people}`.execute(db)
-  return found.rows[0]?.lines ?? ''
+    from games g ${people}`
+  return (await read.execute(db)).rows[0]?.lines ?? ''
 }
 
 /** Who shares a home team with whom. */

@@ -38,6 +38,10 @@ export class Trial {
   /** How many badges a player has, and the day of the last. */
   private readonly lit = new Map<number, { badges: number; lastDay: number }>()
   private readonly begun = new Set<number>()
+  private readonly seats = new Map<number, number>()
+  private readonly userIds: number[] = []
+  /** The game that is being counted. */
+  private readonly played: TriedGame = { userId: 0, titleId: 0, locationId: 0, score: 0, day: 0, lamps: [] }
 
   constructor(badges: readonly TriedBadge[], { from, matesOf }: { from: number; matesOf: Mates }) {
     this.tallies = badges.map((badge) => ({ badge, tally: new Tally(badge), days: [] }))
@@ -45,11 +49,17 @@ export class Trial {
     this.matesOf = matesOf
   }
 
-  /** Once a game and badge: a million games and ten badges leave no time to make an object each. */
+  /** Counts a game for every badge. A million games and ten badges leave no time to make an object for each. */
   count(game: WallGame): void {
-    const { seconds, userId } = game
-    const played = Object.assign(game, { day: Math.floor(seconds / daySeconds) })
-    const { lamps } = game
+    const { seconds, lamps } = game
+    const { played } = this
+    const seat = this.seatOf(game.userId)
+    played.userId = seat
+    played.titleId = game.titleId
+    played.locationId = game.locationId
+    played.score = game.score
+    played.day = Math.floor(seconds / daySeconds)
+    played.lamps = lamps
     let counts = false
     for (const one of this.tallies) {
       const { badge, tally } = one
@@ -63,10 +73,10 @@ export class Trial {
           if (lamps.length === 0) continue
           played.lamps = badge.achievements.size === 0 ? lamps : lamps.filter((lamp) => badge.achievements.has(lamp))
         }
-        if (tally.count(played)) this.light(one, userId, played.day)
+        if (tally.count(played)) this.light(one, seat, played.day)
       }
     }
-    if (counts) this.begun.add(userId)
+    if (counts) this.begun.add(seat)
   }
 
   result(active: number): NonNullable<DryRun['result']> {
@@ -85,11 +95,22 @@ export class Trial {
     }
   }
 
-  private countForTeam(
-    one: (typeof this.tallies)[number],
-    { userId, score, day }: Pick<TriedGame, 'userId' | 'score' | 'day'>,
-  ): void {
-    for (const mate of this.matesOf(userId)) if (one.tally.addTo(mate, score, day)) this.light(one, mate, day)
+  /** Players in the order they come, numbered without gaps. */
+  private seatOf(userId: number): number {
+    const known = this.seats.get(userId)
+    if (known !== undefined) return known
+    const seat = this.seats.size
+    this.seats.set(userId, seat)
+    this.userIds.push(userId)
+    return seat
+  }
+
+  private countForTeam(one: (typeof this.tallies)[number], { userId: seat, score, day }: TriedGame): void {
+    const mates = this.matesOf(this.userIds[seat] ?? 0)
+    for (const mate of mates) {
+      const theirs = this.seatOf(mate)
+      if (one.tally.addTo(theirs, score, day)) this.light(one, theirs, day)
+    }
   }
 
   private light({ badge, days }: (typeof this.tallies)[number], userId: number, day: number): void {

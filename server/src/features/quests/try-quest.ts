@@ -1,10 +1,12 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { QuestFields } from '@portal/contract/quest-studio'
+import type { Db } from '../../kit/db/database.ts'
 import type { Try } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { dryRunById, endDryRun, noteTried, type DryRunRow } from './dry-run-queries.ts'
 import { studioQuest, type StudioQuestRow } from './studio-queries.ts'
-import { activeIn, gameLines, spanOf, teamPairs, type Span, type TrialWindow } from './trial-queries.ts'
+import { activeIn, gameLines, spanOf, teamPairs, withOwnPlans, type Span, type TrialWindow } from './trial-queries.ts'
 import { Trial, type TriedBadge, type WallGame } from './trial.ts'
 
 /** So few that the server answers others in between, and that a press on Cancel is heard soon. */
@@ -43,7 +45,8 @@ async function resultOf(services: Services, run: DryRunRow, quest: StudioQuestRo
     matesOf: await matesFor(services, badges),
   })
   const span = await spanOf(db, window)
-  if (!(await readGames(services, { run, window, span, badges, titles }, (game) => trial.count(game)))) return null
+  const reading = { run, window, span, badges, titles }
+  if (!(await withOwnPlans(db, (steps) => readGames(services, steps, reading, (game) => trial.count(game))))) return null
   return trial.result(await activeIn(db, span, window))
 }
 
@@ -52,6 +55,7 @@ type Reading = { run: DryRunRow; window: TrialWindow; span: Span; badges: readon
 /** Reads the games step by step; false when it was stopped. */
 async function readGames(
   { db }: Services,
+  steps: Db,
   { run, window, span, badges, titles }: Reading,
   count: (game: WallGame) => void,
 ): Promise<boolean> {
@@ -63,7 +67,7 @@ async function readGames(
   const linesFrom = (done: number) => {
     if (done >= total) return Promise.resolve('')
     const after = first - 1 + done
-    const reading = gameLines(db, { after, until: after + gamesAStep, titleIds, withLamps }, window)
+    const reading = gameLines(steps, { after, until: after + gamesAStep, titleIds, withLamps }, window)
     // Whoever awaits it hears of a failure; nobody does when the counting fails first.
     reading.catch(() => {})
     return reading
@@ -72,8 +76,9 @@ async function readGames(
   for (let done = 0; done < total; done += gamesAStep) {
     const lines = await ahead
     if (!(await noteTried(db, run.id, done, total))) return false
-    // The database reads the next step while this one is counted here.
+    // The database reads the next step while this one is counted here: what is asked goes out before.
     ahead = linesFrom(done + gamesAStep)
+    await turn()
     if (lines) for (const line of lines.split('\n')) count(gameOf(line, titles))
   }
   return noteTried(db, run.id, total, total)
