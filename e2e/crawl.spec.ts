@@ -72,6 +72,9 @@ test('what admins see holds at every width', async ({ page, world, signIn }) => 
     '/admin/badges/new',
     '/admin/events',
     '/admin/events/new',
+    '/admin/faults',
+    '/admin/usage',
+    '/admin/speed',
   ])
     await inspect(page, address)
 })

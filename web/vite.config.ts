@@ -16,7 +16,7 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/
 const pieces = /web[\\/]src[\\/](lib|art|ui|shared)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons/
 /** Parts of those for forms, or for what opens later; they load when they are first needed. */
 const loadedOnUse =
-  /[\\/]ui[\\/](field|text-field|password-field|password-strength|phone-field|select-field|use-filled)\.tsx?|[\\/]lib[\\/](live-stream|error-reports|download-banner|activity|consent\.ts|track\.ts|native\.ts|analytics|whereabouts|last-seen|service-worker)|[\\/]shared[\\/](forms[\\/]|promo-banner|ask-first|change-dialog|console-list)/
+  /[\\/]ui[\\/](field|text-field|password-field|password-strength|phone-field|select-field|use-filled)\.tsx?|[\\/]lib[\\/](live-stream|error-reports|download-banner|activity|consent\.ts|track\.ts|native\.ts|analytics|whereabouts|last-seen|service-worker|visit-|report-queue|private-pages|page-timings|track-page)|[\\/]shared[\\/](forms[\\/]|promo-banner|trend-|ask-first|change-dialog|console-list)/
 
 /** The policy of the product, so that a preview breaks where production would. */
 const contentPolicy = [

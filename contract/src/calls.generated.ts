@@ -47,6 +47,7 @@ export const calls = {
     giveConsent: at('POST 1 cookie_consents'),
     status: at('GET 1 service_status'),
     send: at('POST 1 error_reports'),
+    pageTimings: at('POST 1 page_timings'),
   },
   accounts: {
     register: at('POST 2 portal/user_register'),

@@ -59,6 +59,7 @@ export const consoleCalls = {
     counts: at('GET 1 admin/usage_counts'),
   },
   reports: {
+    pageSpeed: at('GET 1 admin/page_speed'),
     list: at('GET 1 admin/error_reports'),
   },
   accounts: {

@@ -1,9 +1,28 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Done, Id, Time, answer, numberedPage, optionalText, PageNumber, shortText } from './wire.ts'
+import { devices } from './rules/page-speed.ts'
+import { Count, Day, Done, Id, Time, answer, numberedPage, optionalText, PageNumber, shortText } from './wire.ts'
 
 /** How many reports a browser keeps while it cannot send them, and so the most that come at once. */
 export const mostReports = 30
+
+/** How many steps before a fault are told. */
+export const mostSteps = 30
+
+/** A step of a visit before something broke: a page by its pattern, a press by the control's role and label, a call. Nothing that was typed. */
+export const TrailStep = z
+  .object({
+    kind: z.enum(['page', 'press', 'call']),
+    /** `/ic/games/{id}`, `button: Save`, `GET games/{id}`. */
+    what: shortText(120),
+    /** Milliseconds before the fault. */
+    before: z.int().min(0).max(86_400_000),
+    /** What a call was answered with, 0: nothing came; and how long that took. */
+    status: z.int().min(0).max(599).optional(),
+    ms: z.int().min(0).max(600_000).optional(),
+  })
+  .meta({ id: 'TrailStep' })
+export type TrailStep = z.output<typeof TrailStep>
 
 /** What broke in somebody's browser. It names no person: an address without its query, and no session. */
 export const ErrorReport = z.object({
@@ -14,6 +33,7 @@ export const ErrorReport = z.object({
   path: optionalText(300).default(''),
   build: optionalText(64).default(''),
   at: Time,
+  trail: z.array(TrailStep).max(mostSteps).default([]),
 })
 export type ErrorReport = z.output<typeof ErrorReport>
 
@@ -30,9 +50,45 @@ export const StoredFault = z
     count: Count,
     first_at: Time,
     last_at: Time,
+    /** The steps before its newest report that told any. */
+    trail: z.array(TrailStep),
   })
   .meta({ id: 'StoredFault' })
 export type StoredFault = z.output<typeof StoredFault>
+
+const milliseconds = z.number().min(0).max(600_000).nullable()
+
+/** How fast one page was for somebody; null: not measured. It names no person and no visit. */
+export const PageTiming = z.object({
+  /** The page's address with placeholders. */
+  page: z.string().regex(/^\/[A-Za-z0-9/{}._-]{0,119}$/),
+  device: z.enum(devices),
+  response: milliseconds,
+  first_paint: milliseconds,
+  largest_paint: milliseconds,
+  shift: z.number().min(0).max(1000).nullable(),
+  /** The slowest reaction to a press or a key. */
+  reaction: milliseconds,
+})
+export type PageTiming = z.output<typeof PageTiming>
+
+const figure = z.number().min(0).nullable()
+
+/** What three of four views of a page did not exceed; null: nothing was counted. */
+export const PageSpeed = z
+  .object({
+    page: z.string(),
+    device: z.enum(devices),
+    /** How many views were timed. */
+    count: Count,
+    response: figure,
+    first_paint: figure,
+    largest_paint: figure,
+    shift: figure,
+    reaction: figure,
+  })
+  .meta({ id: 'PageSpeed' })
+export type PageSpeed = z.output<typeof PageSpeed>
 
 /** A part of the service, and whether it does its work: `late` is behind but getting on. */
 export const ServicePart = z
@@ -99,13 +155,37 @@ export const reportsCalls = {
     body: z.object({ reports: z.array(ErrorReport).min(1).max(mostReports) }),
     reply: answer({ stored: Count }),
     errors: ['limit.reached'],
+    // Thirty reports with their stacks and steps.
+    bodyBytes: 512 * 1024,
+  }),
+  /** Takes how fast pages were. Sent with the visitor's consent only, of a share of visits. */
+  pageTimings: endpoint({
+    call: 'POST page_timings',
+    caller: 'anyone',
+    summary: 'Tell how fast pages were',
+    body: z.object({ timings: z.array(PageTiming).min(1).max(mostReports) }),
+    reply: answer({ stored: Count }),
+    errors: ['limit.reached'],
+    whileActing: 'unrecorded',
+  }),
+  /** How fast pages were in the last days: fifty pages, the most seen first. */
+  pageSpeed: endpoint({
+    call: 'GET admin/page_speed',
+    caller: 'admin',
+    summary: 'Show how fast pages were',
+    query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(90).default(28) }),
+    reply: answer({ from: Day, pages: z.array(PageSpeed) }),
   }),
   /** What broke in browsers, the latest first, ten a page. */
   list: endpoint({
     call: 'GET admin/error_reports',
     caller: 'admin',
     summary: 'List what broke in browsers',
-    query: z.object({ page: PageNumber }),
+    query: z.object({
+      page: PageNumber,
+      search: optionalText(100).default(''),
+      kind: ErrorReport.shape.kind.optional(),
+    }),
     reply: numberedPage(StoredFault),
   }),
 }

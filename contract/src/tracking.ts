@@ -9,6 +9,16 @@ export const UsageCount = z
   .meta({ id: 'UsageCount' })
 export type UsageCount = z.output<typeof UsageCount>
 
+/** What was counted on a day. */
+export const UsageDay = z.object({ day: Day, visits: Count, pages: Count, events: Count }).meta({ id: 'UsageDay' })
+export type UsageDay = z.output<typeof UsageDay>
+
+const rate = z.number().min(0).max(1)
+
+/** Of how many visits something is noted, 0…1: how fast pages were, and the last steps, which an error report may tell. */
+export const VisitRates = z.object({ trace: rate, replay: rate, replay_on_error: rate }).meta({ id: 'VisitRates' })
+export type VisitRates = z.output<typeof VisitRates>
+
 export const trackingCalls = {
   /** Notes that a page was seen, with the reader's consent only; the address is cleaned again here. */
   trackPage: endpoint({
@@ -20,8 +30,10 @@ export const trackingCalls = {
       title: optionalText(300).default(''),
       referrer: optionalText(2000).default(''),
       session_id: optionalText(64).default(''),
+      /** The first page of a visit. */
+      begins_visit: z.boolean().default(false),
     }),
-    reply: Done,
+    reply: answer({ rates: VisitRates }),
     whileActing: 'unrecorded',
   }),
   /** Notes that something was done, with the reader's consent only: one of the events that may be told. */
@@ -41,7 +53,7 @@ export const trackingCalls = {
     caller: 'admin',
     summary: 'Show what was seen and done',
     query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(366).default(28) }),
-    reply: answer({ from: Day, counts: z.array(UsageCount) }),
+    reply: answer({ from: Day, days: z.array(UsageDay), counts: z.array(UsageCount) }),
   }),
   /** Counts a visit by an affiliate's link, once a session. */
   countAffiliate: endpoint({

@@ -44,6 +44,8 @@ export type Config = {
   product: { name: string; company: string; support: string }
   /** Where All-Access is sold; null: nothing is for sale. */
   shop: ShopConfig | null
+  /** Each 0…1, with consent alone: visits that are timed, visits that keep their last steps, error reports that tell them. */
+  visitRates: { trace: number; replay: number; replayOnError: number }
   limits: typeof limits
   /** 32 bytes derived from PORTAL_SECRET for one purpose. */
   key: (label: string) => Buffer
@@ -207,10 +209,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesDir: env['FILES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'files'),
     product: { name: 'Insider Connected', company: 'Insider Connected', support: 'support@insider.example' },
     shop: shopFrom(env, { local, port, key }),
+    visitRates: {
+      trace: rateFrom(env, 'ERROR_TRACE_RATE', 0.2),
+      replay: rateFrom(env, 'ERROR_REPLAY_RATE', 1),
+      replayOnError: rateFrom(env, 'ERROR_REPLAY_ON_ERROR_RATE', 1),
+    },
     limits: local ? looseLimits() : limits,
     key,
     oldKey: old ? keysFrom(old) : () => null,
   }
+}
+
+function rateFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const rate = Number(env[name] || usual)
+  if (!(rate >= 0 && rate <= 1)) throw new Error(`${name} must be a number from 0 to 1, not "${env[name]}"`)
+  return rate
 }
 
 /** The demo's accounts have a published password; a second factor of theirs would be nobody's. */

@@ -128,6 +128,8 @@ export const matrix: Record<string, Who> = {
   'reports.giveConsent': 'everybody',
   'reports.status': 'everybody',
   'reports.send': 'everybody',
+  'reports.pageTimings': 'everybody',
+  'reports.pageSpeed': 'admins',
   'reports.list': 'admins',
 
   'accounts.register': 'everybody',

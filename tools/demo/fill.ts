@@ -14,6 +14,7 @@ import { addBoards } from './boards.ts'
 import { addBusinesses } from './businesses.ts'
 import { writeContent } from './content.ts'
 import { stockDepot } from './depot.ts'
+import { measureUse } from './insight.ts'
 import { judgeScores } from './integrity.ts'
 import { buildPark } from './park.ts'
 import { describeFleet, playPast, type Past } from './past.ts'
@@ -93,6 +94,7 @@ async function fill() {
   await stockDepot(app, people)
   await helpPeople(app, clock, people, now)
   await sellMemberships(app, clock, people, now)
+  await measureUse(app, now)
   await app.services.projector.drain()
   await judgeScores(app, people)
   await lookAfterCatalogue(app, people, now)

@@ -6,6 +6,7 @@ import { requireAdmin } from './admin-gate.ts'
 import { root } from './frames.tsx'
 import { bootAt, requireSession } from './gates.ts'
 import * as search from './admin-search.ts'
+import { insightRoutes } from './insight-routes.tsx'
 
 const toUsers = () => {
   redirect({ href: '/admin/users', replace: true, throw: true })
@@ -277,6 +278,7 @@ export function adminRoutes() {
     ...jobRoutes(frame),
     ...settingRoutes(frame),
     ...catalogueRoutes(frame),
+    ...insightRoutes(frame),
     ...otherRoutes(frame),
   ])
 }

@@ -92,3 +92,12 @@ export const eventsSearch = (raw: Raw) =>
     owner: oneOf(raw['owner'], ['company', 'operators']),
     page: page(raw['page']),
   })
+export const faultsSearch = (raw: Raw) =>
+  given({
+    search: text(raw['search']),
+    kind: oneOf(raw['kind'], ['crash', 'error', 'rejection']),
+    page: page(raw['page']),
+  })
+export const usageSearch = (raw: Raw) =>
+  given({ show: oneOf(raw['show'], ['visits', 'events']), span: oneOf(text(raw['span']), ['week', 'quarter', 'year']) })
+export const speedSearch = (raw: Raw) => given({ device: oneOf(raw['device'], ['phone']) })

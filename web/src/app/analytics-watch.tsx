@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onConsent } from '../lib/consent.ts'
 import { currentSession, onSessionChange, onSessionEnd, type EndReason } from '../lib/session.ts'
-import { track, trackPage } from '../lib/track.ts'
+import { trackPage } from '../lib/track-page.ts'
+import { track } from '../lib/track.ts'
 
 /** Ends that happen here; that of another tab is counted there. */
 const countedEnds: Partial<Record<EndReason, 'Logged out' | 'Session expired'>> = {
@@ -13,6 +14,10 @@ const countedEnds: Partial<Record<EndReason, 'Logged out' | 'Session expired'>> 
   deleted: 'Logged out',
 }
 
+/** Only which page it is, not whose: `/ic/games/{id}`. */
+const patternOf = ({ state }: ReturnType<typeof useRouter>) =>
+  (state.matches.at(-1)?.fullPath ?? '').replaceAll(/\$\w*/g, '{id}').replace(/(.)\/$/, '$1')
+
 /** Counts pages and the ends of sessions, as far as the reader allows it. */
 export function AnalyticsWatch(): null {
   const router = useRouter()
@@ -22,12 +27,12 @@ export function AnalyticsWatch(): null {
       const { pathname, href } = router.latestLocation
       if (pathname === last) return
       last = pathname
-      trackPage(href)
+      trackPage(href, patternOf(router))
     }
     seen()
     const stopPages = router.subscribe('onResolved', seen)
     // From the moment it is allowed, the page it was allowed on counts.
-    const stopConsent = onConsent(() => trackPage(router.latestLocation.href))
+    const stopConsent = onConsent(() => trackPage(router.latestLocation.href, patternOf(router)))
     return () => {
       stopPages()
       stopConsent()

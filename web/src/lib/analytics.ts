@@ -1,20 +1,30 @@
 import { countedAddress, countedReferrer, type TrackedEvent } from '@portal/contract/rules/analytics'
+import type { VisitRates } from '@portal/contract/tracking'
 import { api } from './api.ts'
 import { hasConsent } from './consent.ts'
 import { isNative } from './platform.ts'
+import { isActing } from './recent-login.ts'
 import { isKiosk } from './refresh.ts'
+import { beginRecord, lotsOfVisit, seePage } from './visit-record.ts'
 
 /** Where what is counted goes. Our own server is the only adapter of the product; nobody else is told anything. */
-type Analytics = { page: (url: string, referrer: string) => Promise<unknown>; event: (event: TrackedEvent) => Promise<unknown> }
+type Analytics = {
+  page: (url: string, referrer: string, begins: boolean) => Promise<VisitRates>
+  event: (event: TrackedEvent) => Promise<unknown>
+}
 
 // Without a token: who it was is not told either.
 const firstParty: Analytics = {
-  page: (url, referrer) => api.tracking.trackPage({ body: { url, referrer } }, { anonymous: true }),
+  page: async (url, referrer, begins) => {
+    const body = { url, referrer, ...(begins && { begins_visit: true }) }
+    const { rates } = await api.tracking.trackPage({ body }, { anonymous: true })
+    return rates
+  },
   event: (body) => api.tracking.trackEvent({ body }, { anonymous: true }),
 }
 
-/** Nothing before consent, nothing of screens that belong to nobody, nothing in the mobile app, which asks by itself. */
-const maySend = () => hasConsent('C0002') && !isKiosk() && !isNative()
+/** Nothing before consent, of screens that belong to nobody, of an admin who sees the portal as somebody else, or in the mobile app, which asks by itself. */
+const maySend = () => hasConsent('C0002') && !isKiosk() && !isNative() && !isActing()
 
 /** What cannot be counted is not worth a word. */
 const quietly = (sending: Promise<unknown>) => void sending.catch(() => undefined)
@@ -23,7 +33,11 @@ export function sendEvent(event: TrackedEvent): void {
   if (maySend()) quietly(firstParty.event(event))
 }
 
-/** The address loses here already what is not counted. */
-export function sendPage(href: string): void {
-  if (maySend()) quietly(firstParty.page(countedAddress(href), countedReferrer(document.referrer, location.origin)))
+/** The address loses here already what is not counted. What else may be noted of the visit is learnt from the answer. */
+export function sendPage(href: string, pattern: string): void {
+  if (!maySend()) return
+  seePage(pattern)
+  const { isNew } = lotsOfVisit()
+  const url = countedAddress(href)
+  quietly(firstParty.page(url, countedReferrer(document.referrer, location.origin), isNew).then(beginRecord))
 }

@@ -1,7 +1,8 @@
 import type { ErrorReport } from '@portal/contract/reports'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeConsent } from './consent.ts'
-import { pauseAfter, reportError, sendReports, withReport } from './error-reports.ts'
+import { reportError, sendReports } from './error-reports.ts'
+import { pauseAfter, withEntry } from './report-queue.ts'
 import { beginSession } from './session.ts'
 
 const kept = () => JSON.parse(localStorage.getItem('portal.error-reports') ?? '[]') as { message: string }[]
@@ -12,6 +13,7 @@ const report = (number: number) => ({
   path: '/insider',
   build: 'test',
   at: '2026-11-20T18:00:00.000Z',
+  trail: [],
 })
 const answering = (status: number) =>
   vi.fn((_target: string, _init: RequestInit) => Promise.resolve(new Response(JSON.stringify({ stored: 1 }), { status })))
@@ -34,7 +36,7 @@ test('pauses begin at five seconds and double to an hour', () => {
 
 test('thirty are kept, and the oldest gives way', () => {
   let all: ErrorReport[] = []
-  for (let number = 1; number <= 31; number++) all = withReport(all, report(number))
+  for (let number = 1; number <= 31; number++) all = withEntry(all, report(number))
   expect(all).toHaveLength(30)
   expect(all[0]?.message).toBe('fault 2')
 })

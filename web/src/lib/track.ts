@@ -13,12 +13,3 @@ export function track<C extends TrackedEvent['category']>(category: C, name: Nam
       () => undefined,
     )
 }
-
-/** Counts that a page was seen, with consent alone. */
-export function trackPage(href: string): void {
-  if (hasConsent('C0002'))
-    void loadAnalytics().then(
-      ({ sendPage }) => sendPage(href),
-      () => undefined,
-    )
-}

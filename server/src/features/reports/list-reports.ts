@@ -1,12 +1,17 @@
+import type { Input } from '@portal/contract/endpoint'
+import type { reportsCalls } from '@portal/contract/reports'
 import type { Call } from '../../kit/services.ts'
-import { countFaults, faultsPage } from './queries.ts'
+import { faultsPage } from './queries.ts'
 
 const pageSize = 10
 
 /** What broke in browsers, the latest first. */
-export async function listReports({ db, config }: Call, { page }: { page: number }) {
-  const [count, rows] = await Promise.all([countFaults(db), faultsPage(db, page, pageSize)])
-  const address = (to: number) => `${config.origin}/api/v1/admin/error_reports?page=${to}`
+export async function listReports({ db, config }: Call, asked: Input<typeof reportsCalls.list>['query']) {
+  const { page, search, kind } = asked
+  const { count, rows } = await faultsPage(db, { ...asked, size: pageSize })
+  const narrowed = { ...(search && { search }), ...(kind && { kind }) }
+  const address = (to: number) =>
+    `${config.origin}/api/v1/admin/error_reports?${new URLSearchParams({ ...narrowed, page: String(to) }).toString()}`
   return {
     count,
     next: page * pageSize < count ? address(page + 1) : null,

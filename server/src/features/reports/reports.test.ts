@@ -26,6 +26,7 @@ const crash = (changes: Partial<ErrorReport> = {}): ErrorReport => ({
   path: '/ic/leaderboards/7',
   build: 'abc',
   at: '2026-11-20T17:59:00.000Z',
+  trail: [],
   ...changes,
 })
 
@@ -65,6 +66,33 @@ test('no query of an address is kept, and no time later than now', async () => {
   const [fault] = await stored()
   expect(JSON.stringify(fault)).not.toMatch(/secret|dana@/)
   expect(fault).toMatchObject({ path: '/set-password', last_at: '2026-11-20T18:00:00.000Z' })
+})
+
+test('the steps before the newest report are kept, without queries, numbers and mailboxes', async () => {
+  const page = (what: string, before: number) => ({ kind: 'page' as const, what, before })
+  await send([
+    crash({
+      trail: [page('/insider?token=secret', 900), { kind: 'press', what: 'button: Undo 12 for dana@demo.test', before: 5 }],
+    }),
+  ])
+  const newer = '2026-11-20T17:59:30.000Z'
+  expect((await stored())[0]?.trail).toEqual([page('/insider', 900), { kind: 'press', what: 'button: Undo # for …', before: 5 }])
+  await send([crash({ at: newer, trail: [page('/games', 10)] }), crash({ at: newer }), crash({ trail: [page('/older', 10)] })])
+  expect(await stored()).toMatchObject([{ count: 4, trail: [page('/games', 10)] }])
+  await send([crash({ at: '2026-11-20T17:59:40.000Z' })])
+  expect(await stored()).toMatchObject([{ count: 5, trail: [page('/games', 10)] }])
+  expect((await send([crash({ trail: Array.from({ length: 31 }, () => page('/games', 1)) })])).status).toBe(400)
+})
+
+test('admins look for faults by words, page, build and browser, and by kind', async () => {
+  await send([crash(), crash({ kind: 'rejection', message: '100% gone', path: '/insider', build: 'b-77' })])
+  const found = async (query: { search?: string; kind?: ErrorReport['kind'] }) =>
+    (await admin.calls(reportsCalls.list, { query })).results.map(({ path }) => path)
+  expect(await found({ search: 'cannot READ' })).toEqual(['/ic/leaderboards/7'])
+  expect(await found({ search: '0% g' })).toEqual(['/insider'])
+  expect(await found({ search: 'b-77' })).toEqual(['/insider'])
+  expect(await found({ kind: 'crash' })).toEqual(['/ic/leaderboards/7'])
+  expect(await found({ search: 'b-77', kind: 'crash' })).toEqual([])
 })
 
 test('more than thirty at once, or a report without a message, is refused whole', async () => {

@@ -3,6 +3,7 @@ import type { Routes } from '../../kit/http/serve.ts'
 import { giveConsent, showConsentPlace } from './consent.ts'
 import { listReports } from './list-reports.ts'
 import { showService } from './show-service.ts'
+import { showPageSpeed, takePageTimings } from './page-timings.ts'
 import { takeReports } from './take-reports.ts'
 
 export const reportsRoutes = {
@@ -10,5 +11,7 @@ export const reportsRoutes = {
   giveConsent: ({ body }, call) => giveConsent(call, body),
   status: (_, call) => showService(call),
   send: ({ body }, call) => takeReports(call, body),
+  pageTimings: ({ body }, call) => takePageTimings(call, body),
+  pageSpeed: ({ query }, call) => showPageSpeed(call, query),
   list: ({ query }, call) => listReports(call, query),
 } satisfies Routes<typeof reportsCalls>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ErrorReport } from '@portal/contract/reports'
+import type { ErrorReport, TrailStep } from '@portal/contract/reports'
 import { takeFromAddress } from '../../kit/limits.ts'
 import type { Call, Services } from '../../kit/services.ts'
+import { deleteTimingsBefore } from './timing-queries.ts'
 import { deleteReportsBefore, insertFaults, type SeenFault } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -11,6 +12,12 @@ const withoutQuery = (path: string) => path.split(/[?#]/)[0] ?? ''
 
 /** Addresses in a message or a stack lose their query too. */
 const withoutQueries = (text: string) => text.replaceAll(/(https?:\/\/[^\s?#)]*)[?#][^\s):]*/g, '$1')
+
+/** Steps say what was pressed, not who was meant: addresses of mailboxes and numbers go. */
+const cleanStep = (step: TrailStep): TrailStep => ({
+  ...step,
+  what: step.kind === 'press' ? step.what.replaceAll(/\S+@\S+/g, '…').replaceAll(/\d+/g, '#') : withoutQuery(step.what) || '/',
+})
 
 /** The engine and its main version are enough to find a fault; the whole header would tell machines apart. */
 export function browserOf(userAgent: string): string {
@@ -31,6 +38,7 @@ function gather(reports: readonly ErrorReport[], browser: string, now: Date): Se
       stack: withoutQueries(report.stack),
       path: withoutQuery(report.path),
       build: report.build,
+      trail: report.trail.map(cleanStep),
     }
     const place = clean.stack.split('\n').find((line) => line.includes('://')) ?? ''
     const fingerprint = createHash('sha256')
@@ -39,8 +47,10 @@ function gather(reports: readonly ErrorReport[], browser: string, now: Date): Se
     // A browser's clock may be wrong, and a report may have waited for days.
     const at = new Date(Math.min(Date.parse(report.at), now.getTime()))
     const known = seen.get(fingerprint)
-    if (known) Object.assign(known, { count: known.count + 1, first: min(known.first, at), last: max(known.last, at) })
-    else seen.set(fingerprint, { ...clean, fingerprint, browser, count: 1, first: at, last: at })
+    if (known) {
+      const told = clean.trail.length > 0 && (known.trail.length === 0 || at >= known.last) ? clean.trail : known.trail
+      Object.assign(known, { count: known.count + 1, first: min(known.first, at), last: max(known.last, at), trail: told })
+    } else seen.set(fingerprint, { ...clean, fingerprint, browser, count: 1, first: at, last: at })
   }
   return [...seen.values()]
 }
@@ -56,6 +66,9 @@ export async function takeReports(call: Call, { reports }: { reports: ErrorRepor
   return { stored: reports.length }
 }
 
-/** Forgets what was last seen long ago. */
-export const forgetOldReports = ({ db, clock, config }: Services): Promise<void> =>
-  deleteReportsBefore(db, new Date(clock.now().getTime() - config.limits.errorReportDays * dayMs))
+/** Forgets what was last seen long ago, and how fast pages were then. */
+export async function forgetOldReports({ db, clock, config }: Services): Promise<void> {
+  const line = new Date(clock.now().getTime() - config.limits.errorReportDays * dayMs)
+  await deleteReportsBefore(db, line)
+  await deleteTimingsBefore(db, line.toISOString().slice(0, 10))
+}

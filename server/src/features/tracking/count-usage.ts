@@ -1,9 +1,9 @@
 import type { Input } from '@portal/contract/endpoint'
 import { countedAddress, countedReferrer } from '@portal/contract/rules/analytics'
-import type { trackingCalls } from '@portal/contract/tracking'
+import type { trackingCalls, VisitRates } from '@portal/contract/tracking'
 import { takeFromAddress } from '../../kit/limits.ts'
 import type { Call, Services } from '../../kit/services.ts'
-import { addToUsage, deleteUsageBefore, usageSince, type Usage } from './usage-queries.ts'
+import { addToUsage, deleteUsageBefore, usageByDay, usageSince, type Usage } from './usage-queries.ts'
 
 type Page = Input<typeof trackingCalls.trackPage>['body']
 type Event = Input<typeof trackingCalls.trackEvent>['body']
@@ -22,20 +22,41 @@ async function count(call: Call, seen: Usage[]): Promise<object> {
   return {}
 }
 
+const never: VisitRates = { trace: 0, replay: 0, replay_on_error: 0 }
+
+/** Of how many visits more may be noted: none of those that are not counted either. */
+function ratesFor(call: Call): VisitRates {
+  const { trace, replay, replayOnError } = call.config.visitRates
+  return mayCount(call) ? { trace, replay, replay_on_error: replayOnError } : never
+}
+
 /** Counts a page by its address with placeholders, and the host its reader came from. Who it was is not written down. */
-export function trackPage(call: Call, { url, referrer }: Page) {
+export async function trackPage(call: Call, { url, referrer, begins_visit: begins }: Page) {
   const host = countedReferrer(referrer, call.config.origin)
-  return count(call, [{ kind: 'page', name: countedAddress(url) }, ...(host ? [{ kind: 'referrer' as const, name: host }] : [])])
+  await count(call, [
+    { kind: 'page', name: countedAddress(url) },
+    ...(host ? [{ kind: 'referrer' as const, name: host }] : []),
+    ...(begins ? [{ kind: 'visit' as const, name: '' }] : []),
+  ])
+  return { rates: ratesFor(call) }
 }
 
 /** Counts one of the events that may be told. */
 export const trackEvent = (call: Call, { category, name }: Event) =>
   count(call, [{ kind: 'event', name: `${category}: ${name}` }])
 
-/** What was seen and done in the last days. */
+/** What was seen and done in the last days, in all and on each of them. */
 export async function showUsage(call: Call, { days }: { days: number }) {
-  const from = dayBefore(call.clock.now(), days - 1)
-  return { from, counts: await usageSince(call.db, from) }
+  const now = call.clock.now()
+  const from = dayBefore(now, days - 1)
+  const [counts, counted] = await Promise.all([usageSince(call.db, from), usageByDay(call.db, from)])
+  const on = (day: string, kind: Usage['kind']) => counted.find((row) => row.day === day && row.kind === kind)?.count ?? 0
+  const all = Array.from({ length: days }, (_, index) => dayBefore(now, days - 1 - index))
+  return {
+    from,
+    days: all.map((day) => ({ day, visits: on(day, 'visit'), pages: on(day, 'page'), events: on(day, 'event') })),
+    counts,
+  }
 }
 
 /** A tick: forgets the sums of long ago. */

@@ -1,7 +1,7 @@
 import type { UsageCount } from '@portal/contract/tracking'
 import { sql, type Db } from '../../kit/db/database.ts'
 
-export type Usage = { kind: UsageCount['kind']; name: string }
+export type Usage = { kind: UsageCount['kind'] | 'visit'; name: string }
 
 /** Counts each of the named on a day. */
 export async function addToUsage(db: Db, day: string, seen: Usage[]): Promise<void> {
@@ -21,9 +21,18 @@ export async function usageSince(db: Db, day: string): Promise<UsageCount[]> {
     select kind, name, count from (
       select kind, name, sum(count)::bigint as count,
         row_number() over (partition by kind order by sum(count) desc, name collate "C") as place
-      from usage_counts where day >= ${day}::date group by kind, name) as summed
+      from usage_counts where day >= ${day}::date and kind <> 'visit' group by kind, name) as summed
     where place <= ${mostOfAKind}
     order by kind, count desc, name collate "C"`.execute(db)
+  return found.rows
+}
+
+/** How much of each kind was counted on each day. */
+export async function usageByDay(db: Db, from: string): Promise<{ day: string; kind: Usage['kind']; count: number }[]> {
+  const found = await sql<{ day: string; kind: Usage['kind']; count: number }>`
+    select day::text, kind, sum(count)::bigint as count from usage_counts where day >= ${from}::date group by day, kind`.execute(
+    db,
+  )
   return found.rows
 }
 

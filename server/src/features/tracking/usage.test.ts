@@ -37,6 +37,17 @@ test('of where readers come from the host is counted, never our own pages', asyn
   ])
 })
 
+test('whoever is counted learns of how many visits more is noted; others nothing', async () => {
+  expect((await seen('/insider')).body.rates).toEqual({ trace: 0.2, replay: 1, replay_on_error: 1 })
+  const answer = await portal.http.inject({
+    method: 'POST',
+    url: '/api/v1/track_page',
+    headers: { 'sec-gpc': '1' },
+    payload: { url: '/insider' },
+  })
+  expect(answer.json()).toMatchObject({ rates: { trace: 0, replay: 0, replay_on_error: 0 } })
+})
+
 test('only events that may be told are taken', async () => {
   const told = (body: { category: 'User authentication'; name: string }) => asVisitor(portal)(trackingCalls.trackEvent, { body })
   expect((await told({ category: 'User authentication', name: 'Session expired' })).status).toBe(200)
@@ -62,6 +73,22 @@ test('one address may be counted so often a minute', async () => {
   const answers = [await seen('/a'), await seen('/a'), await seen('/a')]
   limit.most = usual
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+})
+
+test('visits, pages and events are counted by day', async () => {
+  await asVisitor(portal)(trackingCalls.trackPage, { body: { url: '/', begins_visit: true } })
+  await seen('/insider')
+  portal.clock.advance(86_400_000)
+  await seen('/insider')
+  await asVisitor(portal)(trackingCalls.trackEvent, { body: { category: 'Other', name: 'Search opened' } })
+  const later = await (await makeWorld(portal)).player('lateradmin', { groups: ['home', 'admin'] })
+  const { days, from } = await later.calls(trackingCalls.counts, { query: { days: 3 } })
+  expect(days.map(({ visits, pages, events }) => [visits, pages, events])).toEqual([
+    [0, 0, 0],
+    [1, 2, 0],
+    [0, 1, 1],
+  ])
+  expect(days[0]?.day).toBe(from)
 })
 
 test('sums of long ago are forgotten', async () => {

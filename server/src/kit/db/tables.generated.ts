@@ -451,6 +451,7 @@ export type ErrorReportsTable = {
   count: number
   first_at: Timestamp
   last_at: Timestamp
+  trail: Generated<unknown>
 }
 
 export type EventsTable = {
@@ -884,6 +885,15 @@ export type OutsideAddressChangesTable = {
 export type OutsideAddressesTable = {
   key: string
   url: string
+}
+
+export type PageTimingsTable = {
+  day: string
+  page: string
+  device: string
+  timing: string
+  bucket: number
+  count: number
 }
 
 export type PardonedDaysTable = {
@@ -1394,6 +1404,7 @@ export type Tables = {
   outbox_mails: OutboxMailsTable
   outside_address_changes: OutsideAddressChangesTable
   outside_addresses: OutsideAddressesTable
+  page_timings: PageTimingsTable
   pardoned_days: PardonedDaysTable
   passkeys: PasskeysTable
   pictures: PicturesTable

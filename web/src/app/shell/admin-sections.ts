@@ -3,6 +3,8 @@ import {
   Award,
   BookOpen,
   CalendarDays,
+  Bug,
+  ChartColumn,
   Cpu,
   Flag,
   Gamepad2,
@@ -15,6 +17,7 @@ import {
   Receipt,
   ScrollText,
   ToggleRight,
+  Timer,
   Users,
   Webhook,
   type LucideIcon,
@@ -67,6 +70,9 @@ export const adminSections: readonly AdminSection[] = [
     also: 'launch parties tournaments company dates leaderboards call off',
     icon: CalendarDays,
   },
+  { to: '/admin/faults', label: 'Faults', also: 'errors crashes browsers stack what broke', icon: Bug },
+  { to: '/admin/usage', label: 'Usage', also: 'visits pages events analytics traffic', icon: ChartColumn },
+  { to: '/admin/speed', label: 'Speed', also: 'performance web vitals load timings slow pages', icon: Timer },
 ]
 
 /** The section an address belongs to. */

@@ -12,7 +12,9 @@ import { ownStatsMessages as words } from './own-messages.ts'
 import { useTrend, type Step, type TrendPoint } from './use-stats.ts'
 
 // The chart library comes with the first chart.
-const TrendPlot = lazy(() => loadPart(() => import('./trend-plot.tsx')).then((module) => ({ default: module.TrendPlot })))
+const TrendPlot = lazy(() =>
+  loadPart(() => import('../../shared/trend-plot.tsx')).then((module) => ({ default: module.TrendPlot })),
+)
 
 const counts = ['plays', 'days_played', 'achievements', 'points'] as const
 const scores = ['high_score', 'average_score'] as const

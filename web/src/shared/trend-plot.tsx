@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../lib/format.ts'
 import { plotOf } from './trend-scale.ts'
+import './trend-plot.css'
 
 type TrendPlotProps = {
   values: readonly (number | null)[]
@@ -35,11 +36,11 @@ export function TrendPlot({ values, labels, as, label }: TrendPlotProps) {
   const every = Math.max(1, Math.ceil(labels.length / Math.floor((width - left) / 84)))
   const last = values.length - 1
   return (
-    <div ref={ref} className="own-trend">
+    <div ref={ref} className="trend-plot">
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         {plot.ticks.map(({ value, y }) => (
           <g key={value}>
-            <line x1={left} x2={width} y1={y} y2={y} className="own-trend-grid" />
+            <line x1={left} x2={width} y1={y} y2={y} className="trend-plot-grid" />
             <text x={left - 8} y={y + 4} textAnchor="end">
               {formatNumber(value)}
             </text>
@@ -51,7 +52,7 @@ export function TrendPlot({ values, labels, as, label }: TrendPlotProps) {
           ))
         ) : (
           <>
-            <path d={plot.path} className="own-trend-line" />
+            <path d={plot.path} className="trend-plot-line" />
             {values.map((value, index) =>
               value === null ? null : <circle key={labels[index]} cx={plot.middleOf(index)} cy={plot.y(value)} r="3.5" />,
             )}

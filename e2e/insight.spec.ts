@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test, watched } from './support/portal.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** The page is counted, so that its visit knows by now what is noted of it. */
+async function openCounted(page: Page, address: string) {
+  const counted = page.waitForResponse(/\/track_page$/)
+  await page.goto(address)
+  await counted
+  await watched(page)
+}
+
+const lose = (page: Page, words: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text)
+    })
+  }, words)
+
+test.describe('with consent', () => {
+  test.use({ consent: ['C0002'] })
+
+  test('what broke is read in the console with the steps before it, and nothing that was typed', async ({
+    page,
+    world,
+    signIn,
+    expectConsole,
+  }) => {
+    expectConsole(/The ball is lost/)
+    const admin = await world.player('faultadm', { groups: ['home', 'admin'] })
+    await page.setViewportSize(desktop)
+    await signIn(admin)
+    await openCounted(page, '/insider')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
+    await expect(page).toHaveURL(/\/ic\/games$/)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('verysecretwords')
+    await page.keyboard.press('Escape')
+    const told = page.waitForRequest(/\/error_reports$/)
+    await lose(page, 'The ball is lost behind the drop targets')
+    expect((await told).postData()).not.toContain('verysecret')
+    await (await told).response()
+
+    await page.goto('/admin/faults')
+    await expect(page.getByRole('heading', { level: 1, name: 'Faults' })).toBeVisible()
+    await page.getByLabel('Search by words, page, build or browser').fill('behind the DROP')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const list = page.getByRole('list', { name: 'Faults' })
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await list.getByText('The ball is lost behind the drop targets').first().click()
+    const steps = page.getByRole('list', { name: 'Steps before it' })
+    await expect(steps).toContainText('/insider')
+    await expect(steps).toContainText('link: /ic/games')
+    await expect(steps).toContainText(/GET .*20[04], /)
+    await expectAccessible(page)
+    await page.setViewportSize(phone)
+    await expectAccessible(page)
+    await page.getByLabel('Narrow by kind').selectOption({ label: 'Page not drawn' })
+    await expect(page.getByText('No faults')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all faults' }).click()
+    await expect(list.getByText('The ball is lost behind the drop targets').first()).toBeVisible()
+  })
+
+  test('a visit that is drawn tells how fast its pages were; the console shows it by page and device', async ({
+    page,
+    portal,
+    world,
+    signIn,
+  }) => {
+    const admin = await world.player('speedadm', { groups: ['home', 'admin'] })
+    const usual = portal.app.config.visitRates.trace
+    portal.app.config.visitRates.trace = 1
+    await page.setViewportSize(desktop)
+    await signIn(admin)
+    await openCounted(page, '/insider')
+    const told = page.waitForRequest(/\/page_timings$/)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
+    const [timing] = ((await told).postDataJSON() as { timings: Record<string, unknown>[] }).timings
+    expect(timing).toMatchObject({ page: '/insider', device: 'desktop' })
+    expect(timing?.['response']).toBeGreaterThan(0)
+    expect(timing?.['largest_paint']).toBeGreaterThan(0)
+    expect((await told).headers()).not.toHaveProperty('authorization')
+    await (await told).response()
+    portal.app.config.visitRates.trace = usual
+
+    await page.goto('/admin/speed')
+    await expect(page.getByRole('heading', { level: 1, name: 'Speed' })).toBeVisible()
+    const row = page.getByRole('row', { name: /^\/insider / })
+    await expect(row).toContainText(/within the goal|beyond the goal/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Phone' }).click()
+    await expect(page).toHaveURL(/device=phone/)
+    await expect(row).toHaveCount(0)
+  })
+
+  test('a visit that is not drawn tells nothing of its pages, and no steps', async ({
+    page,
+    portal,
+    world,
+    faults,
+    signIn,
+    expectConsole,
+  }) => {
+    expectConsole(/The ball drained/)
+    const rates = portal.app.config.visitRates
+    const usual = { ...rates }
+    Object.assign(rates, { trace: 0, replay: 0 })
+    await page.setViewportSize(desktop)
+    await signIn(await world.player('undrawn'))
+    const before = faults.asked('reports.pageTimings')
+    await openCounted(page, '/insider')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
+    await expect(page).toHaveURL(/\/ic\/games$/)
+    const told = page.waitForRequest(/\/error_reports$/)
+    await lose(page, 'The ball drained')
+    const { reports } = (await told).postDataJSON() as { reports: { trail: unknown[] }[] }
+    expect(reports.map(({ trail }) => trail)).toEqual([[]])
+    expect(faults.asked('reports.pageTimings')).toBe(before)
+    Object.assign(rates, usual)
+  })
+
+  test('the console shows visits, pages and events by day, with the table behind the chart', async ({ page, world, signIn }) => {
+    const admin = await world.player('usageadm', { groups: ['home', 'admin'] })
+    await page.setViewportSize(phone)
+    await signIn(admin)
+    await openCounted(page, '/insider')
+    await page.goto('/admin/usage')
+    await expect(page.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible()
+    await page.getByRole('group', { name: 'What the chart shows' }).getByRole('button', { name: 'Visits' }).click()
+    await expect(page.getByRole('img', { name: /^Visits by day: [1-9]/ })).toBeVisible()
+    await page.getByText('Show the figures').click()
+    await expect(page.getByRole('table', { name: 'Usage by day' }).getByRole('row')).toHaveCount(29)
+    await expect(page.getByRole('table', { name: 'Pages' }).getByRole('row', { name: /^\/insider [1-9]/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '7 days' }).click()
+    await expect(page.getByRole('table', { name: 'Usage by day' }).getByRole('row')).toHaveCount(8)
+  })
+})

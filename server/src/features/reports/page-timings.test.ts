@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reportsCalls, type PageTiming } from '@portal/contract/reports'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type WorldPlayer } from '../../testing/world.ts'
+import { forgetOldReports } from './index.ts'
+
+let portal: TestApp
+let admin: WorldPlayer
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  admin = await (await makeWorld(portal)).player('boardadmin', { groups: ['home', 'admin'] })
+})
+afterAll(() => portal.stop())
+beforeEach(async () => {
+  await portal.services.db.deleteFrom('page_timings').execute()
+})
+
+const timing = (changes: Partial<PageTiming> = {}): PageTiming => ({
+  page: '/ic/games/{id}',
+  device: 'phone',
+  response: 120,
+  first_paint: 700,
+  largest_paint: 2400,
+  shift: 0.04,
+  reaction: null,
+  ...changes,
+})
+
+const tell = (timings: PageTiming[]) => asVisitor(portal)(reportsCalls.pageTimings, { body: { timings } })
+const speed = async () => (await admin.calls(reportsCalls.pageSpeed)).pages
+
+test('three of four views were this fast, by page and device, the most seen first', async () => {
+  await tell([timing(), timing(), timing(), timing({ largest_paint: 9000 })])
+  await tell([timing({ device: 'desktop', page: '/insider', response: null, reaction: 90 })])
+  const [phone, desktop, ...others] = await speed()
+  expect(others).toEqual([])
+  expect(phone).toMatchObject({ page: '/ic/games/{id}', device: 'phone', count: 4, largest_paint: 2500, reaction: null })
+  expect(desktop).toMatchObject({ page: '/insider', device: 'desktop', count: 1, response: null })
+  expect(desktop?.reaction).toBeGreaterThan(75)
+})
+
+test('counts alone are kept: an address is counted by its pattern, and nothing says which timings belong together', async () => {
+  await tell([timing({ page: '/ic/games/12' }), timing({ page: '/ic/games/13' })])
+  const rows = await portal.services.db.selectFrom('page_timings').selectAll().execute()
+  expect(rows.map(({ page, count }) => [page, count])).toEqual(rows.map(() => ['/ic/games/{id}', 2]))
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['bucket', 'count', 'day', 'device', 'page', 'timing'])
+})
+
+test('what is no page or no time is refused whole', async () => {
+  expect((await tell([timing(), timing({ page: '/x?token=1' })])).status).toBe(400)
+  expect((await tell([timing({ response: -1 })])).status).toBe(400)
+  expect((await tell(Array.from({ length: 31 }, () => timing()))).status).toBe(400)
+  expect(await speed()).toEqual([])
+})
+
+test('who asks not to be followed is not counted', async () => {
+  const answer = await portal.http.inject({
+    method: 'POST',
+    url: '/api/v1/page_timings',
+    headers: { 'sec-gpc': '1' },
+    payload: { timings: [timing()] },
+  })
+  expect(answer.json()).toEqual({ success: true, stored: 0 })
+  expect(await speed()).toEqual([])
+})
+
+test('timings of ninety days ago are forgotten with the faults of then', async () => {
+  await tell([timing()])
+  portal.clock.advance(91 * 86_400_000)
+  await forgetOldReports(portal.services)
+  expect(await portal.services.db.selectFrom('page_timings').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { StoredFault, TrailStep } from '@portal/contract/reports'
+import { formatAgo, formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { faultMessages as words } from './messages.ts'
+import './faults.css'
+
+const secondsOf = (ms: number) => (ms / 1000).toFixed(ms < 10_000 ? 1 : 0)
+
+function Step({ step }: { step: TrailStep }) {
+  return (
+    <li>
+      <span className="t3">{words.steps[step.kind]}</span>
+      <code className="break-anywhere">{step.what}</code>
+      <span className="t2">
+        {step.status !== undefined && `${words.answered(step.status, formatNumber(step.ms ?? 0))} · `}
+        {words.before(secondsOf(step.before))}
+      </span>
+    </li>
+  )
+}
+
+const Trail = ({ steps }: { steps: TrailStep[] }) =>
+  steps.length === 0 ? (
+    <p className="t2">{words.noTrail}</p>
+  ) : (
+    <ol className="fault-trail" aria-label={words.trail}>
+      {steps.map((step, index) => (
+        <Step key={index} step={step} />
+      ))}
+    </ol>
+  )
+
+/** One fault: what it says and how often; opened, where, since when, its stack and the steps before it. */
+export function FaultEntry({ fault }: { fault: StoredFault }) {
+  const now = useNow(60_000)
+  const facts: [string, string][] = [
+    [words.page, fault.path || '/'],
+    [words.browser, fault.browser],
+    [words.build, fault.build],
+    [words.times, formatNumber(fault.count)],
+    [words.first, formatDayAndClock(fault.first_at, now)],
+    [words.last, formatDayAndClock(fault.last_at, now)],
+  ]
+  return (
+    <details className="fault">
+      <summary>
+        <span className="fault-what break-anywhere">{fault.message}</span>
+        <span className="fault-line">
+          <Tag tone={fault.kind === 'crash' ? 'bad' : 'warn'}>{words.kinds[fault.kind]}</Tag>
+          <span className="num">{words.count(formatNumber(fault.count))}</span>
+          <span className="break-anywhere">{fault.path}</span>
+          <time dateTime={fault.last_at}>{formatAgo(fault.last_at, now)}</time>
+        </span>
+      </summary>
+      <dl className="admin-facts" aria-label={words.details}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="fault-part">{words.stack}</h2>
+      {fault.stack ? <pre className="fault-stack">{fault.stack}</pre> : <p className="t2">{words.noStack}</p>}
+      <h2 className="fault-part">{words.trail}</h2>
+      <Trail steps={fault.trail} />
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import { devices, type Device } from '@portal/contract/rules/page-speed'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { speedMessages as words } from './messages.ts'
+import { SpeedTable } from './speed-table.tsx'
+import { usePageSpeed } from './use-faults.ts'
+
+export type SpeedSelection = { device?: 'phone' | undefined }
+type SpeedProps = { selection: SpeedSelection; onSelect: (change: SpeedSelection) => void }
+
+const options = devices.map((value) => ({ value, label: words.devices[value] })).toReversed()
+
+/** How fast pages were in the last four weeks, on phones or on desktops. */
+export function Speed({ selection, onSelect }: SpeedProps) {
+  const device: Device = selection.device ?? 'desktop'
+  const speed = usePageSpeed()
+  const pages = speed.data?.pages.filter((page) => page.device === device)
+  return (
+    <>
+      <Segmented
+        label={words.deviceLabel}
+        options={options}
+        value={device}
+        onChange={(chosen) => onSelect({ device: chosen === 'phone' ? chosen : undefined })}
+        className="mb-5"
+      />
+      {pages ? (
+        pages.length > 0 ? (
+          <SpeedTable pages={pages} caption={`${words.title}: ${words.devices[device]}`} />
+        ) : (
+          <EmptyState glyph="target" title={words.emptyTitle} text={words.emptyText} />
+        )
+      ) : speed.isError ? (
+        <ErrorState text={problemSentence(speed.error)} onRetry={() => void speed.refetch()} pending={speed.isFetching} />
+      ) : (
+        <SkeletonRows rows={10} height={53} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ErrorReport } from '@portal/contract/reports'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+
+/** What the list shows; it stands in the address bar. */
+export type FaultSelection = {
+  search?: string | undefined
+  kind?: ErrorReport['kind'] | undefined
+  page?: number | undefined
+}
+
+const staleTime = 0
+
+export const useFaults = ({ search, kind, page }: FaultSelection) =>
+  useQuery({
+    ...query(api.reports.list, { query: { ...(search && { search }), ...(kind && { kind }), ...(page && { page }) } }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const usePageSpeed = () => useQuery({ ...query(api.reports.pageSpeed), staleTime })

@@ -1,0 +1,102 @@
+import type { UsageCount, UsageDay } from '@portal/contract/tracking'
+import { formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
+import { Table } from '../../ui/table.tsx'
+import { usageMessages as words } from './messages.ts'
+import { UsageChart } from './usage-chart.tsx'
+import { shows, spans, useUsage, type Show, type Span, type UsageSelection } from './use-usage.ts'
+import './usage.css'
+
+type UsageProps = { selection: UsageSelection; onSelect: (change: UsageSelection) => void }
+type Found = { days: UsageDay[]; counts: UsageCount[] }
+
+const spanOptions = (Object.keys(spans) as Span[]).map((value) => ({ value, label: words.spans[value] }))
+const showOptions = shows.map((value) => ({ value, label: words.shows[value] }))
+
+function Counts({ kind, counts }: { kind: UsageCount['kind']; counts: readonly UsageCount[] }) {
+  const rows = counts.filter((count) => count.kind === kind)
+  return (
+    <section className="admin-section">
+      <h2>{words.tables[kind]}</h2>
+      {rows.length === 0 ? (
+        <p className="t2">{words.none}</p>
+      ) : (
+        <Table caption={words.tables[kind]} className="admin-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              <th scope="col" className="right">
+                {words.times}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, count }) => (
+              <tr key={name}>
+                <th scope="row" className="break-anywhere">
+                  {name}
+                </th>
+                <td className="right num">{formatNumber(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  )
+}
+
+function Figures({ found: { days, counts }, show, onShow }: { found: Found; show: Show; onShow: (show: Show) => void }) {
+  if (counts.length === 0) return <EmptyState glyph="target" title={words.emptyTitle} text={words.emptyText} />
+  const sum = (of: Show) => formatNumber(days.reduce((total, day) => total + day[of], 0))
+  return (
+    <>
+      <StatStrip label={words.total} className="my-5">
+        {shows.map((of) => (
+          <Stat key={of} label={words.shows[of]} value={sum(of)} />
+        ))}
+      </StatStrip>
+      <Segmented label={words.showLabel} options={showOptions} value={show} onChange={onShow} className="my-5" />
+      <UsageChart days={days} show={show} />
+      <div className="usage-counts">
+        <Counts kind="page" counts={counts} />
+        <Counts kind="event" counts={counts} />
+        <Counts kind="referrer" counts={counts} />
+      </div>
+    </>
+  )
+}
+
+/** What was seen and done, by day and by name. */
+export function Usage({ selection, onSelect }: UsageProps) {
+  const span: Span = selection.span ?? 'month'
+  const usage = useUsage(span)
+  return (
+    <>
+      <Segmented
+        label={words.spanLabel}
+        options={spanOptions}
+        value={span}
+        onChange={(chosen) => onSelect({ span: chosen === 'month' ? undefined : chosen })}
+      />
+      {usage.data ? (
+        <Figures
+          found={usage.data}
+          show={selection.show ?? 'pages'}
+          onShow={(chosen) => onSelect({ show: chosen === 'pages' ? undefined : chosen })}
+        />
+      ) : usage.isError ? (
+        <ErrorState text={problemSentence(usage.error)} onRetry={() => void usage.refetch()} pending={usage.isFetching} />
+      ) : (
+        <>
+          <Skeleton height={220} className="my-5" />
+          <SkeletonRows rows={8} height={53} />
+        </>
+      )}
+    </>
+  )
+}

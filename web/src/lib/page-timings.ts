@@ -1,0 +1,95 @@
+import type { PageTiming } from '@portal/contract/reports'
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+type Reaction = PerformanceEntry & { interactionId?: number }
+type Measured = Omit<PageTiming, 'page' | 'device'>
+
+/** Phones are narrower. */
+const desktopFrom = 768
+/** Shifts belong together within a second, for five seconds at most. */
+const shiftGapMs = 1000
+const shiftSpanMs = 5000
+const slowestNoted = 40
+
+const nothing: Measured = { response: null, first_paint: null, largest_paint: null, shift: null, reaction: null }
+const supports = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type)
+
+/** What the load of a document took, when it is this page that was loaded. */
+function loadOf(): Partial<Measured> {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]
+  if (!load || new URL(load.name).pathname !== location.pathname) return {}
+  return { response: load.responseStart, first_paint: paint?.startTime ?? null }
+}
+
+/** Adds shifts up the way browsers judge them: the worst of the bursts counts. */
+export function worstShift(): (at: number, value: number) => number {
+  let worst = 0
+  let burst = { from: 0, last: 0, sum: 0 }
+  return (at, value) => {
+    const goesOn = burst.sum > 0 && at - burst.last < shiftGapMs && at - burst.from < shiftSpanMs
+    burst = goesOn ? { from: burst.from, last: at, sum: burst.sum + value } : { from: at, last: at, sum: value }
+    worst = Math.max(worst, burst.sum)
+    return worst
+  }
+}
+
+type Page = { pattern: string; from: number; measured: Measured; addShift: ReturnType<typeof worstShift> }
+
+/** Hears what browsers measure of a page, from the beginning of the document on. */
+function observePage(current: () => Page | null): PerformanceObserver[] {
+  const observe = (type: string, note: (entry: PerformanceEntry, of: Page) => void) => {
+    if (!supports(type)) return []
+    const observer = new PerformanceObserver((list) => {
+      const page = current()
+      for (const entry of list.getEntries()) if (page && entry.startTime >= page.from) note(entry, page)
+    })
+    observer.observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: slowestNoted }) })
+    return [observer]
+  }
+  return [
+    ...observe('largest-contentful-paint', ({ startTime }, { measured, from }) => {
+      if (from === 0) measured.largest_paint = startTime
+    }),
+    ...observe('layout-shift', (entry, { measured, addShift }) => {
+      const { value, hadRecentInput, startTime } = entry as Shift
+      if (!hadRecentInput) measured.shift = addShift(startTime, value)
+    }),
+    ...observe('event', (entry, { measured }) => {
+      if ((entry as Reaction).interactionId) measured.reaction = Math.max(measured.reaction ?? 0, entry.duration)
+    }),
+  ]
+}
+
+/** Times one page after the other; each is told once, when it is left or hidden. */
+export function timePages(tell: (timing: PageTiming) => void): { page: (pattern: string) => void; stop: () => void } {
+  let page: Page | null = null
+  let isFirst = true
+  let observers: PerformanceObserver[] | undefined
+  const finish = () => {
+    if (!page) return
+    const { pattern, measured } = page
+    page = null
+    const device = innerWidth < desktopFrom ? 'phone' : 'desktop'
+    if (Object.values(measured).some((value) => value !== null)) tell({ page: pattern, device, ...measured })
+  }
+  const hidden = () => document.visibilityState === 'hidden' && finish()
+  document.addEventListener('visibilitychange', hidden)
+  return {
+    page: (pattern) => {
+      finish()
+      const load = isFirst ? loadOf() : {}
+      isFirst = false
+      if (!pattern) return
+      const from = load.response === undefined ? performance.now() : 0
+      const measured = { ...nothing, ...load, shift: supports('layout-shift') ? 0 : null }
+      page = { pattern, from, measured, addShift: worstShift() }
+      observers ??= observePage(() => page)
+    },
+    stop: () => {
+      page = null
+      document.removeEventListener('visibilitychange', hidden)
+      for (const observer of observers ?? []) observer.disconnect()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { PageTiming } from '@portal/contract/reports'
+import type { VisitRates } from '@portal/contract/tracking'
+import { api } from './api.ts'
+import { hasConsent, onConsent } from './consent.ts'
+import { mayTellOf } from './error-reports.ts'
+import { timePages } from './page-timings.ts'
+import { isActing } from './recent-login.ts'
+import { reportQueue } from './report-queue.ts'
+import { onSessionChange, onSessionEnd } from './session.ts'
+import { watchCalls } from './visit-calls.ts'
+import { watchPresses } from './visit-presses.ts'
+import { dropTrail, keepTrail, noteStep } from './visit-trail.ts'
+
+const key = 'portal.visit'
+
+/** Two numbers from 0 to 1, drawn once a visit: below a rate, it is one of those that are noted. */
+type Lots = { trace: number; replay: number }
+
+/** The lots of this tab's visit, and whether it has just begun. */
+export function lotsOfVisit(): { lots: Lots; isNew: boolean } {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Lots | null
+    if (kept) return { lots: kept, isNew: false }
+  } catch {
+    // A browser without storage, or with something else in it: drawn anew.
+  }
+  const lots = { trace: Math.random(), replay: Math.random() }
+  try {
+    sessionStorage.setItem(key, JSON.stringify(lots))
+  } catch {
+    return { lots, isNew: false }
+  }
+  return { lots, isNew: true }
+}
+
+const timings = reportQueue<PageTiming>('portal.page-timings', (entries) =>
+  api.reports.pageTimings({ body: { timings: entries } }, { anonymous: true }),
+)
+
+type Recording = { page: (pattern: string) => void; stop: () => void }
+let recording: Recording | null = null
+let shown = ''
+
+/** What is noted of this visit, by its lots. */
+function record({ trace, replay, replay_on_error: onError }: VisitRates): Recording {
+  const { lots } = lotsOfVisit()
+  const stops: (() => void)[] = []
+  let timer: ReturnType<typeof timePages> | undefined
+  if (lots.replay < replay) {
+    keepTrail(onError)
+    stops.push(
+      dropTrail,
+      watchPresses((what) => noteStep({ kind: 'press', what })),
+      watchCalls((heard) => noteStep({ kind: 'call', ...heard })),
+    )
+  }
+  if (lots.trace < trace && typeof PerformanceObserver === 'function') {
+    timer = timePages(timings.add)
+    stops.push(timer.stop, timings.follow())
+  }
+  return {
+    page: (pattern) => {
+      if (pattern) noteStep({ kind: 'page', what: pattern })
+      timer?.page(mayTellOf(location.pathname) && !isActing() ? pattern : '')
+    },
+    stop: () => stops.forEach((stop) => stop()),
+  }
+}
+
+/** A page of the visit, by its pattern. */
+export function seePage(pattern: string): void {
+  shown = pattern
+  recording?.page(pattern)
+}
+
+/** Begins to note what the rates allow; ends with the consent, the session, or when it turns out to be a minor's. */
+export function beginRecord(rates: VisitRates): void {
+  if (recording || !hasConsent('C0002')) return
+  const begun = record(rates)
+  recording = begun
+  begun.page(shown)
+  const end = () => {
+    begun.stop()
+    recording = null
+    for (const stop of listening) stop()
+  }
+  const look = () => void (hasConsent('C0002') || end())
+  const listening = [onConsent(look), onSessionChange(look), onSessionEnd(end)]
+}

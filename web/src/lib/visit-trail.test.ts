@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { storeConsent } from './consent.ts'
+import { worstShift } from './page-timings.ts'
+import { beginSession } from './session.ts'
+import { callOf } from './visit-calls.ts'
+import { pressOf } from './visit-presses.ts'
+import { dropTrail, keepTrail, noteStep, trailAt } from './visit-trail.ts'
+
+const page = (what: string) => noteStep({ kind: 'page', what })
+const told = () => trailAt(new Date(Date.now() + 50)).map(({ what }) => what)
+
+beforeEach(() => {
+  storeConsent({ C0002: true, C0003: false, C0004: false })
+  history.replaceState(null, '', '/insider')
+  keepTrail(1)
+})
+afterEach(() => dropTrail())
+
+test('the last thirty steps are told with how long before they were', () => {
+  for (let number = 1; number <= 31; number++) page(`/page/${number}`)
+  expect(told()).toHaveLength(30)
+  expect(told()[0]).toBe('/page/2')
+  const [last] = trailAt(new Date(Date.now() + 50)).slice(-1)
+  expect(last?.before).toBeGreaterThanOrEqual(50)
+  expect(last).not.toHaveProperty('at')
+})
+
+test('without consent, and on pages where secrets are typed nothing is noted', () => {
+  for (const path of ['/login', '/account/profile', '/kiosk/7', '/set-password']) {
+    history.replaceState(null, '', path)
+    page(path)
+  }
+  history.replaceState(null, '', '/insider')
+  storeConsent({ C0002: false, C0003: true, C0004: true })
+  page('/refused')
+  expect(told()).toEqual([])
+})
+
+test('a visit that was not drawn keeps nothing, a report that was not drawn tells nothing, and what ends forgets', () => {
+  keepTrail(0)
+  page('/insider')
+  expect(told()).toEqual([])
+  keepTrail(1)
+  expect(told()).toEqual(['/insider'])
+  dropTrail()
+  page('/games')
+  expect(told()).toEqual([])
+  keepTrail(1)
+  expect(told()).toEqual([])
+})
+
+test('a press is the role and the words of its control; of fields nothing is read, and names in links do not show', () => {
+  document.body.innerHTML = `
+    <button id="save"><span>Save</span> 12 for dana@demo.test</button><button id="icon" aria-label="Close"></button>
+    <button id="card">A whole card with a long text about somebody and something</button>
+    <a id="link" href="/ic/connections/7?x=1">dana</a><input id="field" value="secret"><input id="box" type="checkbox">
+    <div role="option" id="option">dana</div><p id="text">words</p>`
+  const press = (id: string) => pressOf(document.getElementById(id))
+  expect(['save', 'icon', 'card', 'link', 'field', 'box', 'option', 'text'].map(press)).toEqual([
+    'button: Save # for …',
+    'button: Close',
+    'button',
+    'link: /ic/connections/{id}',
+    null,
+    'checkbox',
+    'option',
+    null,
+  ])
+  expect(pressOf(document.querySelector('#save span'))).toBe('button: Save # for …')
+})
+
+test('a call is its method and its path with placeholders; what tells of the visit is no step', () => {
+  expect(callOf('GET', '/api/v1/help/dana?token=x')).toBe('GET help/{id}')
+  expect(callOf('POST', '/api/v1/nobody/knows/12')).toBe('POST /api/{id}/nobody/knows/{id}')
+  expect(callOf('POST', '/api/v1/error_reports')).toBeNull()
+  expect(callOf('GET', '/assets/board.js')).toBeNull()
+})
+
+test('shifts of a burst add up, and the worst burst counts', () => {
+  const add = worstShift()
+  expect([add(100, 0.1), add(900, 0.1), add(3000, 0.05), add(3500, 0.05)].map((sum) => sum.toFixed(2))).toEqual([
+    '0.10',
+    '0.20',
+    '0.20',
+    '0.20',
+  ])
+})
+
+test('of minors nothing is noted', () => {
+  beginSession({ access_token: 'a.b.c', refresh_token: 'r', user_id: 1, profile_id: 1, is_minor: true }, false)
+  page('/insider')
+  expect(told()).toEqual([])
+})
