@@ -86,7 +86,7 @@ test('what the console wrote stands when the catalogue comes anew; the rest foll
     .orderBy('code')
     .execute()
   expect(rows.map(({ name }) => name)).toEqual(['Jaws 50', 'Metallica'])
-  expect(rows.every(({ score_scale: scale }) => Number(scale) > 1)).toBe(true)
+  expect(rows.every(({ score_scale: scale }) => scale > 1)).toBe(true)
 })
 
 test('of two who change a title the second is told who was first, and nothing of theirs is kept', async () => {

@@ -9,6 +9,19 @@ import { badgeDeskMessages as words } from './messages.ts'
 import { useDeskBadges, type BadgeSelection } from './use-badge-desk.ts'
 import './badge-desk.css'
 
+const Name = ({ badge }: { badge: ConsoleBadge }) => (
+  <span className="badge-desk-name">
+    <img src={badge.image} alt="" width={40} height={40} loading="lazy" decoding="async" />
+    <span className="break-anywhere">
+      <Link className="link" to="/admin/badges/$badgeId" params={{ badgeId: String(badge.id) }}>
+        {badge.name}
+      </Link>
+      <span className="admin-under phone-line">{words.kinds[badge.kind]}</span>
+      {badge.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
+    </span>
+  </span>
+)
+
 function Rows({ rows }: { rows: ConsoleBadge[] }) {
   return (
     <Table caption={words.title} className="admin-table">
@@ -27,16 +40,7 @@ function Rows({ rows }: { rows: ConsoleBadge[] }) {
         {rows.map((badge) => (
           <tr key={badge.id}>
             <th scope="row">
-              <span className="badge-desk-name">
-                <img src={badge.image} alt="" width={40} height={40} loading="lazy" decoding="async" />
-                <span className="break-anywhere">
-                  <Link className="link" to="/admin/badges/$badgeId" params={{ badgeId: String(badge.id) }}>
-                    {badge.name}
-                  </Link>
-                  <span className="admin-under phone-line">{words.kinds[badge.kind]}</span>
-                  {badge.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
-                </span>
-              </span>
+              <Name badge={badge} />
             </th>
             <td className="wide-only">{words.kinds[badge.kind]}</td>
             <td className="right num">{formatNumber(badge.earners)}</td>

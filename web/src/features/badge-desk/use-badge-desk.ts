@@ -64,8 +64,13 @@ type Handed = { kind: 'grant'; username: string; reason: string } | { kind: 'tak
 export function useHandBadge(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ kind, ...body }: Handed) =>
-      'username' in body ? api.badgeDesk.grant({ params: { id }, body }) : api.badgeDesk.takeBack({ params: { id }, body }),
+    mutationFn: (change: Handed) => {
+      const { reason } = change
+      const params = { id }
+      return change.kind === 'grant'
+        ? api.badgeDesk.grant({ params, body: { username: change.username, reason } })
+        : api.badgeDesk.takeBack({ params, body: { user_id: change.user_id, reason } })
+    },
     meta,
     onSuccess: async () => {
       onDone()

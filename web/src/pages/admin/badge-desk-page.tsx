@@ -117,11 +117,11 @@ function BadgeDesk({ badge, onAgain }: BadgeDeskProps) {
   }
   const save = useChangeBadge(badge.id, taking(consoleMessages.saved))
   const undo = useChangeBadge(badge.id, taking(consoleMessages.undone))
-  const withLatest = async (use: (latest: BadgeDetail) => void) => {
+  const withLatest = async (work: (latest: BadgeDetail) => void) => {
     const latest = await onAgain()
     save.reset()
     undo.reset()
-    if (latest) use(latest)
+    if (latest) work(latest)
   }
   return (
     <>

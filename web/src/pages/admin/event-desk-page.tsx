@@ -126,11 +126,11 @@ function EventDesk({ event, onAgain }: EventPageProps) {
   }
   const save = useChangeEvent(event.id, taking(consoleMessages.saved))
   const undo = useChangeEvent(event.id, taking(consoleMessages.undone))
-  const withLatest = async (use: (latest: DeskEventDetail) => void) => {
+  const withLatest = async (work: (latest: DeskEventDetail) => void) => {
     const latest = await onAgain()
     save.reset()
     undo.reset()
-    if (latest) use(latest)
+    if (latest) work(latest)
   }
   return (
     <>
