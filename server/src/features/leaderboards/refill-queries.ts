@@ -43,25 +43,33 @@ export async function refillSections(tx: Db, sectionIds: number[], now: Date): P
 
 /** The entries as the plays say: one title after the other, so that what is sorted at once stays in memory. */
 async function workOut(tx: Db, sectionIds: number[]): Promise<void> {
-  for (const titleId of await titlesOfSections(tx, sectionIds)) {
-    await sql`
+  for (const { titleId, hasBest, hasReckoned } of await playedTitles(tx, sectionIds)) {
+    if (hasBest)
+      await sql`
       insert into refilled
         select distinct on (s.id, g.user_id) s.id, g.user_id, g.score, g.ended_at, g.play_id, g.verified
         from ${played([titleId])} where s.id = any(${sectionIds}::bigint[]) and not ${isReckoned}
         order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id`.execute(tx)
-    await sql`
+    if (hasReckoned)
+      await sql`
       insert into refilled
         select section_id, user_id, score, ended_at, play_id, verified
         from (${reckoned(sql`select ${ruled} from ${played([titleId])} where s.id = any(${sectionIds}::bigint[]) and ${isReckoned}`)}) as r`.execute(
-      tx,
-    )
+        tx,
+      )
   }
 }
 
-async function titlesOfSections(tx: Db, sectionIds: number[]): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    select distinct title_id as id from board_sections where id = any(${sectionIds}::bigint[]) order by id`.execute(tx)
-  return found.rows.map(({ id }) => id)
+/** Titles of sections that anybody has played, and by which rules their sections go. */
+async function playedTitles(
+  tx: Db,
+  sectionIds: number[],
+): Promise<{ titleId: number; hasBest: boolean; hasReckoned: boolean }[]> {
+  const found = await sql<{ titleId: number; hasBest: boolean; hasReckoned: boolean }>`
+    select s.title_id as "titleId", bool_or(not ${isReckoned}) as "hasBest", bool_or(${isReckoned}) as "hasReckoned"
+    from board_sections s where s.id = any(${sectionIds}::bigint[]) group by s.title_id
+    having exists (select from plays p where p.title_id = s.title_id) order by s.title_id`.execute(tx)
+  return found.rows
 }
 
 /** What everybody had on a section at a moment. */
