@@ -18,6 +18,12 @@ const pieces = /web[\\/]src[\\/](lib|art|ui|shared)[\\/]|lucide-react[\\/]dist[\
 const loadedOnUse =
   /[\\/]ui[\\/](field|text-field|password-field|password-strength|phone-field|select-field|use-filled)\.tsx?|[\\/]lib[\\/](live-stream|error-reports|download-banner|activity|consent\.ts|track\.ts|native\.ts|analytics|whereabouts|last-seen|service-worker|visit-|report-queue|private-pages|page-timings|track-page)|[\\/]shared[\\/](forms[\\/]|promo-banner|trend-|ask-first|change-dialog|console-list)/
 
+/** Icons that the console's sections alone draw: they come with its frame. */
+const iconsOfConsole =
+  /[\\/]icons[\\/](award|bug|chart-column|cpu|gauge|joystick|list-todo|receipt|scroll-text|toggle-right|timer|webhook)\.m?js$/
+/** What no player's page is made of, or what comes later to it. */
+const isApart = (id: string) => loadedOnUse.test(id) || iconsOfConsole.test(id)
+
 /** The policy of the product, so that a preview breaks where production would. */
 const contentPolicy = [
   "default-src 'none'",
@@ -66,7 +72,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
             { name: 'vendor', test: (id) => libraries.test(id) && !isForLater(id), priority: 3 },
             { name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null), priority: 2 },
             {
-              name: (id, graph) => (pieces.test(id) && !loadedOnUse.test(id) && !bringsALibrary(id, graph) ? 'pieces' : null),
+              name: (id, graph) => (pieces.test(id) && !isApart(id) && !bringsALibrary(id, graph) ? 'pieces' : null),
               priority: 1,
             },
           ],

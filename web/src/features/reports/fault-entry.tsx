@@ -1,4 +1,5 @@
 import type { StoredFault, TrailStep } from '@portal/contract/reports'
+import { ChevronDown } from 'lucide-react'
 import { formatAgo, formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -52,6 +53,7 @@ export function FaultEntry({ fault }: { fault: StoredFault }) {
           <span className="break-anywhere">{fault.path}</span>
           <time dateTime={fault.last_at}>{formatAgo(fault.last_at, now)}</time>
         </span>
+        <ChevronDown className="fault-chevron" size={18} strokeWidth={2} aria-hidden />
       </summary>
       <dl className="admin-facts" aria-label={words.details}>
         {facts.map(([name, value]) => (

@@ -6,7 +6,7 @@ export const faultMessages = {
   title: 'Faults',
   lead: 'What broke in browsers whose readers allow measuring, kept for 90 days. A report names no person; the steps before it hold nothing that was typed.',
   faults: 'faults',
-  searchLabel: 'Search by words, page, build or browser',
+  searchLabel: 'Words, page, build, browser',
   search: 'Search',
   kindLabel: 'Narrow by kind',
   anyKind: 'All',
