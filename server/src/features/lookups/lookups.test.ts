@@ -189,7 +189,7 @@ describe('what an admin decides', () => {
     expect(again.statusCode).toBe(200)
     const rules = await countryRulesOf(portal.services)
     expect(() => checkAddress({ state: '', postal_code: '', country: 'GB' }, rules)).not.toThrow()
-    expect(() => checkAddress({ state: '', postal_code: '', country: 'GB' })).toThrow()
+    expect(() => checkAddress({ state: '', postal_code: '', country: 'GB' })).toThrow('That address could not be confirmed.')
   })
 
   test('is refused where no rule is known, where there is no such country, and to the second of two', async () => {

@@ -69,4 +69,11 @@ async function add(call: Call<Player>, judged: Judged[], reason: string) {
   return { added: added.size, lines: lines.map(onWire) }
 }
 
-const onWire = ({ secret: _, ...line }: Judged): BuiltLineResult => line
+const onWire = ({ line, serial, model_code, state, fault, factory_secret }: Judged): BuiltLineResult => ({
+  line,
+  serial,
+  model_code,
+  state,
+  fault,
+  factory_secret,
+})

@@ -44,6 +44,15 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
+const ownerOf = ({ owner }: BuiltMachineSheet): ReactNode =>
+  owner ? (
+    <Link className="link" to="/admin/users/$userId" params={{ userId: String(owner.user_id) }}>
+      {owner.username}
+    </Link>
+  ) : (
+    words.nobody
+  )
+
 function Facts({ machine }: { machine: BuiltMachineSheet }) {
   const now = useNow(20_000)
   const { fact } = words
@@ -51,16 +60,7 @@ function Facts({ machine }: { machine: BuiltMachineSheet }) {
     [fact.title, machine.title_name],
     [fact.model, `${machine.model_name} (${machine.model_code})`],
     [fact.built, formatDay(`${machine.built_on}T12:00:00Z`, now)],
-    [
-      fact.owner,
-      machine.owner ? (
-        <Link className="link" to="/admin/users/$userId" params={{ userId: String(machine.owner.user_id) }}>
-          {machine.owner.username}
-        </Link>
-      ) : (
-        words.nobody
-      ),
-    ],
+    [fact.owner, ownerOf(machine)],
     [fact.place, machine.place ? [machine.place.name, machine.place.city].filter(Boolean).join(', ') : words.nowhere],
     [fact.connection, machine.presence ? words.presences[machine.presence] : words.notCalled],
     [fact.heard, machine.last_heard ? formatAgo(machine.last_heard, now) : words.never],
