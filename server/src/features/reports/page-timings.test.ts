@@ -55,6 +55,17 @@ test('what is no page or no time is refused whole', async () => {
   expect(await speed()).toEqual([])
 })
 
+test('pages that are made up fill no table: three hundred a day, and known ones go on', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  const madeUp = Array.from({ length: 330 }, (_, index) => `/${letters[Math.trunc(index / 26)]}-${letters[index % 26]}`)
+  for (let from = 0; from < madeUp.length; from += 30)
+    await tell(madeUp.slice(from, from + 30).map((page) => timing({ page, response: null, first_paint: null, shift: null })))
+  await tell([timing({ page: '/a-a', response: null, first_paint: null, shift: null })])
+  const rows = await portal.services.db.selectFrom('page_timings').selectAll().execute()
+  expect(rows).toHaveLength(300)
+  expect(rows.find(({ page }) => page === '/a-a')?.count).toBe(2)
+})
+
 test('who asks not to be followed is not counted', async () => {
   const answer = await portal.http.inject({
     method: 'POST',

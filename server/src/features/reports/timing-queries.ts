@@ -3,6 +3,9 @@ import { sql, type Db } from '../../kit/db/database.ts'
 
 export type TimingCount = { page: string; device: Device; timing: Timing; bucket: number; count: number }
 
+/** More than the portal has: nobody fills the table by making pages up. */
+const mostPagesADay = 300
+
 /** Counts timings on a day. */
 export async function addTimings(db: Db, day: string, counts: TimingCount[]): Promise<void> {
   await sql`
@@ -10,6 +13,8 @@ export async function addTimings(db: Db, day: string, counts: TimingCount[]): Pr
     select ${day}::date, page, device, timing, bucket, count
     from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
       as t (page text, device text, timing text, bucket smallint, count bigint)
+    where exists (select from page_timings k where k.day = ${day}::date and k.page = t.page)
+      or (select count(distinct page) from page_timings where day = ${day}::date) < ${mostPagesADay}
     order by page, device, timing, bucket
     on conflict (day, page, device, timing, bucket) do update set count = known.count + excluded.count`.execute(db)
 }
