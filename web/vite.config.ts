@@ -64,8 +64,8 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
       output: {
-        // What several pages share is named after all of them; the hash says enough.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // What several pages share is named after all of them; the hash says enough, and the first file lists every name.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         codeSplitting: {
           // Few files before the first data: libraries in one, what every first visit needs in another.
           groups: [
