@@ -5,7 +5,12 @@ import type { Cluster } from './postgres.ts'
 import type { Settings } from './settings.ts'
 import { runSql } from './sql.ts'
 
-export type Database = { url: string; stop: () => Promise<void> }
+export type Database = {
+  url: string
+  /** Where the files of the bundled one are. */
+  dataDir?: string
+  stop: () => Promise<void>
+}
 
 const name = 'portal'
 
@@ -40,6 +45,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   await createDatabase(cluster)
   return {
     url: cluster.url(name),
+    dataDir: cluster.dataDir,
     stop: async () => {
       stopping = true
       await cluster.stop()

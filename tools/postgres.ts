@@ -17,6 +17,8 @@ export type ClusterOptions = {
   port?: number
   /** How long an earlier server on the same files is given to end. */
   patienceMs?: number
+  /** Settings beyond the usual ones. */
+  settings?: Record<string, string>
 }
 
 export type Cluster = {
@@ -73,7 +75,11 @@ async function walCompression({ bin, dataDir, account }: Installation): Promise<
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   if (options.port !== undefined) await untilFree(options.port)
   const place = await prepare(options.dataDir, options.durable)
-  const settings: Record<string, string> = { ...commonSettings, ...(options.durable ? durableSettings : fastSettings) }
+  const settings: Record<string, string> = {
+    ...commonSettings,
+    ...(options.durable ? durableSettings : fastSettings),
+    ...options.settings,
+  }
   if (options.durable) settings.wal_compression = await walCompression(place)
   const { child, port, lastWords } = await launchPatiently(place, settings, options)
   return clusterOf(place, child, port, lastWords)
@@ -174,7 +180,7 @@ function launch(place: Installation, settings: Record<string, string>): Promise<
     let ready = false
     child.stderr?.on('data', (data: Buffer) => {
       log = (log + data.toString()).slice(-8_000)
-      if (ready || !log.includes('ready to accept connections')) return
+      if (ready || !/ready to accept (?:read-only )?connections/.test(log)) return
       ready = true
       child.off('exit', refused)
       resolve({ child, lastWords: () => log })

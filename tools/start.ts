@@ -1,11 +1,10 @@
 // Opens the portal: database, web app, server and simulator, as one thing that starts and stops together.
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildWeb } from './build.ts'
-import { migrateDatabase, openDatabase } from './database.ts'
 import { accountTable } from './account-table.ts'
 import { freePortFrom, portIsFree } from './ports.ts'
-import { run } from './process.ts'
-import { environmentOf, readSettings } from './settings.ts'
+import { prepareDatabase } from './prepared-database.ts'
+import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { stopOnSignals } from './stop.ts'
 import { supervise } from './supervise.ts'
@@ -26,7 +25,7 @@ async function open(asked: Settings) {
   const origin = `http://localhost:${settings.port}`
   if (!(await portIsFree(settings.port)))
     throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
-  const [{ build }, env] = await Promise.all([buildWeb(), prepareDatabase(settings)])
+  const [{ build }, { env }] = await Promise.all([buildWeb(), prepareDatabase(settings, onStop)])
   const server = startServer({ ...env, NODE_ENV: 'production', PORTAL_BUILD: build })
   await ready(settings.port)
   server.wasReady = true
@@ -38,19 +37,6 @@ async function open(asked: Settings) {
   )
   if (settings.demo) console.log(accountTable())
   console.log('Ctrl-C stops everything.')
-}
-
-/** A migrated database, with the demo world when it is wanted. */
-async function prepareDatabase(settings: Settings): Promise<NodeJS.ProcessEnv> {
-  const database = await openDatabase(settings)
-  onStop(database.stop)
-  await migrateDatabase(settings, database.url)
-  const env = environmentOf(settings, database.url)
-  if (settings.demo) {
-    const { code } = await run(process.execPath, ['tools/demo/fill.ts'], { env, show: true })
-    if (code !== 0) throw new Error('the demo world could not be filled; the message above says why')
-  }
-  return env
 }
 
 /** A server that has never been ready and ended three times has a cause that no further start removes. */

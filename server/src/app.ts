@@ -13,8 +13,12 @@ import type { Clock } from './kit/clock.ts'
 import { systemClock } from './kit/clock.ts'
 import { makeDb } from './kit/db/database.ts'
 import { newestMigration } from './kit/db/migrate.ts'
-import { makePool, type Pool } from './kit/db/pool.ts'
+import { cutConnections, makePool, type Pool } from './kit/db/pool.ts'
+import { startPulse } from './kit/db/pulse.ts'
+import { makeReplica, noReplica } from './kit/db/replica.ts'
 import { makeProjector } from './kit/facts/projector.ts'
+import { noFront, type Front } from './kit/front/front.ts'
+import { admitAtMost } from './kit/http/admission.ts'
 import { serveDocs } from './kit/http/docs.ts'
 import { serveHealth } from './kit/http/health.ts'
 import { refuseOtherMethods } from './kit/http/other-methods.ts'
@@ -65,15 +69,17 @@ async function loadContent(services: Services) {
 
 /** Config -> kit -> the three lists (routes, reactions, schedule). */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const { services, projectorPool } = makeServices(config, options)
+  const front = await frontOf(config, options)
+  const { services, projectorPool } = makeServices(config, { ...options, front })
   const http = makeServer(config, services.log)
   options.onServer?.(http)
   let stopping = false
+  admitAtMost(http.server, { most: config.limits.callsAtOnce, secure: config.environment !== 'local' })
   // A connection that stays open while the server ends would go on asking.
   http.server.prependListener('request', (_request, response) => {
     if (stopping) response.shouldKeepAlive = false
   })
-  let ticks: { stop: () => Promise<void> } | null = null
+  const background = backgroundOf(services, projectorPool)
 
   for (const [area, calls] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][])
@@ -90,7 +96,6 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   serveDocs(http, config)
   await servePages(http, config.webDist)
   listenToSignals(services)
-  const ringing = alarms.map((alarm) => makeAlarm(services, alarm))
 
   return {
     http,
@@ -99,27 +104,54 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       await services.bus.start()
       await loadContent(services)
       if (options.background === false) return
-      if (config.projector) services.projector.start()
-      await services.jobs.start()
-      ticks = startSchedule(services, schedule)
-      for (const alarm of ringing) alarm.start()
+      await background.start()
     },
     stop: async () => {
       stopping = true
       if (config.drainMs) await wait(config.drainMs)
       services.hub.close()
-      for (const alarm of ringing) alarm.stop()
       await closeServer(http)
-      await ticks?.stop()
-      await services.projector.stop()
-      await services.jobs.stop()
+      await background.stop()
       await services.bus.stop()
+      await Promise.all([services.replica.stop(), services.front.stop()])
       await Promise.all([services.pool.end(), projectorPool.end()])
     },
   }
 }
 
-function makeServices(config: Config, options: AppOptions): { services: Services; projectorPool: Pool } {
+/** What a node does beside answering. */
+function backgroundOf(services: Services, projectorPool: Pool) {
+  const { config, log, pool } = services
+  const running: { stop: () => Promise<void> }[] = []
+  const ringing = alarms.map((alarm) => makeAlarm(services, alarm))
+  return {
+    start: async () => {
+      services.replica.start()
+      running.push(startPulse({ ...config, log, onSilence: () => [pool, projectorPool].forEach(cutConnections) }))
+      if (config.projector) services.projector.start()
+      await services.jobs.start()
+      running.push(startSchedule(services, schedule))
+      for (const alarm of ringing) alarm.start()
+    },
+    stop: async () => {
+      for (const alarm of ringing) alarm.stop()
+      await Promise.all(running.map((one) => one.stop()))
+      await services.projector.stop()
+      await services.jobs.stop()
+    },
+  }
+}
+
+/** The memory in front of the database, where one is named; its client is loaded only then. */
+async function frontOf(config: Config, { log }: AppOptions): Promise<Front> {
+  if (config.valkeyUrl === null) return noFront
+  const { valkeyFront } = await import('./kit/front/valkey.ts')
+  return valkeyFront(config.valkeyUrl, log ?? makeLog(config.logLevel))
+}
+
+type Parts = AppOptions & { front: Front }
+
+function makeServices(config: Config, options: Parts): { services: Services; projectorPool: Pool } {
   const log = options.log ?? makeLog(config.logLevel)
   const pool = makePool({ url: config.databaseUrl, max: 12, log, name: 'web' })
   const db = makeDb(pool, options.onQuery)
@@ -128,7 +160,12 @@ function makeServices(config: Config, options: AppOptions): { services: Services
   const projectorDb = makeDb(projectorPool, options.onQuery)
   const bus = makeBus({ databaseUrl: config.databaseUrl, log })
   const hub = makeHub({ bufferBytes: config.limits.liveBufferBytes })
-  const base = { config, clock: options.clock ?? systemClock, log, db, pool, hub, bus }
+  const { databaseReadUrl: url } = config
+  const replica =
+    url === null
+      ? noReplica(db)
+      : makeReplica({ url, db, log, lateAtMostMs: config.limits.replicaLateAtMostMs, onQuery: options.onQuery })
+  const base = { config, clock: options.clock ?? systemClock, log, db, pool, replica, front: options.front, hub, bus }
   // Projections and jobs need the services, and the services them: both lists are bound late.
   const services: Services = {
     ...base,

@@ -11,8 +11,10 @@ export type Config = {
   /** Origin that links and redirects are built from; never taken from a request. */
   origin: string
   databaseUrl: string
-  /** Heavy reads go here when set. */
+  /** Reads that may be a second late go here when set. */
   databaseReadUrl: string | null
+  /** A memory that nodes share in front of the database. */
+  valkeyUrl: string | null
   demo: boolean
   /** Whether the console opens only to sessions with a second factor. */
   adminsNeedFactor: boolean
@@ -145,6 +147,9 @@ export const limits = {
   boardMessagesPerSecond: 2,
   liveBufferBytes: 256 * 1024,
   liveConnections: 20_000,
+  /** Calls a node works on at a time; what comes beyond is sent away at once, except machines' and log-ins. */
+  callsAtOnce: 256,
+  replicaLateAtMostMs: 1_000,
   activationHours: 24,
   resetMinutes: 30,
   deletionDays: 14,
@@ -190,7 +195,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     origin: env['ORIGIN'] ?? `http://localhost:${port}`,
     databaseUrl,
-    databaseReadUrl: env['DATABASE_READ_URL'] ?? null,
+    databaseReadUrl: env['DATABASE_READ_URL'] || null,
+    valkeyUrl: env['VALKEY_URL'] || null,
     demo,
     adminsNeedFactor: adminsNeedFactor(env, environment, demo),
     smtpUrl: env['SMTP_URL'] ?? null,

@@ -7,6 +7,8 @@ import { runSql } from '../sql.ts'
 
 export type BenchCluster = {
   url: (database?: string) => string
+  /** Where its files are. */
+  dataDir: string
   /** The running server; another one after `restart`. */
   pid: () => number
   /** Ends PostgreSQL as asked and starts it on the same port. `immediate` leaves it to recover from its log. */
@@ -31,6 +33,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   }
   return {
     url: (database) => cluster.url(database),
+    dataDir: cluster.dataDir,
     pid: () => cluster.pid,
     restart: async (how) => {
       if (how === 'immediate') await endAtOnce(cluster)

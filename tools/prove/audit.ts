@@ -24,7 +24,7 @@ const kept: Record<string, string> = {
 }
 
 /** Differences between what the database says and what the machines were told; empty when every game counts exactly once. */
-export async function audit(databaseUrl: string, seen: Seen): Promise<string[]> {
+export async function audit(databaseUrl: string, seen: Pick<Seen, 'sent' | 'acknowledged'>): Promise<string[]> {
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   await app.start()
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -48,7 +48,7 @@ export async function audit(databaseUrl: string, seen: Seen): Promise<string[]> 
 }
 
 /** Every acknowledged game stands in the log, none twice, and none that nobody sent. */
-async function compareLog(client: pg.Client, { sent, acknowledged }: Seen): Promise<string[]> {
+async function compareLog(client: pg.Client, { sent, acknowledged }: Pick<Seen, 'sent' | 'acknowledged'>): Promise<string[]> {
   const { rows } = await client.query<{ uuid: string }>('select uuid from game_log')
   const logged = new Set(rows.map(({ uuid }) => uuid))
   const lost = [...acknowledged].filter((uuid) => !logged.has(uuid))
@@ -84,7 +84,7 @@ async function comparePlays(client: pg.Client): Promise<string[]> {
 }
 
 /** Plays, score sums and highs of every player, added up here from the games the machines sent. */
-async function compareSums(client: pg.Client, { sent }: Seen): Promise<string[]> {
+async function compareSums(client: pg.Client, { sent }: Pick<Seen, 'sent'>): Promise<string[]> {
   type Sum = { plays: number; score: bigint; high: number }
   const expected = new Map<string, Sum>()
   for (const game of sent.values()) for (const player of game.players) addTo(expected, game, player)

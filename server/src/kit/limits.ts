@@ -5,15 +5,21 @@ import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import type { Call, Services } from './services.ts'
 
-/** Counts one doing of something by somebody, known or not; refuses it when the window is full. Only keyed hashes are kept. */
+/**
+ * Counts one doing of something by somebody, known or not; refuses it when the window is full. Only keyed hashes are kept.
+ * The database counts; the memory in front of it refuses what is far too much before it gets there.
+ */
 export async function takeFromLimit(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { db, clock, config, front }: Pick<Services, 'db' | 'clock' | 'config' | 'front'>,
   name: string,
   who: string,
   limit: CountLimit,
 ): Promise<void> {
   const now = clock.now()
   const keyHash = createHmac('sha256', config.key('limits')).update(`${name}\n${who}`).digest()
+  // What a transaction takes back was never counted.
+  const seen = db.isTransaction ? null : await front.count(`limit:${keyHash.toString('base64url')}`, limit.seconds)
+  if (seen && seen.count > limit.most) throw new Problem('limit.reached', { retryAfter: Math.max(1, seen.endsInMs / 1000) })
   const { count, endsAt } = await charge(db, keyHash, now, limit.seconds)
   if (count > limit.most) throw new Problem('limit.reached', { retryAfter: (endsAt.getTime() - now.getTime()) / 1000 })
 }

@@ -4,7 +4,9 @@ import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { Pool } from './db/pool.ts'
+import type { Replica } from './db/replica.ts'
 import type { Projector } from './facts/projector.ts'
+import type { Front } from './front/front.ts'
 import type { RawRequest } from './http/signature.ts'
 import type { Jobs } from './jobs.ts'
 import type { Bus } from './live/bus.ts'
@@ -19,6 +21,10 @@ export type Services = {
   db: Db
   /** For the few hottest statements and for COPY; everything else goes through `db`. */
   pool: Pool
+  /** Reads that may be a second late: on a replica where there is one. */
+  replica: Replica
+  /** A memory of all nodes in front of the database. */
+  front: Front
   hub: Hub
   bus: Bus
   projector: Projector

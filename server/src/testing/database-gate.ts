@@ -6,6 +6,10 @@ export type DatabaseGate = {
   /** Cuts every connection and takes no new one, as a database that died. */
   close: () => Promise<void>
   open: () => Promise<void>
+  /** Breaks nothing and passes nothing on, as a database that hangs. */
+  hang: () => void
+  /** Everything that waited goes on its way. */
+  goOn: () => void
 }
 
 /** A door before the database that a story can shut. */
@@ -13,19 +17,13 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
   const target = new URL(databaseUrl)
   const connections = new Set<net.Socket>()
   let port = 0
+  let hangs = false
   const server = net.createServer((client) => {
     const database = net.connect(Number(target.port), target.hostname)
-    for (const [socket, other] of [
-      [client, database],
-      [database, client],
-    ] as const) {
+    for (const socket of join(client, database)) {
       connections.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => {
-        connections.delete(socket)
-        other.destroy()
-      })
-      socket.pipe(other)
+      socket.on('close', () => connections.delete(socket))
+      if (hangs) socket.pause()
     }
   })
   const open = async () => {
@@ -50,5 +48,26 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
       await closed
     },
     open,
+    hang: () => {
+      hangs = true
+      for (const socket of connections) socket.pause()
+    },
+    goOn: () => {
+      hangs = false
+      for (const socket of connections) socket.resume()
+    },
   }
+}
+
+/** Two sockets that pass on to each other what they get, and end together. */
+function join(one: net.Socket, other: net.Socket): net.Socket[] {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    from.on('error', () => {})
+    from.on('close', () => to.destroy())
+    from.pipe(to)
+  }
+  return [one, other]
 }

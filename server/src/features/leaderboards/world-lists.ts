@@ -12,22 +12,23 @@ type Near = Paged & { latitude?: number | undefined; longitude?: number | undefi
 const window = ({ page }: Paged) => ({ offset: (page - 1) * pageSize, limit: pageSize })
 
 /** Boards of all the maker's titles. */
-export async function listGlobalBoards({ db, config, request }: Call<Actor>, query: Paged) {
-  const found = await globalBoards(db, window(query))
+export async function listGlobalBoards({ replica, config, request }: Call<Actor>, query: Paged) {
+  const found = await replica.read((db) => globalBoards(db, window(query)))
   request.cacheFor(60)
   return paged(config, 'stern_global_leaderboards', {}, query.page, found)
 }
 
 /** Running boards of public places, the nearest first where a point is given. */
-export async function listNearbyBoards({ db, config, clock }: Call<Actor>, { latitude, longitude, page }: Near) {
+export async function listNearbyBoards({ replica, config, clock }: Call<Actor>, { latitude, longitude, page }: Near) {
   const point = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
-  const found = await boardsNear(db, point, window({ page }), clock.now())
+  const found = await replica.read((db) => boardsNear(db, point, window({ page }), clock.now()))
   return paged(config, 'nearby_leaderboards', { latitude, longitude }, page, found)
 }
 
 /** Boards the caller owns or stands on; none for a visitor. */
-export async function listBoardsOfUser({ db, config, actor }: Call<Actor>, query: Paged) {
-  const found = actor.kind === 'player' ? await boardsOfPlayer(db, actor.userId, window(query)) : { count: 0, rows: [] }
+export async function listBoardsOfUser({ replica, config, actor }: Call<Actor>, query: Paged) {
+  const found =
+    actor.kind === 'player' ? await replica.read((db) => boardsOfPlayer(db, actor.userId, window(query))) : { count: 0, rows: [] }
   return paged(config, 'user_leaderboards', {}, query.page, found)
 }
 

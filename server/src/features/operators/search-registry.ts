@@ -9,6 +9,6 @@ const most = 20
 export async function searchRegistry(call: Call, { search }: { search: string }) {
   if (search.length < shortest) return []
   await takeFromAddress(call, 'registry-search', call.config.limits.perAddress.registrySearch)
-  const found = await operatorsNamed(call.db, { text: search, most })
+  const found = await call.replica.read((db) => operatorsNamed(db, { text: search, most }))
   return found.map((row) => ({ ...row, pk: row.id }))
 }

@@ -49,13 +49,14 @@ export async function findPlaces(call: Call<Player>, query: Wanted) {
     modelType,
     working,
   }
-  const rows = await searchPlaces(call.db, search, windowOf(query), viewer)
+  const rows = await call.replica.read((db) => searchPlaces(db, search, windowOf(query), viewer))
   if (rows.length > 0) return { ...wrapped(call, rows), near: null }
   const town = text && !search.point ? await geocoderOf(call).town(text) : null
   if (!town) throw none()
   const { name, state, latitude, longitude } = town
   const point = { latitude, longitude, kilometres: query.radius ?? aroundTownKilometres }
-  const around = await searchPlaces(call.db, { ...search, words: [], areas: [], point }, windowOf(query), viewer)
+  const nearby: Search = { ...search, words: [], areas: [], point }
+  const around = await call.replica.read((db) => searchPlaces(db, nearby, windowOf(query), viewer))
   if (around.length === 0) throw none()
   return { ...wrapped(call, around), near: { name: [name, state].filter(Boolean).join(', '), latitude, longitude } }
 }
@@ -72,7 +73,8 @@ export async function listPlaces(call: Call<Player>, query: Listed) {
     working: false,
   }
   const one = query.location === undefined ? undefined : await seenPlace(call.db, query.location, viewer)
-  const rows = query.location === undefined ? await searchPlaces(call.db, search, windowOf(query), viewer) : one ? [one] : []
+  const all = () => call.replica.read((db) => searchPlaces(db, search, windowOf(query), viewer))
+  const rows = query.location === undefined ? await all() : one ? [one] : []
   if (rows.length === 0) throw none()
   return wrapped(call, rows)
 }

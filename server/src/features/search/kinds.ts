@@ -29,7 +29,7 @@ async function titles(call: Call<Player>, text: string): Promise<Found[]> {
 }
 
 async function players(call: Call<Player>, text: string): Promise<Found[]> {
-  const rows = await playersFound(call.db, text, mostOfAKind, call.clock.now())
+  const rows = await call.replica.read((db) => playersFound(db, text, mostOfAKind, call.clock.now()))
   return rows.map((row) => ({
     fit: fitOf(row.username, text) ?? worst,
     result: { ...usual, kind: 'player', id: row.user_id, name: row.username, detail: row.place, face: publicFace(row) },
@@ -37,14 +37,11 @@ async function players(call: Call<Player>, text: string): Promise<Found[]> {
 }
 
 async function places(call: Call<Player>, text: string): Promise<Found[]> {
-  const rows = await placesFound(
-    call.db,
-    text
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .slice(0, 8),
-    mostOfAKind,
-  )
+  const words = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, 8)
+  const rows = await call.replica.read((db) => placesFound(db, words, mostOfAKind))
   return rows.map(({ id, name, city, state, country }) => ({
     // A place is found by its town as well; that fits less than any name does.
     fit: fitOf(name, text) ?? worst + 1,
@@ -53,19 +50,16 @@ async function places(call: Call<Player>, text: string): Promise<Found[]> {
 }
 
 async function quests(call: Call<Player>, text: string): Promise<Found[]> {
-  const rows = await questsFound(call.db, text, mostOfAKind)
+  const rows = await call.replica.read((db) => questsFound(db, text, mostOfAKind))
   return rows.map(({ id, name, caption, titleCode }) => ({
     fit: fitOf(name, text) ?? worst,
     result: { ...usual, kind: 'quest', id, name, detail: caption, title_code: titleCode },
   }))
 }
 
-async function articles({ db, actor, clock }: Call<Player>, text: string): Promise<Found[]> {
-  const rows = await articlesFound(db, text, mostOfAKind, {
-    userId: actor.userId,
-    isOperator: actor.roles.business,
-    now: clock.now(),
-  })
+async function articles({ replica, actor, clock }: Call<Player>, text: string): Promise<Found[]> {
+  const reader = { userId: actor.userId, isOperator: actor.roles.business, now: clock.now() }
+  const rows = await replica.read((db) => articlesFound(db, text, mostOfAKind, reader))
   return rows.map(({ id, kind, name, detail }) => ({
     fit: fitOf(name, text) ?? worst,
     result: { ...usual, kind, id, name, detail },

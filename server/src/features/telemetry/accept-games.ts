@@ -9,6 +9,7 @@ import { machineAtDoor } from './machine-at-door.ts'
 import { openNonce } from './identify-machine.ts'
 import { judgeGame, type Judgement } from './judge-game.ts'
 import { nonceKey } from './nonce.ts'
+import { refuseSeen } from './nonces.ts'
 import { appendGames, gameKey, type Delivered, type Delivery } from './queries.ts'
 
 const rejected = 100
@@ -51,7 +52,9 @@ export async function acceptGames(
   }
   const judged = games.map((item) => judgeGame(item, machine, rules))
   const rows = judged.flatMap((one) => ('row' in one ? [one.row] : []))
-  const outcome = await gameLane(call).add({ nonce: openNonce(call.actor), games: rows })
+  const nonce = openNonce(call.actor)
+  if (nonce) await refuseSeen(call, nonce)
+  const outcome = await gameLane(call).add({ nonce, games: rows })
   if (outcome === 'replayed') throw new Problem('signature.wrong')
   if (rows.length) call.projector.wake()
   endInPlay(call, machine, rows)

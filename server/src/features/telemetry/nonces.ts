@@ -18,8 +18,15 @@ const nonceLane = perApp(({ db }: Services) =>
 /** Makes the lane before any schedule tick, whose services stand in a transaction. */
 export const startNonces = (services: Services): void => void nonceLane(services)
 
+/** Refuses a nonce that the memory in front of the database has seen; what it has not, the database decides. */
+export async function refuseSeen({ front, clock }: Services, nonce: Nonce): Promise<void> {
+  const left = Math.max(1_000, nonce.expiresAt - clock.now().getTime())
+  if (await front.seenBefore(`nonce:${nonceKey(nonce)}`, left)) throw new Problem('signature.wrong')
+}
+
 /** Takes a nonce for good; a second taking is a replay. */
 export async function takeNonce(services: Services, nonce: Nonce): Promise<void> {
+  await refuseSeen(services, nonce)
   if (!(await nonceLane(services).add(nonce))) throw new Problem('signature.wrong')
 }
 

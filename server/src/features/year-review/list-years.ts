@@ -5,8 +5,8 @@ import { seasonOf } from './periods.ts'
 import { playedMonths } from './queries.ts'
 
 /** The years and months in which the caller played, newest first, and when the portal points to them. */
-export async function listYears({ db, actor, clock }: Call<Player>) {
-  const played = await playedMonths(db, actor.userId, clock.now())
+export async function listYears({ replica, actor, clock }: Call<Player>) {
+  const played = await replica.read((db) => playedMonths(db, actor.userId, clock.now()))
   if (!played) throw unknownObject()
   const { from, to } = seasonOf(played.today)
   return {

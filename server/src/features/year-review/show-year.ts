@@ -18,8 +18,8 @@ export async function showYear(
   const period = { year: query.year ?? (await usualYear(call)), month: query.month ?? null }
   const days = daysOf(period)
   const [figures, share, titles] = await Promise.all([
-    periodFigures(call.db, call.actor.userId, days),
-    shareOf(call.db, call.actor.userId, nameOf(period), days),
+    call.replica.read((db) => periodFigures(db, call.actor.userId, days)),
+    call.replica.read((db) => shareOf(db, call.actor.userId, nameOf(period), days)),
     titlesOf(call),
   ])
   if (!figures.titleMonths.length) throw unknownObject()
@@ -39,8 +39,8 @@ export async function showYear(
 }
 
 /** The last complete year, or the newest with a game when there is none. */
-async function usualYear({ db, actor, clock }: Call<Player>): Promise<number> {
-  const played = await playedMonths(db, actor.userId, clock.now())
+async function usualYear({ replica, actor, clock }: Call<Player>): Promise<number> {
+  const played = await replica.read((db) => playedMonths(db, actor.userId, clock.now()))
   const lastComplete = Number(played?.today.slice(0, 4)) - 1
   const years = played?.months.map(({ year }) => year) ?? []
   const year = years.includes(lastComplete) ? lastComplete : years[0]

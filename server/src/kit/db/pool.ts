@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
@@ -14,11 +15,14 @@ export type PoolOptions = {
   log: Log
   name: string
   statementTimeout?: number
+  /** How long an answer is waited for, for a server that may hang and that another can stand in for. */
+  patience?: number
   /** Each statement is planned once a connection, not for each set of values: for large statements on small batches. */
   planOnce?: boolean
 }
 
 const dead = new WeakSet<object>()
+const openClients = new WeakMap<Pool, Set<PoolClient>>()
 
 /** Whether the connection broke while it was out of the pool; such a client is destroyed on release. */
 export const isDead = (client: object) => dead.has(client)
@@ -27,24 +31,37 @@ export const isDead = (client: object) => dead.has(client)
  * A pool that survives restarts of PostgreSQL: without a listener on each client a broken connection
  * that is checked out ends the process.
  */
-export function makePool({ url, max, log, name, statementTimeout = 10_000, planOnce = false }: PoolOptions): Pool {
+export function makePool({ url, max, log, name, statementTimeout = 10_000, patience, planOnce = false }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 1_500,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     lock_timeout: 4_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: `portal-${name}`,
     keepAlive: true,
+    ...(patience === undefined ? {} : { query_timeout: patience }),
     ...(planOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
   })
   pool.on('error', (error) => log.warn({ pool: name, err: error }, 'idle database connection lost'))
+  const open = new Set<PoolClient>()
+  openClients.set(pool, open)
   pool.on('connect', (client) => {
+    open.add(client)
     client.on('error', () => dead.add(client))
   })
+  pool.on('remove', (client) => void open.delete(client))
   return pool
+}
+
+/** Breaks every connection of a pool, also those at work: a server that hangs would keep them for ever. */
+export function cutConnections(pool: Pool): void {
+  for (const client of openClients.get(pool) ?? []) {
+    dead.add(client)
+    ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+  }
 }
 
 /** Runs work on one client and returns it, or destroys it when the connection broke meanwhile. */
@@ -79,7 +96,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as { code?: string }
   if (away.has(code) || code.startsWith('08')) return true
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|client is closed|Cannot use a pool after/i.test(
+  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|client is closed|Cannot use a pool after/i.test(
     error.message,
   )
 }

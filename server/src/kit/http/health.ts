@@ -13,9 +13,16 @@ export function serveHealth(app: FastifyInstance, services: Services, readiness:
     try {
       const [state, deadLetters, lag] = await Promise.all([readiness(), countDeadLetters(services.db), services.projector.lag()])
       const ready = state.migrated && state.demoReady && projector.running && !state.stopping
-      return reply
-        .code(ready ? 200 : 503)
-        .send({ ready, ...state, projector, lag, dead_letters: deadLetters, readers: services.hub.readers() })
+      return reply.code(ready ? 200 : 503).send({
+        ready,
+        ...state,
+        projector,
+        lag,
+        dead_letters: deadLetters,
+        readers: services.hub.readers(),
+        replica: services.replica.state(),
+        valkey: services.front.state(),
+      })
     } catch (error) {
       return reply.code(503).send({ ready: false, database: (error as { code?: string }).code ?? 'away', projector })
     }

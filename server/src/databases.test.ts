@@ -1,0 +1,81 @@
+import { searchCalls } from '@portal/contract/search'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { startDatabaseGate, type DatabaseGate } from './testing/database-gate.ts'
+import { makePlayer, sendTo, type WorldPlayer } from './testing/world-player.ts'
+
+// A node whose databases come and go: the primary it writes to, and a replica for reads that may be late. Both are the
+// test's one database here, each behind a door of its own.
+
+let app: TestApp
+let node: TestApp
+let primary: DatabaseGate
+let replica: DatabaseGate
+let ada: WorldPlayer
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  primary = await startDatabaseGate(app.config.databaseUrl)
+  replica = await startDatabaseGate(app.config.databaseUrl)
+  node = await startTestApp({
+    database: app.database,
+    live: true,
+    env: {
+      DATABASE_URL: primary.through(app.config.databaseUrl),
+      DATABASE_READ_URL: replica.through(app.config.databaseUrl),
+    },
+  })
+  ada = await makePlayer(node, 'ada-reads')
+})
+afterAll(async () => {
+  await node.stop()
+  await Promise.all([primary.close(), replica.close()])
+  await app.stop()
+})
+
+const untilReplicaIs = async (state: string) => {
+  await expect.poll(() => node.services.replica.state(), { timeout: 5_000, interval: 10 }).toBe(state)
+}
+const search = async () => {
+  const { accessToken } = await ada.session()
+  return sendTo(node, searchCalls.find, { query: { q: 'ada-reads' } }, { authorization: `Bearer ${accessToken}` })
+}
+const readiness = async () => (await node.http.inject({ url: '/readyz' })).json<{ ready: boolean; replica: string }>()
+
+test('a read that may be late is made at the replica, and nowhere when neither is there', async () => {
+  await untilReplicaIs('used')
+  expect(await readiness()).toMatchObject({ ready: true, replica: 'used', valkey: 'none' })
+  expect((await search()).status).toBe(200)
+})
+
+test('a replica that dies or hangs fails no read, and is read again when it is back', async () => {
+  await untilReplicaIs('used')
+  await replica.close()
+  const answers = await Promise.all(Array.from({ length: 20 }, search))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  await untilReplicaIs('away')
+  expect(await readiness()).toMatchObject({ ready: true, replica: 'away' })
+  await replica.open()
+  await untilReplicaIs('used')
+
+  replica.hang()
+  expect((await search()).status).toBe(200)
+  await untilReplicaIs('away')
+  replica.goOn()
+  await untilReplicaIs('used')
+})
+
+test('a database that hangs keeps nobody waiting, and is used again when it goes on', async () => {
+  const { accessToken } = await ada.session()
+  const list = () => node.http.inject({ url: '/api/v1/portal/boards/', headers: { authorization: `Bearer ${accessToken}` } })
+  expect((await list()).statusCode).toBe(200)
+  primary.hang()
+  const begun = performance.now()
+  const first = await list()
+  const second = await list()
+  expect([first.statusCode, second.statusCode]).toEqual([503, 503])
+  expect(first.headers['retry-after']).toBeDefined()
+  expect(performance.now() - begun).toBeLessThan(8_000)
+  primary.goOn()
+  await expect.poll(async () => (await list()).statusCode, { timeout: 5_000 }).toBe(200)
+}, 20_000)

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { replicaPositions } from './replica-position.ts'
+
+test('a replica that has everything is as late as the last look', () => {
+  const positions = replicaPositions()
+  positions.noteAt(1_000, 50)
+  positions.noteAt(1_200, 50)
+  expect(positions.latenessAt(1_250, 50)).toBe(50)
+})
+
+test('a replica that has reached nothing known is not to be read', () => {
+  expect(replicaPositions().latenessAt(5, 10)).toBe(Infinity)
+  const positions = replicaPositions()
+  positions.noteAt(1_000, 50)
+  expect(positions.latenessAt(1_001, 49)).toBe(Infinity)
+})
+
+test('what it is told is never less than how late the replica truly is', () => {
+  const steps = fc.array(fc.record({ after: fc.integer({ min: 1, max: 500 }), written: fc.nat(9), replayed: fc.nat(9) }), {
+    minLength: 1,
+    maxLength: 100,
+  })
+  fc.assert(
+    fc.property(steps, (walk) => {
+      const positions = replicaPositions()
+      // The last moment whose writes the replica has, known here from every write.
+      const writes: { at: number; place: number }[] = []
+      let [now, place, reached] = [0, 0, 0]
+      for (const { after, written, replayed } of walk) {
+        now += after
+        positions.noteAt(now, place)
+        place += written
+        if (written > 0) writes.push({ at: now, place })
+        reached = Math.min(place, reached + replayed)
+        const firstMissing = writes.find((write) => write.place > reached)
+        const truly = firstMissing ? now - firstMissing.at : 0
+        expect(positions.latenessAt(now, reached)).toBeGreaterThanOrEqual(truly)
+      }
+    }),
+  )
+})

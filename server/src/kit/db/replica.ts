@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { makeDb, sql, type Db } from './database.ts'
+import { cutConnections, isDatabaseAway, makePool } from './pool.ts'
+import { replicaPositions } from './replica-position.ts'
+
+/** Reads that may be a second late, and are many or large: they go to a replica where there is one. */
+export type Replica = {
+  /**
+   * Runs a read on the replica while it is there and not too late, else on the primary. A read that the replica breaks off is
+   * made again there: it may run twice, so it changes nothing.
+   */
+  read: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  state: () => 'none' | 'used' | 'late' | 'away'
+  start: () => void
+  stop: () => Promise<void>
+}
+
+/** Without a replica everything is read from the primary. */
+export const noReplica = (db: Db): Replica => ({
+  read: (work) => work(db),
+  state: () => 'none',
+  start: () => {},
+  stop: async () => {},
+})
+
+type Options = {
+  url: string
+  /** The primary. */
+  db: Db
+  log: Log
+  /** Later than this it is not read. */
+  lateAtMostMs: number
+  onQuery?: ((text: string) => void) | undefined
+}
+
+const lookEveryMs = 200
+const lookAtMostMs = 600
+/** A replica that hangs keeps a read so long, then the primary is asked. */
+const readAtMostMs = 3_000
+
+export function makeReplica({ url, db, log, lateAtMostMs, onQuery }: Options): Replica {
+  const pool = makePool({ url, max: 8, log, name: 'replica', patience: readAtMostMs })
+  const replica = makeDb(pool, onQuery)
+  const positions = replicaPositions()
+  const stopping = new AbortController()
+  let state: 'used' | 'late' | 'away' = 'away'
+  let looking: Promise<void> = Promise.resolve()
+
+  const become = (next: typeof state) => {
+    if (next !== state) log.info({ replica: next }, 'the replica is looked at anew')
+    state = next
+  }
+  const leave = () => {
+    become('away')
+    // One that hangs is left by all at once.
+    cutConnections(pool)
+  }
+  const look = async () => {
+    const at = performance.now()
+    const [written, reached] = await Promise.all([writtenTo(db), reachedBy(replica)])
+    positions.noteAt(at, written)
+    become(positions.latenessAt(performance.now(), reached) <= lateAtMostMs ? 'used' : 'late')
+  }
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await within(look(), lookAtMostMs).catch(leave)
+      await wait(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+  return {
+    async read(work) {
+      if (state === 'used')
+        try {
+          return await work(replica)
+        } catch (error) {
+          if (!isBrokenOff(error)) throw error
+          leave()
+        }
+      return work(db)
+    },
+    state: () => state,
+    start: () => void (looking = watch()),
+    stop: async () => {
+      stopping.abort()
+      await looking
+      await pool.end()
+    },
+  }
+}
+
+/** Bytes the primary has written to its log. */
+async function writtenTo(db: Db): Promise<number> {
+  const { rows } = await sql<{ place: number }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as place`.execute(db)
+  return rows[0]?.place ?? Infinity
+}
+
+/** Bytes of it that the replica shows. */
+async function reachedBy(replica: Db): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')
+      as place`.execute(replica)
+  return rows[0]?.place ?? -1
+}
+
+/** Whether the replica, not the read, is at fault: it went away, hangs, or needs the rows out of the way (40001). */
+const isBrokenOff = (error: unknown) => isDatabaseAway(error) || (error as { code?: string }).code === '40001'
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  const late = new AbortController()
+  const tooLate = wait(ms, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw new Error('the replica does not answer')
+  })
+  work.catch(() => {})
+  tooLate.catch(() => {})
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    late.abort()
+  }
+}

@@ -1,0 +1,46 @@
+import { Redis } from 'iovalkey'
+import type { Log } from '../log.ts'
+import { makeBreaker } from './breaker.ts'
+import type { Front } from './front.ts'
+
+/** A Valkey that hangs costs so long, once a second at most. */
+const answersWithinMs = 150
+const restMs = 1_000
+const reconnectAtMostMs = 1_000
+
+const prefix = 'portal:'
+const countUp = `
+local count = redis.call('incr', KEYS[1])
+if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+return { count, redis.call('pttl', KEYS[1]) }`
+
+/** The shared memory in a Valkey, or a Redis from version 6.2 on. */
+export function valkeyFront(url: string, log: Log): Front {
+  const client = new Redis(url, {
+    commandTimeout: answersWithinMs,
+    connectTimeout: restMs,
+    // What cannot be asked now is not asked later: the database has decided by then.
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (tries) => Math.min(tries * 100, reconnectAtMostMs),
+  })
+  client.on('error', (error: Error) => log.debug({ err: error }, 'Valkey is away'))
+  const breaker = makeBreaker({ now: () => performance.now(), restMs })
+  return {
+    async count(key, seconds) {
+      const told = await breaker.ask(() => client.eval(countUp, 1, prefix + key, String(seconds * 1000)))
+      if (told === null) return null
+      const [count, endsInMs] = told as [number, number]
+      return { count, endsInMs }
+    },
+    async seenBefore(key, forMs) {
+      const set = await breaker.ask(async () => ({ was: await client.set(prefix + key, '1', 'PX', Math.ceil(forMs), 'NX') }))
+      return set !== null && set.was === null
+    },
+    state: () => (client.status === 'ready' && !breaker.isOpen() ? 'used' : 'away'),
+    stop: () => {
+      client.disconnect()
+      return Promise.resolve()
+    },
+  }
+}

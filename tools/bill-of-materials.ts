@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+type Locked = {
+  version?: string
+  integrity?: string
+  license?: string
+  dev?: boolean
+  optional?: boolean
+  devOptional?: boolean
+  link?: boolean
+  name?: string
+}
+
+type Component = {
+  type: 'library'
+  'bom-ref': string
+  name: string
+  version: string
+  scope: 'required' | 'optional' | 'excluded'
+  purl: string
+  hashes?: { alg: 'SHA-512'; content: string }[]
+  licenses?: { expression: string }[]
+}
+
+/**
+ * What the product is made of, as CycloneDX 1.6, from the lock file alone: each package with its version, digest and licence.
+ * `excluded` are those of which nothing runs in the product.
+ */
+export function billOfMaterials(checkout: string, now: Date) {
+  const read = (name: string) => JSON.parse(fs.readFileSync(path.join(checkout, name), 'utf8')) as Record<string, unknown>
+  const { name, version } = read('package.json') as { name: string; version: string }
+  const locked = Object.entries(read('package-lock.json')['packages'] as Record<string, Locked>)
+  const components = new Map<string, Component>()
+  for (const [place, entry] of locked) {
+    if (!place.includes('node_modules/') || entry.link || !entry.version) continue
+    const one = componentOf(entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length), entry)
+    const known = components.get(one.purl)
+    // Where one place needs it and another does not, it is needed.
+    if (!known || weight[one.scope] > weight[known.scope]) components.set(one.purl, one)
+  }
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { timestamp: now.toISOString(), component: { type: 'application', 'bom-ref': name, name, version } },
+    components: [...components.values()].toSorted((a, b) => a.purl.localeCompare(b.purl, 'en')),
+  }
+}
+
+const weight = { excluded: 0, optional: 1, required: 2 }
+
+function componentOf(name: string, { version = '', integrity, license, dev, devOptional, optional }: Locked): Component {
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    scope: dev ? 'excluded' : optional || devOptional ? 'optional' : 'required',
+    purl,
+    ...(integrity?.startsWith('sha512-')
+      ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') }] }
+      : {}),
+    ...(license ? { licenses: [{ expression: license }] } : {}),
+  }
+}

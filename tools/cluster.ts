@@ -1,0 +1,134 @@
+// Opens the portal on several nodes behind one port, for trying that out: `npm run cluster [-- --valkey] [--nodes=3]`.
+// `npm run cluster -- restart` renews the nodes of one that runs, one after the other.
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { accountTable } from './account-table.ts'
+import { buildWeb } from './build.ts'
+import { startBalancer } from './nodes/balancer.ts'
+import { startValkey } from './nodes/valkey.ts'
+import { freePort, freePortFrom, portIsFree } from './ports.ts'
+import { startReplica } from './postgres-replica.ts'
+import { prepareDatabase } from './prepared-database.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { stopOnSignals } from './stop.ts'
+import { supervise, type Supervised } from './supervise.ts'
+
+const words = process.argv.slice(2)
+const { onStop, stop } = stopOnSignals()
+const drainMs = 1_500
+const settings = await settingsOf(readSettings(process.env))
+/** Names the process that holds the nodes. */
+const pidFile = path.join(settings.dataDir, 'cluster.pid')
+
+async function settingsOf(asked: Settings): Promise<Settings> {
+  return { ...asked, shopPort: asked.shopPort && (await freePortFrom(asked.shopPort)) }
+}
+
+type Node = { port: number; process: Supervised }
+
+try {
+  if (words.includes('restart')) await askForRestart()
+  else await open()
+} catch (error) {
+  console.error(`[cluster] ${(error as Error).message}`)
+  await stop(1)
+}
+
+async function askForRestart() {
+  if (!fs.existsSync(pidFile)) throw new Error(`no cluster runs on ${settings.dataDir}`)
+  process.kill(Number(fs.readFileSync(pidFile, 'utf8')), 'SIGUSR2')
+  console.log('The nodes are renewed one after the other; the cluster says when each is back.')
+  await stop(0)
+}
+
+async function open() {
+  if (!(await portIsFree(settings.port)))
+    throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
+  const count = Number(words.find((word) => word.startsWith('--nodes='))?.slice('--nodes='.length) ?? 3)
+  if (!Number.isInteger(count) || count < 1 || count > 9) throw new Error('--nodes takes a number from 1 to 9')
+  const [{ build }, prepared] = await Promise.all([buildWeb(), prepareDatabase(settings, onStop)])
+  const surroundings = { ...(await replicaOf(prepared.database)), ...(await valkeyOf()) }
+  const env = {
+    ...prepared.env,
+    ...surroundings,
+    ORIGIN: `http://localhost:${settings.port}`,
+    NODE_ENV: 'production',
+    PORTAL_BUILD: build,
+    DRAIN_MS: String(drainMs),
+  }
+  const nodes: Node[] = []
+  for (let n = 0; n < count; n++) nodes.push(startNode(env, await freePort()))
+  onStop(async () => void (await Promise.all(nodes.map((node) => node.process.stop()))))
+  const balancer = await startBalancer(
+    settings.port,
+    nodes.map((node) => node.port),
+  )
+  onStop(balancer.stop)
+  while (balancer.ready().length < count) await wait(50)
+  startWorld(env)
+  renewOnSignal(nodes, env, () => balancer.ready().length === count)
+  tell(nodes, surroundings)
+}
+
+function startNode(env: NodeJS.ProcessEnv, port: number): Node {
+  return { port, process: supervise('server/src/main.ts', { name: `node on port ${port}`, env: { ...env, PORT: String(port) } }) }
+}
+
+/** The test shop and the machines that play, as at `npm start`. */
+function startWorld(env: NodeJS.ProcessEnv) {
+  const { port, shopPort, simulator } = settings
+  if (shopPort) {
+    const shop = { ...env, PORTAL_URL: `http://localhost:${port}` }
+    onStop(supervise('tools/shop/main.ts', { name: 'shop', env: shop }).stop)
+  }
+  if (simulator) {
+    const machines = { ...env, PORTAL_URL: `http://127.0.0.1:${port}` }
+    onStop(supervise('tools/simulator/main.ts', { name: 'simulator', env: machines }).stop)
+  }
+}
+
+/** A replica of the bundled database; an operator's own is named by DATABASE_READ_URL. */
+async function replicaOf({ url, dataDir }: { url: string; dataDir?: string }): Promise<NodeJS.ProcessEnv> {
+  if (dataDir === undefined || process.env.DATABASE_READ_URL) return {}
+  const replica = await startReplica({ url, dataDir })
+  onStop(replica.stop)
+  return { DATABASE_READ_URL: replica.url(new URL(url).pathname.slice(1)) }
+}
+
+async function valkeyOf(): Promise<NodeJS.ProcessEnv> {
+  if (!words.includes('--valkey') || process.env.VALKEY_URL) return {}
+  const valkey = await startValkey()
+  if (!valkey) throw new Error('this system has no valkey-server or redis-server: install one, or name one by VALKEY_URL')
+  onStop(valkey.stop)
+  return { VALKEY_URL: valkey.url }
+}
+
+/** One node at a time leaves and comes back, so that there are always others. */
+function renewOnSignal(nodes: Node[], env: NodeJS.ProcessEnv, allReady: () => boolean) {
+  fs.writeFileSync(pidFile, String(process.pid))
+  onStop(async () => fs.rmSync(pidFile, { force: true }))
+  let renewing = Promise.resolve()
+  const renew = async () => {
+    for (const [at, { port, process: old }] of nodes.entries()) {
+      await old.stop()
+      nodes[at] = startNode(env, port)
+      // The balancer needs a look to see that the old one has gone.
+      await wait(500)
+      while (!allReady()) await wait(50)
+      console.log(`[cluster] the node on port ${port} is back`)
+    }
+  }
+  process.on('SIGUSR2', () => void (renewing = renewing.then(renew)))
+}
+
+function tell(nodes: Node[], surroundings: NodeJS.ProcessEnv) {
+  const parts = [
+    `${nodes.length} nodes on ports ${nodes.map(({ port }) => port).join(', ')}`,
+    surroundings.DATABASE_READ_URL || process.env.DATABASE_READ_URL ? 'a replica for reads' : 'no replica',
+    surroundings.VALKEY_URL || process.env.VALKEY_URL ? 'Valkey' : 'no Valkey',
+  ]
+  console.log(`\n[cluster] open at http://localhost:${settings.port}: ${parts.join('; ')}\n`)
+  if (settings.demo) console.log(accountTable())
+  console.log('npm run cluster -- restart renews the nodes one by one. Ctrl-C stops everything.')
+}

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Rig } from '../bench/rig.ts'
+import { startServer, type ServerProcess } from '../bench/server-process.ts'
+import { startReplica, type Replica } from '../postgres-replica.ts'
+import { startBalancer } from './balancer.ts'
+import { startValkey, type Valkey } from './valkey.ts'
+
+const count = 3
+const drainMs = 1_000
+
+/** Several nodes behind one port, as a proof needs them: each may be ended and renewed. */
+export type Group = {
+  /** The port that all nodes stand behind. */
+  origin: string
+  /** Each node by itself. */
+  nodes: () => ServerProcess[]
+  databaseUrl: string
+  replica: Replica
+  valkey: Valkey | undefined
+  /** Ends a node with a signal and starts its successor on the same port; answers when that one is ready. */
+  renew: (at: number, signal: NodeJS.Signals) => Promise<void>
+  /** What every node says of itself at /readyz. */
+  states: () => Promise<Record<string, unknown>[]>
+  close: () => Promise<void>
+}
+
+/** Nodes on a database of the rig with a world in it, a replica of it, and a Valkey when one is wanted. */
+export async function openGroup(rig: Rig, name: string, wanted: { valkey: boolean }): Promise<Group> {
+  const ends: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (let end = ends.pop(); end; end = ends.pop()) await end()
+  }
+  rig.onClose(close)
+  const databaseUrl = await rig.worldDatabase(name)
+  const replica = await startReplica({ url: databaseUrl, dataDir: rig.cluster.dataDir })
+  ends.push(replica.stop)
+  const valkey = wanted.valkey ? await startValkey() : undefined
+  if (valkey) ends.push(valkey.stop)
+  const balancer = await startBalancer(0)
+  ends.push(balancer.stop)
+  const origin = `http://127.0.0.1:${balancer.port}`
+  const env = {
+    ORIGIN: origin,
+    DATABASE_READ_URL: replica.url(name),
+    DRAIN_MS: String(drainMs),
+    ...(valkey ? { VALKEY_URL: valkey.url } : {}),
+  }
+  const nodes = await Promise.all(Array.from({ length: count }, () => startServer({ databaseUrl, env })))
+  ends.push(() => Promise.all(nodes.map((node) => node.stop())))
+  balancer.serve(nodes.map(({ port }) => port))
+  const allReady = async () => {
+    while (balancer.ready().length < count) await wait(20)
+  }
+  await allReady()
+  return {
+    origin,
+    nodes: () => nodes,
+    databaseUrl,
+    replica,
+    valkey,
+    renew: async (at, signal) => {
+      const old = nodes[at] as ServerProcess
+      await old.kill(signal)
+      nodes[at] = await startServer({ databaseUrl, env, port: old.port })
+      while (!balancer.ready().includes(old.port)) await wait(20)
+      await allReady()
+    },
+    states: () =>
+      Promise.all(nodes.map(async ({ origin }) => (await (await fetch(`${origin}/readyz`)).json()) as Record<string, unknown>)),
+    close,
+  }
+}
