@@ -14,6 +14,7 @@ const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
   boards: async () => (await import('./bench/boards.ts')).measureBoards,
   watchers: async () => (await import('./bench/watchers.ts')).measureWatchers,
   rebuild: async () => (await import('./bench/rebuild.ts')).measureRebuild,
+  sizes: async () => (await import('./bench/sizes.ts')).measureSizes,
   studio: async () => (await import('./bench/studio.ts')).measureStudio,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse,
 }

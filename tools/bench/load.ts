@@ -13,6 +13,8 @@ export type LoadResult = {
   p90: number
   p99: number
   most: number
+  /** The same of the answers that were no refusals; from the own client only. */
+  servedP99?: number
 }
 
 export type Load = { port: number; connections: number; seconds: number; file: string; cycle?: boolean }

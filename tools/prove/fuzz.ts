@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import fc from 'fast-check'
 import { contract } from '../../contract/src/index.ts'
 import type { Endpoint } from '../../contract/src/endpoint.ts'
@@ -18,9 +19,17 @@ const withoutShop = new Set(['membership.purchase'])
 const endless = new Set(['live.stream'])
 
 type Asked = { url: string; payload: unknown }
+type Kept = Asked & { call: string }
+
+/** What once ended in a fault of ours: asked first, for ever. */
+const corpusFile = new URL('fuzz-corpus.json', import.meta.url)
+const readCorpus = () => JSON.parse(fs.readFileSync(corpusFile, 'utf8')) as Kept[]
+
+const usually = 500
+const fully = 2_000
 
 /** Every call with bodies, queries and addresses nobody would send on purpose, and with some that somebody might: none ends in a fault of ours. */
-export async function proveFuzz(rig: Rig, times = 100): Promise<Outcome> {
+export async function proveFuzz(rig: Rig, times = process.argv.includes('--full') ? fully : usually): Promise<Outcome> {
   const config = readConfig({
     ...serverEnvironment(await rig.worldDatabase('fuzz'), 0),
     LOG_LEVEL: 'silent',
@@ -31,24 +40,44 @@ export async function proveFuzz(rig: Rig, times = 100): Promise<Outcome> {
   rig.onClose(app.stop)
   const wrong: string[] = []
   const answers = new Map<number, number>()
+  const corpus = readCorpus()
+  const failed: Kept[] = []
   let calls = 0
   for (const [area, named] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(named) as [string, Endpoint][]) {
-      if (endless.has(`${area}.${name}`)) continue
+      const call = `${area}.${name}`
+      if (endless.has(call)) continue
       const headers = { authorization: `Bearer ${await tokenOfNewcomer(app, ++calls)}` }
-      for (const asked of sample(endpoint, times)) {
+      const kept = corpus.filter((one) => one.call === call)
+      for (const asked of [...kept, ...sample(endpoint, times)]) {
         const status = await ask(app, endpoint, asked, headers)
         answers.set(status, (answers.get(status) ?? 0) + 1)
-        if (status >= 500 && !(status === 503 && withoutShop.has(`${area}.${name}`)))
-          wrong.push(`${status} ${area}.${name} ${endpoint.method} ${asked.url} ${JSON.stringify(asked.payload)?.slice(0, 300)}`)
+        if (status < 500 || (status === 503 && withoutShop.has(call))) continue
+        wrong.push(`${status} ${call} ${endpoint.method} ${asked.url} ${JSON.stringify(asked.payload)?.slice(0, 300)}`)
+        failed.push({ call, url: asked.url, payload: asked.payload })
       }
     }
+  keep(corpus, failed)
   const told = [...answers].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   return {
-    what: `${calls} calls, ${times} malformed and ${Math.ceil(times / 5)} shaped inputs each`,
+    what: `${calls} calls, ${times} malformed and ${Math.ceil(times / 5)} shaped inputs each, ${corpus.length} kept ones first`,
     facts: `answers ${told.join(', ')}`,
     wrong,
   }
+}
+
+const mostKeptOfACall = 3
+
+/** Adds what failed to the corpus, a few of each call. */
+function keep(corpus: Kept[], failed: Kept[]): void {
+  const all = [...corpus]
+  for (const one of failed) {
+    const text = JSON.stringify(one)
+    const ofCall = all.filter(({ call }) => call === one.call)
+    if (ofCall.length >= mostKeptOfACall || ofCall.some((known) => JSON.stringify(known) === text)) continue
+    all.push(one)
+  }
+  if (all.length > corpus.length) fs.writeFileSync(corpusFile, `${JSON.stringify(all, null, 2)}\n`)
 }
 
 /** Who may call everything, and whom a call may lock out or erase. */

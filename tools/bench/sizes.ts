@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { loadFully } from './load.ts'
+import { signedGames } from './load-games.ts'
+import { untilProjected } from './projected.ts'
+import type { Report, Row } from './report.ts'
+import { writeRequests } from './request-file.ts'
+import type { Rig } from './rig.ts'
+import { startServer } from './server-process.ts'
+
+const seconds = 30
+/** Of each the size at which the world would be as large as it is thought of. */
+const wanted = { games: 100_000_000, players: 1_000_000, machines: 100_000 }
+
+/** What grows with what: tables with a row for each game, or for what a game was, by what there are more of. */
+const grownBy: Record<keyof typeof wanted, string[]> = {
+  games: ['game_log', 'plays', 'play_players', 'facts', 'review_plays'],
+  players: [
+    'users',
+    'profiles',
+    'sessions',
+    'group_memberships',
+    'user_title_stats',
+    'user_days',
+    'user_totals',
+    'user_achievements',
+    'user_counters',
+    'user_title_progress',
+    'user_points',
+    'user_badges',
+    'venue_player_days',
+    'board_entries',
+    'notifications',
+  ],
+  machines: ['machines', 'built_machines', 'machine_history', 'machine_state_changes', 'venue_machine_days'],
+}
+
+type Size = { table: string; rows: number; bytes: number; indexes: number }
+
+/** How many bytes a row takes with its indexes, what the log writes for a game, and what large numbers of each come to. */
+export async function measureSizes(rig: Rig): Promise<Report> {
+  const databaseUrl = await rig.worldDatabase('sizes')
+  const server = await startServer({ databaseUrl })
+  rig.onClose(server.stop)
+  const db = await rig.connect(databaseUrl)
+  const file = rig.file('sizes.requests')
+  writeRequests(file, signedGames(rig.world, 120_000, 'sizes'))
+  const before = await position(db)
+  const load = await loadFully({ port: server.port, connections: 64, seconds, file })
+  await untilProjected(db)
+  const written = (await position(db)) - before
+  await db.query('vacuum analyze')
+  const sizes = await sizesOf(db)
+  const whole = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+  const games = await countOf(db, 'game_log')
+  const rows: Row[] = [
+    { what: 'games', value: games.toLocaleString('en') },
+    { what: 'log written for a game (WAL)', value: bytes(written / games) },
+    { what: 'all tables with indexes', value: bytes(whole) },
+    ...sizes.slice(0, 16).map((size) => ({
+      what: `${size.table}: a row of ${size.rows.toLocaleString('en')}`,
+      value: bytes(size.bytes / Math.max(1, size.rows)),
+      goal: `${bytes(size.indexes / Math.max(1, size.rows))} of it indexes`,
+    })),
+  ]
+  for (const [what, tables] of Object.entries(grownBy) as [keyof typeof wanted, string[]][]) {
+    const sum = sizes.filter(({ table }) => tables.includes(table)).reduce((all, size) => all + size.bytes, 0)
+    const count = what === 'games' ? games : what === 'players' ? rig.world.players.length : rig.world.machines.length
+    rows.push({
+      what: `${wanted[what].toLocaleString('en')} ${what}, at ${bytes(sum / count)} each`,
+      value: bytes((sum / count) * wanted[what]),
+    })
+  }
+  return { rows, raw: { games, written, load, sizes } }
+}
+
+const bytes = (value: number) =>
+  value < 10_000 ? `${Math.round(value)} B` : value < 1e9 ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1e9).toFixed(0)} GB`
+
+async function position(db: pg.Client): Promise<number> {
+  const { rows } = await db.query<{ place: string }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as place`)
+  return Number(rows[0]?.place)
+}
+
+async function countOf(db: pg.Client, table: string): Promise<number> {
+  const { rows } = await db.query<{ n: string }>(`select count(*) as n from ${table}`)
+  return Number(rows[0]?.n)
+}
+
+/** The product's tables, the largest first. */
+async function sizesOf(db: pg.Client): Promise<Size[]> {
+  const { rows } = await db.query<{ name: string; bytes: string; indexes: string }>(`
+    select relname as name, pg_total_relation_size(oid) as bytes, pg_indexes_size(oid) as indexes
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc`)
+  const sizes: Size[] = []
+  for (const row of rows)
+    sizes.push({
+      table: row.name,
+      rows: await countOf(db, row.name),
+      bytes: Number(row.bytes),
+      indexes: Number(row.indexes),
+    })
+  return sizes
+}

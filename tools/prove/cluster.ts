@@ -1,0 +1,72 @@
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import type { Rig } from '../bench/rig.ts'
+import { serverEnvironment } from '../bench/server-process.ts'
+import { openGroup } from '../nodes/group.ts'
+import { audit } from './audit.ts'
+import {
+  endsEverywhere,
+  limitsExactly,
+  refusesReplays,
+  rotatesOnce,
+  sendSigned,
+  type Found,
+  type Told,
+} from './nodes/everywhere.ts'
+import { ranksEqual, tellsEverywhere, worksOnce } from './nodes/together.ts'
+import { outlivesKills, outlivesReplica, outlivesValkey, rollsOver } from './nodes/under-load.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Three nodes on one database with a replica: right on each of them, and nobody notices when one leaves. Once without and once with Valkey. */
+export async function proveCluster(rig: Rig, times = 50): Promise<Outcome> {
+  const alone = await onNodes(rig, 'alone', { valkey: false, kills: times })
+  const fronted = await onNodes(rig, 'fronted', { valkey: true, kills: Math.ceil(times / 5) })
+  const named = (name: string, { facts, wrong }: Found) => ({
+    facts: `${name}: ${facts}`,
+    wrong: wrong.map((one) => `${name}: ${one}`),
+  })
+  const both = [named('without Valkey', alone), named('with Valkey', fronted)]
+  return {
+    what: 'three nodes behind one port',
+    facts: both.map(({ facts }) => facts).join('\n   '),
+    wrong: both.flatMap(({ wrong }) => wrong),
+  }
+}
+
+async function onNodes(rig: Rig, name: string, { valkey, kills }: { valkey: boolean; kills: number }): Promise<Found> {
+  const group = await openGroup(rig, name, { valkey })
+  if (valkey && !group.valkey) {
+    await group.close()
+    return { facts: 'not measured: this system has no valkey-server or redis-server', wrong: [] }
+  }
+  const { world } = rig
+  const app = await buildApp(readConfig(serverEnvironment(group.databaseUrl, 0)), { background: false })
+  await app.start()
+  const told: Told = { sent: new Map(), acknowledged: new Set() }
+  const place = { group, app, world, told }
+  const found: Found[] = []
+  try {
+    const replay = await refusesReplays(place)
+    found.push(await endsEverywhere(place), await rotatesOnce(place), await limitsExactly(place), replay)
+    found.push(await tellsEverywhere(place), await worksOnce(place, name))
+    found.push(await rollsOver(place), await outlivesReplica(place), await outlivesValkey(place))
+    found.push(await outlivesKills(place, kills), await ranksEqual(place))
+    // No node that answered remembers it: the database does.
+    const late = await Promise.all(group.nodes().map(({ origin }) => sendSigned(origin, replay.message)))
+    if (late.some((status) => status === 200)) found.push({ facts: '', wrong: ['a signed message was taken again in the end'] })
+    if (valkey && (await group.states()).some((state) => state['valkey'] !== 'used'))
+      found.push({ facts: '', wrong: ['a node does not use Valkey'] })
+  } finally {
+    await app.stop()
+    await group.close()
+  }
+  const wrong = await audit(group.databaseUrl, told)
+  found.push({ facts: `account of ${told.acknowledged.size} games`, wrong })
+  return {
+    facts: found
+      .map(({ facts }) => facts)
+      .filter(Boolean)
+      .join('; '),
+    wrong: found.flatMap((one) => one.wrong),
+  }
+}

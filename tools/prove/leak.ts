@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { loadGames } from '../bench/load-games.ts'
+import { loadAtRate } from '../bench/load.ts'
+import { wireText, writeRequests } from '../bench/request-file.ts'
+import type { Rig } from '../bench/rig.ts'
+import { startServer, type ServerProcess } from '../bench/server-process.ts'
+import { createSigner } from '../simulator/signing.ts'
+import type { Outcome } from './outcome.ts'
+
+const warmUp = 30_000
+const connections = 32
+const streams = 500
+const grows = { heap: 0.08, resources: 4 }
+const slack = 2 * 1024 * 1024
+
+type Held = { heap: number; external: number; resources: number; listeners: number }
+
+/** Two hundred thousand requests of all kinds leave nothing behind: memory, handles and listeners are what they were. */
+export async function proveLeak(rig: Rig, times = 200_000): Promise<Outcome> {
+  const server = await startServer({
+    databaseUrl: await rig.worldDatabase('leak'),
+    nodeArgs: ['--expose-gc', '--import', './tools/prove/heap.mjs'],
+  })
+  rig.onClose(server.stop)
+  const file = rig.file('leak.requests')
+  writeRequests(file, requestsOf(rig))
+  const first = await loadOf(server, file, warmUp)
+  await openStreams(server, rig.world.board.id)
+  const before = await held(server)
+  const rest = await loadOf(server, file, times)
+  await openStreams(server, rig.world.board.id)
+  const after = await held(server)
+  const mb = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  const wrong: string[] = []
+  if (after.heap > before.heap * (1 + grows.heap) + slack)
+    wrong.push(`the heap grew from ${mb(before.heap)} to ${mb(after.heap)}`)
+  if (after.external > before.external * (1 + grows.heap) + slack)
+    wrong.push(`memory outside the heap grew from ${mb(before.external)} to ${mb(after.external)}`)
+  if (Math.abs(after.resources - before.resources) > grows.resources)
+    wrong.push(`handles went from ${before.resources} to ${after.resources}`)
+  if (after.listeners !== before.listeners) wrong.push(`listeners went from ${before.listeners} to ${after.listeners}`)
+  return {
+    what: `${(first + rest).toLocaleString('en-US')} requests, ${2 * streams} live streams opened and left`,
+    facts: `from ${warmUp.toLocaleString('en-US')} on: heap ${mb(before.heap)} → ${mb(after.heap)}, outside it ${mb(before.external)} → ${mb(after.external)}, handles ${before.resources} → ${after.resources}, listeners ${before.listeners} → ${after.listeners}`,
+    wrong,
+  }
+}
+
+/** Reads, refusals, wrong questions, and games that were told before. */
+function requestsOf({ world }: Rig): string[] {
+  const authorization = `Bearer ${world.reader.accessToken}`
+  const get = (target: string, headers: Record<string, string> = { authorization }) =>
+    wireText({ method: 'GET', target: `/api/${target}`, headers, body: null })
+  const reads = [
+    get('v1/portal/user_sessions'),
+    get('v1/portal/boards/'),
+    get('v1/portal/home/'),
+    get('v1/portal/search?q=bench'),
+    get('v1/game_titles/', {}),
+    get(`v1/leaderboards/?event_code=${world.board.eventCode}`, {}),
+    get('v1/portal/user_sessions', {}),
+    get('v1/portal/game_machines/999999999'),
+    get('v1/portal/game_machines/none'),
+    get('v1/nothing'),
+  ]
+  const games = loadGames(world, 'leak')
+  const told = Array.from({ length: 300 }, () => {
+    const { machine, game } = games.next().value as ReturnType<typeof loadGames> extends Generator<infer G> ? G : never
+    const body = JSON.stringify({ games: [game] })
+    return wireText(createSigner(machine.key)({ method: 'POST', target: '/api/v1/machine/games', body, time: Date.now() }))
+  })
+  // Each game once as itself, then as a replay that is refused.
+  return told.flatMap((game) => [game, ...reads])
+}
+
+/** Sends so many at least; answers how many it were. */
+async function loadOf({ port }: ServerProcess, file: string, times: number): Promise<number> {
+  let sent = 0
+  while (sent < times) {
+    const load = await loadAtRate({ port, connections, seconds: 10, rate: 0, file, cycle: true })
+    if (load.broken > 0) throw new Error(`${load.broken} connections broke`)
+    sent += load.count
+  }
+  return sent
+}
+
+async function openStreams({ origin }: ServerProcess, board: number): Promise<void> {
+  for (let n = 0; n < streams; n += 50) {
+    const leaving = new AbortController()
+    const opened = Array.from({ length: 50 }, () =>
+      fetch(`${origin}/api/v1/live?topics=board:${board}`, { signal: leaving.signal }),
+    )
+    await Promise.all(opened)
+    leaving.abort()
+    await wait(20)
+  }
+}
+
+/** What the server holds once it has come to rest. */
+async function held(server: ServerProcess): Promise<Held> {
+  await wait(3_000)
+  const before = server.log().length
+  process.kill(server.pid() ?? 0, 'SIGUSR2')
+  for (let tries = 0; tries < 100; tries++) {
+    await wait(50)
+    const told = /held (\{.*\})/.exec(server.log().slice(Math.min(before, server.log().length - 400)))?.[1]
+    if (told) return JSON.parse(told) as Held
+  }
+  throw new Error('the server does not tell what it holds')
+}

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { topic } from '@portal/contract/live'
+import type { FinishedGame } from '@portal/contract/telemetry'
+import { makePlayer } from '../../../server/src/testing/world-player.ts'
+import type { BenchMachine, BenchWorld } from '../../bench/bench-world.ts'
+import { gamesOf } from '../../bench/load-games.ts'
+import { createDoor } from '../../simulator/client.ts'
+import type { Found, Place } from './everywhere.ts'
+
+const toldWithinMs = 2_000
+
+/** A game that leads every board it counts for. */
+function topGame(machine: BenchMachine, { players }: BenchWorld): FinishedGame {
+  const game = gamesOf(machine, players, 'top').next().value as FinishedGame
+  const player = { slot: 1, player: players[0] ?? null, initials: '', score: 1_000_000_000_000, achievements: [], data: {} }
+  return { ...game, players: [player] }
+}
+
+/** A game that ends at one node reaches whoever watches its board at any. */
+export async function tellsEverywhere({ group, world, told }: Place): Promise<Found> {
+  const leaving = new AbortController()
+  const heard: number[] = []
+  const watchers = await Promise.all(
+    group.nodes().map(async ({ origin }) => {
+      const url = `${origin}/api/v1/live?topics=${topic.board(world.board.id)}`
+      const stream = (await fetch(url, { signal: leaving.signal })).body?.pipeThrough(new TextDecoderStream()).getReader()
+      await stream?.read()
+      return stream
+    }),
+  )
+  const machine = world.machines[0] as BenchMachine
+  const door = createDoor({ baseUrl: group.nodes()[0]?.origin ?? '', key: machine.factoryKey, runningKey: machine.key })
+  const game = topGame(machine, world)
+  told.sent.set(game.uuid, game)
+  const { ok } = await door.games([game])
+  const answeredAt = Date.now()
+  const hearing = watchers.map(async (stream) => {
+    for (let text = ''; !text.includes('leaderboard-changed');) {
+      const part = await stream?.read()
+      if (!part || part.done) return
+      text += part.value
+    }
+    heard.push(Date.now() - answeredAt)
+  })
+  await Promise.race([Promise.all(hearing), wait(toldWithinMs)])
+  leaving.abort()
+  await Promise.allSettled(hearing)
+  const slowest = Math.max(0, ...heard)
+  return {
+    facts: `a board's change heard at ${heard.length} nodes within ${slowest} ms`,
+    wrong:
+      ok && heard.length === watchers.length ? [] : [`${watchers.length - heard.length} nodes did not tell of a board's change`],
+  }
+}
+
+/** A board read at every node is the same. */
+export async function ranksEqual({ group, world, app }: Place): Promise<Found> {
+  await app.services.projector.drain()
+  const boards = await Promise.all(
+    group.nodes().map(async ({ origin }) => {
+      const answer = await fetch(`${origin}/api/v1/leaderboards/?event_code=${world.board.eventCode}`)
+      const { leaderboard } = (await answer.json()) as { leaderboard: unknown }
+      return JSON.stringify(leaderboard)
+    }),
+  )
+  const places = (boards[0]?.match(/"rank":/g) ?? []).length
+  return {
+    facts: `${places} places of a board equal at every node`,
+    wrong: [
+      ...(new Set(boards).size === 1 ? [] : ['the nodes show different ranks']),
+      ...(places > 0 ? [] : ['the board was empty']),
+    ],
+  }
+}
+
+/** Work that is asked for at any node is done by one of them, once. */
+export async function worksOnce({ group, app }: Place, kind: string): Promise<Found> {
+  const asked = 30
+  const nodes = group.nodes()
+  const names = Array.from({ length: asked }, (_, n) => `job${kind}${n}`)
+  for (const name of names) await makePlayer(app, name)
+  await Promise.all(
+    names.map((name, n) =>
+      fetch(`${nodes[n % nodes.length]?.origin}/api/v1/portal/reset_password/?identifier=${name}`).then((answer) =>
+        answer.arrayBuffer(),
+      ),
+    ),
+  )
+  const written = () =>
+    app.services.db
+      .selectFrom('outbox_mails')
+      .select('recipient')
+      .where(
+        'recipient',
+        'in',
+        names.map((name) => `${name}@world.test`),
+      )
+      .execute()
+  for (let tries = 0; tries < 100 && (await written()).length < asked; tries++) await wait(100)
+  await wait(500)
+  const mails = await written()
+  return {
+    facts: `${asked} mails asked for over the nodes, ${mails.length} written`,
+    wrong:
+      mails.length === asked && new Set(mails.map(({ recipient }) => recipient)).size === asked
+        ? []
+        : [`of ${asked} mails ${mails.length} were written`],
+  }
+}

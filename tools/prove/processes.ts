@@ -1,0 +1,32 @@
+import fs from 'node:fs'
+
+/** The processes a process has made, as Linux tells. */
+export function childrenOf(pid: number): number[] {
+  try {
+    const text = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return text.split(' ').filter(Boolean).map(Number)
+  } catch {
+    return fs
+      .readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+      .map(Number)
+  }
+}
+
+function parentOf(name: string): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${name}/status`, 'utf8'))?.[1])
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends a signal to a PostgreSQL and to each process it has made. */
+export function signalAll(pid: number, signal: NodeJS.Signals): void {
+  for (const one of [pid, ...childrenOf(pid)])
+    try {
+      process.kill(one, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+}
