@@ -13,7 +13,7 @@ const wanted = { games: 100_000_000, players: 1_000_000, machines: 100_000 }
 
 /** What grows with what: tables with a row for each game, or for what a game was, by what there are more of. */
 const grownBy: Record<keyof typeof wanted, string[]> = {
-  games: ['game_log', 'plays', 'play_players', 'facts', 'review_plays'],
+  games: ['game_log', 'plays', 'play_players', 'facts', 'review_plays', 'rank_changes'],
   players: [
     'users',
     'profiles',

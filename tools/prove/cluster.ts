@@ -18,7 +18,7 @@ import { outlivesKills, outlivesReplica, outlivesValkey, rollsOver } from './nod
 import type { Outcome } from './outcome.ts'
 
 /** Three nodes on one database with a replica: right on each of them, and nobody notices when one leaves. Once without and once with Valkey. */
-export async function proveCluster(rig: Rig, times = 50): Promise<Outcome> {
+export async function proveCluster(rig: Rig, times = 20): Promise<Outcome> {
   const alone = await onNodes(rig, 'alone', { valkey: false, kills: times })
   const fronted = await onNodes(rig, 'fronted', { valkey: true, kills: Math.ceil(times / 5) })
   const named = (name: string, { facts, wrong }: Found) => ({

@@ -6,7 +6,7 @@ import { playOn } from './machines.ts'
 import { outcome, type Outcome } from './outcome.ts'
 
 /** PostgreSQL restarted under load, in order and in the middle of everything: only 2xx or 503, and the server lives. */
-export async function proveRestarts(rig: Rig, times = 10): Promise<Outcome> {
+export async function proveRestarts(rig: Rig, times = 20): Promise<Outcome> {
   const databaseUrl = await rig.worldDatabase('restarts')
   const server = await startServer({ databaseUrl })
   rig.onClose(server.stop)

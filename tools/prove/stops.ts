@@ -5,10 +5,10 @@ import { audit } from './audit.ts'
 import { playOn } from './machines.ts'
 import { outcome, type Outcome } from './outcome.ts'
 
-const drainMs = 1_500
+const drainMs = 1_000
 
 /** SIGTERM under load: whoever follows /readyz sees no request fail. */
-export async function proveStops(rig: Rig, times = 3): Promise<Outcome> {
+export async function proveStops(rig: Rig, times = 20): Promise<Outcome> {
   const databaseUrl = await rig.worldDatabase('stops')
   const wrong: string[] = []
   const seen = { sent: new Map(), acknowledged: new Set<string>(), statuses: new Map<number, number>(), wrong }
@@ -16,7 +16,7 @@ export async function proveStops(rig: Rig, times = 3): Promise<Outcome> {
     const server = await startServer({ databaseUrl, env: { DRAIN_MS: String(drainMs) } })
     rig.onClose(server.stop)
     const fleet = playOn(rig.world, server.origin)
-    await wait(1_000)
+    await wait(500)
     const ended = server.kill('SIGTERM')
     await untilNotReady(server.origin)
     await fleet.finish()
