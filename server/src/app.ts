@@ -161,10 +161,7 @@ function makeServices(config: Config, options: Parts): { services: Services; pro
   const bus = makeBus({ databaseUrl: config.databaseUrl, log })
   const hub = makeHub({ bufferBytes: config.limits.liveBufferBytes })
   const { databaseReadUrl: url } = config
-  const replica =
-    url === null
-      ? noReplica(db)
-      : makeReplica({ url, db, log, lateAtMostMs: config.limits.replicaLateAtMostMs, onQuery: options.onQuery })
+  const replica = url === null ? noReplica(db) : makeReplica({ url, db, log, onQuery: options.onQuery })
   const base = { config, clock: options.clock ?? systemClock, log, db, pool, replica, front: options.front, hub, bus }
   // Projections and jobs need the services, and the services them: both lists are bound late.
   const services: Services = {

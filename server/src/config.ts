@@ -11,9 +11,8 @@ export type Config = {
   /** Origin that links and redirects are built from; never taken from a request. */
   origin: string
   databaseUrl: string
-  /** Reads that may be a second late go here when set. */
+  /** A replica for reads that may be a second late, and a memory in front of the database that nodes share. */
   databaseReadUrl: string | null
-  /** A memory that nodes share in front of the database. */
   valkeyUrl: string | null
   demo: boolean
   /** Whether the console opens only to sessions with a second factor. */
@@ -78,9 +77,7 @@ export type ShopConfig = {
 
 /** So many in so many seconds. */
 export type CountLimit = { most: number; seconds: number }
-
-const hour = 3600
-const day = 24 * hour
+const [hour, day] = [3600, 24 * 3600]
 
 /** How often something may be done by one account or mailbox (`perIdentifier`), and from one address. */
 const countLimits = {
@@ -147,9 +144,7 @@ export const limits = {
   boardMessagesPerSecond: 2,
   liveBufferBytes: 256 * 1024,
   liveConnections: 20_000,
-  /** Calls a node works on at a time; what comes beyond is sent away at once, except machines' and log-ins. */
-  callsAtOnce: 256,
-  replicaLateAtMostMs: 1_000,
+  callsAtOnce: 128,
   activationHours: 24,
   resetMinutes: 30,
   deletionDays: 14,
@@ -170,7 +165,6 @@ export const limits = {
   ...countLimits,
 }
 
-/** Those of the browsers people have. */
 const knownPushServices = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com']
 
 const environments: Environment[] = ['local', 'dev', 'uat', 'stage', 'prod']

@@ -29,17 +29,17 @@ type Options = {
   /** The primary. */
   db: Db
   log: Log
-  /** Later than this it is not read. */
-  lateAtMostMs: number
   onQuery?: ((text: string) => void) | undefined
 }
 
+/** Later than this it is not read. */
+const lateAtMostMs = 1_000
 const lookEveryMs = 200
 const lookAtMostMs = 600
 /** A replica that hangs keeps a read so long, then the primary is asked. */
 const readAtMostMs = 3_000
 
-export function makeReplica({ url, db, log, lateAtMostMs, onQuery }: Options): Replica {
+export function makeReplica({ url, db, log, onQuery }: Options): Replica {
   const pool = makePool({ url, max: 8, log, name: 'replica', patience: readAtMostMs })
   const replica = makeDb(pool, onQuery)
   const positions = replicaPositions()
