@@ -2,7 +2,7 @@ import { reportsCalls, type ErrorReport } from '@portal/contract/reports'
 import { bucketOf, timings, type Device, type Timing } from '@portal/contract/rules/page-speed'
 import type { App } from '../../server/src/app.ts'
 import { sql } from '../../server/src/kit/db/database.ts'
-import { sendTo } from '../../server/src/testing/world-player.ts'
+import { asVisitor } from '../../server/src/testing/world-player.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -130,6 +130,6 @@ export async function measureUse(app: App, now: Date): Promise<void> {
     select ${now.toISOString().slice(0, 10)}::date, page, device, timing, bucket, count
     from jsonb_to_recordset(${JSON.stringify(timingRows())}::jsonb)
       as t (page text, device text, timing text, bucket smallint, count bigint)`.execute(db)
-  const { status } = await sendTo(app, reportsCalls.send, { body: { reports: faultsAt(now) } })
+  const { status } = await asVisitor(app)(reportsCalls.send, { body: { reports: faultsAt(now) } })
   if (status >= 400) throw new Error(`faults could not be reported: ${status}`)
 }
