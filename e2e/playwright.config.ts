@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'results',
   fullyParallel: false,
-  // A worker runs a browser, a server and a database: two cores hold two of them.
-  workers: 2,
+  // A worker runs a browser, a server and a database, and waits a good part of its time: two cores keep three of them going.
+  workers: 3,
   retries: 1,
   // Generous: a slow machine is no fault of the product.
   timeout: 60_000,
