@@ -3,6 +3,8 @@ export { createLocation, type NewPlace } from './create-location.ts'
 /** The same from what was typed: checked, found on the map, in its time zone. */
 export { addLocation } from './add-location.ts'
 export { updateLocation } from './update-location.ts'
+/** The gamerooms of a player that stand at their home address. */
+export { gameroomsAtHome } from './place-queries.ts'
 /** Where towns lie. */
 export { geocoderOf } from './geocoder/geocoder.ts'
 /** Loaders that answer 404 for what is not the caller's. */

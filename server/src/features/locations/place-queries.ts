@@ -1,5 +1,6 @@
 import type { OpeningSpan } from '@portal/contract/rules/opening-hours'
 import { sql, type Db } from '../../kit/db/database.ts'
+import { addressKey, type Address } from './address.ts'
 
 /** What its owner may change of a place, as it is stored. */
 export type StoredPlace = {
@@ -53,4 +54,13 @@ export async function locationTypeId(db: Db, codeOrName: string): Promise<number
   const found = await sql<{ id: number }>`
     select id from location_types where code = lower(${codeOrName}) or lower(name) = lower(${codeOrName}) limit 1`.execute(db)
   return found.rows[0]?.id
+}
+
+/** The gamerooms of a player that stand at their home address. */
+export async function gameroomsAtHome(db: Db, ownerId: number): Promise<number[]> {
+  const found = await sql<{ id: number; key: string; home: Address }>`
+    select l.id, l.address_key as key, to_jsonb(a) as home
+    from locations l join addresses a on a.user_id = l.owner_id
+    where l.owner_id = ${ownerId} and l.group_type = 'home' and l.deleted_at is null order by l.id`.execute(db)
+  return found.rows.filter(({ key, home }) => key === addressKey(home)).map(({ id }) => id)
 }

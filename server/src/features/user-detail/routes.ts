@@ -6,9 +6,10 @@ import type { sessionsCalls } from '@portal/contract/sessions'
 import type { Player } from '../../kit/actor.ts'
 import type { Routes } from '../../kit/http/serve.ts'
 import type { Call } from '../../kit/services.ts'
-import { setPrivacy, updateHomeAddress, updateProfile, updateUser } from '../profiles/index.ts'
+import { setPrivacy, updateProfile, updateUser } from '../profiles/index.ts'
 import { actAs } from './act-as.ts'
 import { findUsers } from './find-users.ts'
+import { moveHome } from './move-home.ts'
 import { findPlayers, showPlayer } from './show-players.ts'
 import { listConnections, listTeam } from './show-connections.ts'
 import { showSheet } from './show-sheet.ts'
@@ -40,7 +41,7 @@ export const userDetailRoutes = {
   publicUser: ({ params }, call) => showPlayer(call, params),
   update: thenShow(updateUser),
   updateProfile: thenShow(updateProfile),
-  updateHomeAddress: thenShow(updateHomeAddress),
+  updateHomeAddress: thenShow(moveHome),
   setPrivacy: thenShow(setPrivacy),
 } satisfies Routes<Pick<typeof profilesCalls, Served>>
 

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locationsCalls, type LocationFields } from '@portal/contract/locations'
+import { profilesCalls } from '@portal/contract/profiles'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+import type { WorldPlayer } from '../../testing/world-player.ts'
+
+let portal: TestApp
+let world: World
+
+beforeAll(async () => {
+  portal = await startTestApp({ listen: false })
+  world = await makeWorld(portal)
+})
+afterAll(() => portal.stop())
+
+const portland = { street_address: '12 Flipper Lane', city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' }
+const boston = { street_address: '4 Ramp Street', city: 'Boston', state: 'MA', postal_code: '02108', country: 'US' }
+
+const makeRoom = async (player: WorldPlayer, name: string, address: typeof portland) => {
+  const fields = { name, group_type: 'home', privacy_type: 'private', location_type: 'home', ...address }
+  const { location } = await player.calls(locationsCalls.create, { body: fields as unknown as LocationFields })
+  return location.id
+}
+const rooms = async (player: WorldPlayer) => {
+  const { locations } = await player.calls(locationsCalls.mine, {})
+  return Object.fromEntries(locations.map(({ name, city, time_zone }) => [name, [city, time_zone]]))
+}
+
+test('who moves takes the gameroom at home and its machines along; one elsewhere stays', async () => {
+  const dana = await world.player('movesdana')
+  await dana.calls(profilesCalls.updateHomeAddress, { body: portland })
+  // The same address, written as somebody else would.
+  await makeRoom(dana, 'Cellar', { ...portland, street_address: '12, flipper lane' })
+  await makeRoom(dana, 'Cabin', { ...portland, street_address: '99 Lake Road', city: 'Bend', postal_code: '97701' })
+  await dana.calls(profilesCalls.updateHomeAddress, { body: boston })
+  expect(await rooms(dana)).toEqual({
+    Cellar: ['Boston', 'America/New_York'],
+    Cabin: ['Bend', 'America/Los_Angeles'],
+  })
+})
+
+test('where another room of theirs stands already, the address changes and the room stays', async () => {
+  const theo = await world.player('movestheo')
+  await theo.calls(profilesCalls.updateHomeAddress, { body: portland })
+  await makeRoom(theo, 'Attic', portland)
+  await makeRoom(theo, 'Garage', boston)
+  const { user } = await theo.calls(profilesCalls.updateHomeAddress, { body: boston })
+  expect(user.address).toMatchObject({ city: 'Boston' })
+  expect(await rooms(theo)).toMatchObject({ Attic: ['Portland', 'America/Los_Angeles'], Garage: ['Boston', 'America/New_York'] })
+})
+
+test('a first address moves nothing', async () => {
+  const nora = await world.player('movesnora')
+  await makeRoom(nora, 'Den', portland)
+  await nora.calls(profilesCalls.updateHomeAddress, { body: boston })
+  expect(await rooms(nora)).toMatchObject({ Den: ['Portland', 'America/Los_Angeles'] })
+})

@@ -1,0 +1,24 @@
+import type { Input } from '@portal/contract/endpoint'
+import type { profilesCalls } from '@portal/contract/profiles'
+import type { Player } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { gameroomsAtHome, updateLocation } from '../locations/index.ts'
+import { updateHomeAddress } from '../profiles/index.ts'
+
+type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
+
+/**
+ * Changes the caller's home address. Gamerooms that stand at the address before move along, and the machines in them; one
+ * that has an address of its own stays (R7-ACCOUNT-07).
+ */
+export async function moveHome(call: Call<Player>, home: TypedHome): Promise<void> {
+  const along = await gameroomsAtHome(call.db, call.actor.userId)
+  await updateHomeAddress(call, home)
+  for (const id of along) await updateLocation(call, id, home).catch(staysWhereTwoWouldStand)
+}
+
+/** Another gameroom of the caller stands there already. */
+function staysWhereTwoWouldStand(error: unknown) {
+  if (!(error instanceof Problem && error.problem === 'address.duplicate')) throw error
+}
