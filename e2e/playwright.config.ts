@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   // A worker runs a browser, a server and a database, and waits a good part of its time: two cores keep three of them going.
   workers: 3,
-  retries: 1,
+  // A machine that others use at the same time gets one more chance.
+  retries: process.env.CI ? 2 : 1,
   // Generous: a slow machine is no fault of the product.
   timeout: 60_000,
   expect: { timeout: 10_000 },

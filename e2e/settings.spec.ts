@@ -77,7 +77,7 @@ test('a country stands first and asks for a guardian at another age; a kind of p
   world,
   signIn,
 }) => {
-  const admin = await world.player('lookadmin', { groups: ['home', 'admin'] })
+  const admin = await world.player('kindadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
   await signIn(admin)
   await page.goto('/admin/lookups')
