@@ -5,20 +5,17 @@ import { shopSays } from '@portal/server/testing/shop-messages'
 import { asVisitor } from '@portal/server/testing/world-player'
 import { linkMailedTo } from './support/mail.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, test as base, watched } from './support/portal.ts'
+import { expect, test, watched } from './support/portal.ts'
 import { grantMembership } from '@portal/server/testing/world'
 import { startTestShop, type TestShop } from './support/shop.ts'
 
-const test = base.extend<{}, { shop: TestShop }>({
-  shop: [
-    async ({ portal }, use) => {
-      const shop = await startTestShop(portal)
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', auto: true },
-  ],
+let shop: TestShop
+
+// No fixture of a worker: Playwright would keep these stories for a worker of their own, alone at the end of all.
+test.beforeAll(async ({ portal }) => {
+  shop = await startTestShop(portal)
 })
+test.afterAll(() => shop.stop())
 
 const dayMs = 86_400_000
 test.describe.configure({ timeout: 60_000 })
@@ -47,7 +44,6 @@ test('from the upgrade button to a gold avatar, through the shop in a second tab
   world,
   signIn,
   portal,
-  shop,
 }) => {
   const ada = await world.player('goldseeker')
   await signIn(ada)
@@ -112,7 +108,6 @@ test('who logs in with a checkout is led to it; the hand-over signs in at the sh
   context,
   world,
   expectConsole,
-  shop,
 }) => {
   // There is no forum here.
   expectConsole(/404.*key=forums/)

@@ -29,10 +29,12 @@ export async function startTestShop({ app, url }: Portal): Promise<TestShop> {
   while (!said.includes('open at')) said += String((await once(child.stdout, 'data'))[0])
   const origin = /open at (\S+)/.exec(said)?.[1] ?? ''
   // A free port is known only now; the portal would have been told at its start.
+  const usual = { provider: shop.provider, origin: shop.origin }
   Object.assign(shop, { provider: 'local', origin })
   return {
     origin,
     stop: async () => {
+      Object.assign(shop, usual)
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
