@@ -1,5 +1,5 @@
 import { followPoints } from './features/achievements/index.ts'
-import { mailActivationAgain } from './features/accounts/index.ts'
+import { mailActivationAgain, mailTaken } from './features/accounts/index.ts'
 import { handleHook, reconcileShop } from './features/membership/index.ts'
 import { writeArchive } from './features/exports/index.ts'
 import { mailGuardian } from './features/parental-consent/index.ts'
@@ -21,6 +21,7 @@ export const jobs: Record<string, ServedJob> = {
   'mail-activation': mailActivationAgain,
   'mail-guardian': mailGuardian,
   'mail-reset': mailReset,
+  'mail-taken': mailTaken,
   'write-archive': writeArchive,
   'try-quest': tryQuest,
   'count-quest': countQuest,

@@ -23,7 +23,8 @@ const kinds: Record<string, { first: string; drip: string }> = {
 export async function proveSockets(rig: Rig, times = 1_000): Promise<Outcome> {
   const server = await startServer({ databaseUrl: await rig.worldDatabase('sockets') })
   rig.onClose(server.stop)
-  const calm = await readFor(server.origin, rig.world.reader.accessToken, () => performance.now() + 2_000)
+  const calmUntil = performance.now() + 2_000
+  const calm = await readFor(server.origin, rig.world.reader.accessToken, () => calmUntil)
   const facts: string[] = []
   const wrong: string[] = []
   for (const [name, kind] of Object.entries(kinds)) {

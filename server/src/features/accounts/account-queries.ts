@@ -95,12 +95,6 @@ export async function storePassword(db: Db, userId: number, passwordHash: string
   await sql`update users set password_hash = ${passwordHash} where id = ${userId}`.execute(db)
 }
 
-/** A number of the users' sequence that no account will have. */
-export async function unusedUserId(db: Db): Promise<number> {
-  const found = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('users', 'id')) as id`.execute(db)
-  return found.rows[0]?.id ?? 0
-}
-
 /** Hides an active account until a moment; answers whether it was active. */
 export async function markLeaving(db: Db, userId: number, until: Date): Promise<boolean> {
   const marked = await sql`

@@ -20,6 +20,8 @@ export { issueLink, peekLink, takeLink, dropLinks, type LinkKind } from './maile
 export { sameMailbox } from './same-mailbox.ts'
 /** Mails the link that activates a pending account; a job does it for whom a call named. */
 export { mailActivation, mailActivationAgain } from './mail-activation.ts'
+/** A job: tells who owns an address that somebody registered it again. */
+export { mailTaken } from './mail-taken.ts'
 /** Counts a mail that anybody may ask for. */
 export { takeMailLimits } from './resend-confirmation.ts'
 /** What a person changes of their own account. */

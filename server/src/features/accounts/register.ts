@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Registration } from '@portal/contract/accounts'
 import { initialsOf } from '@portal/contract/rules/initials'
-import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
+import { addJob } from '../../kit/jobs.ts'
 import { countedIdentifier, takeFromAddress, takeFromLimit } from '../../kit/limits.ts'
-import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { isOn } from '../flags/index.ts'
 import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict } from '../lookups/index.ts'
-import { accountNamed, insertRegistration, takenNames, unusedUserId } from './account-queries.ts'
+import { insertRegistration, takenNames } from './account-queries.ts'
 import { refusedPassword } from './common-passwords.ts'
 import { createAccount } from './create-account.ts'
 import { demoMailboxKey } from './demo-mailbox.ts'
@@ -16,7 +17,6 @@ import { mailActivation } from './mail-activation.ts'
 import { hashNewPassword, refuseWhenBusy } from './passwords.ts'
 import { sameMailbox } from './same-mailbox.ts'
 import { takenProblem } from './taken.ts'
-import { takenMail } from './taken-mail.ts'
 
 /** Makes a personal account. An adult is mailed the activation link; of a minor the guardian is asked first. */
 export async function register(call: Call, form: Registration) {
@@ -26,18 +26,27 @@ export async function register(call: Call, form: Registration) {
   await takeFromAddress(call, 'registration-try', limits.perAddress.registrationTry)
   const age = checkForm(call, form, minimumAgeIn(await countryRulesOf(call), form.country))
   const taken = await takenNames(call.db, form)
-  const problem = takenProblem(reveals ? taken : { ...taken, email: false }, form)
+  const problem = takenProblem(whatIsTold(call, taken), form)
   if (problem) throw problem
   await takeFromAddress(call, 'registration', limits.perAddress.registration)
   await takeFromLimit(call, 'registration', countedIdentifier(form.email), limits.perIdentifier.registration)
-  const passwordHash = await hashNewPassword(call, form.password)
-  const userId = taken.email ? await pretendToRegister(call, form.email) : await makeAccount(call, form, age, passwordHash)
+  const asked = { form, age, passwordHash: await hashNewPassword(call, form.password) }
+  const userId = reveals
+    ? await inTransaction(call.db, (tx) => makeAccount(call, tx, asked))
+    : await makeOrPretend(call, asked, taken.email)
   return {
     user_id: userId,
     status: age.isMinor ? ('consent_pending' as const) : ('pending' as const),
     demo_mailbox: demoMailboxKey(call.config, userId),
   }
 }
+
+type Taken = { email: boolean; username: boolean }
+type Asked = { form: Registration; age: AgeVerdict; passwordHash: string }
+
+/** Whether somebody has an e-mail may be nobody's business. */
+const whatIsTold = ({ config }: Call, taken: Taken): Taken =>
+  config.registrationRevealsEmail ? taken : { ...taken, email: false }
 
 /** New accounts can be switched off. */
 export async function refuseWhenClosed(call: Call): Promise<void> {
@@ -67,33 +76,53 @@ function guardianFault({ email, adult_email: adult }: Registration): Record<stri
     : {}
 }
 
-async function makeAccount(call: Call, form: Registration, age: AgeVerdict, passwordHash: string): Promise<number> {
+async function makeAccount(call: Call, tx: Db, { form, age, passwordHash }: Asked): Promise<number> {
   const now = call.clock.now()
   const { isMinor } = age
-  return inTransaction(call.db, async (tx) => {
-    const { userId } = await createAccount(call, accountOfForm(form, age, passwordHash), tx).catch((error: unknown) =>
-      explain(call, error, form),
-    )
-    await insertRegistration(tx, {
+  const { userId } = await createAccount(call, accountOfForm(form, age, passwordHash), tx).catch((error: unknown) =>
+    explain(call, error, form),
+  )
+  await insertRegistration(tx, {
+    userId,
+    adultEmail: isMinor ? (form.adult_email ?? null) : null,
+    ageUserId: isMinor ? (form.age_user_id ?? null) : null,
+    affiliateCode: form.affiliate_code || null,
+    signupIntent: isMinor ? '' : form.signup_intent,
+    state: form.state,
+    at: now,
+  })
+  await recordFacts(tx, 'account.registered', [{ userId, isMinor }], now)
+  if (!isMinor)
+    await mailActivation(call, tx, {
       userId,
-      adultEmail: isMinor ? (form.adult_email ?? null) : null,
-      ageUserId: isMinor ? (form.age_user_id ?? null) : null,
-      affiliateCode: form.affiliate_code || null,
-      signupIntent: isMinor ? '' : form.signup_intent,
-      state: form.state,
-      at: now,
+      email: form.email,
+      username: form.username,
+      firstName: form.first_name,
+      status: 'pending',
+      isMinor,
     })
-    await recordFacts(tx, 'account.registered', [{ userId, isMinor }], now)
-    if (!isMinor)
-      await mailActivation(call, tx, {
-        userId,
-        email: form.email,
-        username: form.username,
-        firstName: form.first_name,
-        status: 'pending',
-        isMinor,
-      })
+  return userId
+}
+
+/**
+ * Where an address must not be revealed, its owner is told instead, and the answer looks like any other. It also takes as
+ * long: in both cases an account is made, of a taken address one of an address that nobody has, which is undone; and a job
+ * looks whom to tell.
+ */
+async function makeOrPretend(call: Call, asked: Asked, isTaken: boolean): Promise<number> {
+  const { form } = asked
+  const made = inTransaction(call.db, async (tx) => {
+    await sql`savepoint before_account`.execute(tx)
+    const email = isTaken ? `${randomUUID()}@nobody.invalid` : form.email
+    const userId = await makeAccount(call, tx, { ...asked, form: { ...form, email } })
+    await (isTaken ? sql`rollback to savepoint before_account` : sql`release savepoint before_account`).execute(tx)
+    await addJob(tx, 'mail-taken', { email: form.email, userId })
     return userId
+  })
+  // Somebody took the address since it was looked at.
+  return made.catch((error: unknown) => {
+    if (!isTaken && error instanceof Problem && error.problem === 'account.taken') return makeOrPretend(call, asked, true)
+    throw error
   })
 }
 
@@ -126,16 +155,6 @@ async function explain(call: Call, error: unknown, form: Registration): Promise<
       ? invalid({ avatar_id: ['Please choose an avatar.'] })
       : invalid({ background_color_id: ['Please choose a colour.'] })
   if (error instanceof Problem && error.problem === 'account.taken')
-    throw takenProblem(await takenNames(call.db, form), form) ?? error
+    throw takenProblem(whatIsTold(call, await takenNames(call.db, form)), form) ?? error
   throw error
-}
-
-/** Where an address must not be revealed, its owner is told instead, and the answer looks like any other. */
-async function pretendToRegister(call: Call, email: string): Promise<number> {
-  return inTransaction(call.db, async (tx: Db) => {
-    const owner = await accountNamed(tx, email)
-    const values = { name: owner?.firstName || owner?.username || '', loginLink: mailedLink(call, '/login') }
-    if (owner) await queueMail(call, tx, takenMail, { to: owner.email, userId: owner.userId, values })
-    return unusedUserId(tx)
-  })
 }

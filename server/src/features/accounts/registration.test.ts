@@ -261,7 +261,40 @@ describe('what the answers tell', () => {
     expect(Object.keys(taken.body)).toEqual(Object.keys(free.body))
     expect(taken.body.status).toBe(free.body.status)
     expect(free.body.user_id).toBe(taken.body.user_id + 1)
+    await portal.services.jobs.drain()
     expect((await mailsTo(portal, 'quiet@world.test')).map((mail) => mail.kind)).toEqual(['registration-repeated'])
     expect(await portal.services.db.selectFrom('users').select('id').where('username', '=', 'noisyone').execute()).toEqual([])
+  })
+
+  test('and both take the same statements, of adults and of children', async () => {
+    portal.config.registrationRevealsEmail = false
+    await makePlayer(portal, 'steadyone', { email: 'steady@world.test' })
+    const kinds = async (name: string, fields: object) => {
+      portal.queries()
+      await register(name, fields)
+      return portal.queries().map((text) => text.replace(/^(?:release|rollback to) savepoint/, 'leave savepoint'))
+    }
+    const child = { date_of_birth: '2016-03-01', adult_email: 'mum@world.test' }
+    expect(await kinds('fourthone', { email: 'steady@world.test' })).toEqual(await kinds('fourthone', {}))
+    expect(await kinds('fifthone', { ...child, email: 'steady@world.test' })).toEqual(await kinds('fifthone', child))
+    portal.config.registrationRevealsEmail = true
+    await portal.services.jobs.drain()
+    expect(await mailsTo(portal, 'steady@world.test')).toHaveLength(2)
+    expect((await mailsTo(portal, 'fourthone@world.test')).map((mail) => mail.kind)).toEqual(['activation'])
+    expect(
+      await portal.services.db.selectFrom('users').select('id').where('email', 'like', '%@nobody.invalid').execute(),
+    ).toEqual([])
+  })
+
+  test('of two at once with one free e-mail one gets the account, the other the same answer', async () => {
+    portal.config.registrationRevealsEmail = false
+    const email = 'contested@world.test'
+    const answers = await Promise.all(['racerone', 'racertwo'].map((name) => register(name, { email })))
+    portal.config.registrationRevealsEmail = true
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    await portal.services.jobs.drain()
+    const kinds = (await mailsTo(portal, email)).map((mail) => mail.kind)
+    expect(kinds.toSorted()).toEqual(['activation', 'registration-repeated'])
+    expect(await portal.services.db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
   })
 })
