@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import type { Reply } from '@portal/contract/endpoint'
 import type pg from 'pg'
@@ -18,11 +19,13 @@ const gamesASecond = 200
 const atMostMs = 90_000
 
 type Answer = Reply<typeof leaderboardsCalls.rank>
-type Truth = { user: number; rank: number }
+type Truth = { user: number; rank: number; above: number[] | null; below: number[] | null }
+const each = 5
 
 /**
- * Row 6: two servers on a board with heavy ties that changes all the time. What each says at a version is held against what
- * PostgreSQL counts in a snapshot of that version; the first questions come while both still read the board.
+ * Row 6: two servers on a board with heavy ties that changes all the time. What each says at a version, of a rank and the scores
+ * around it, is held against what PostgreSQL counts in a snapshot of that version; the first questions come while both still
+ * read the board.
  */
 export async function measureExactness(rig: Rig, { databaseUrl, services }: Big): Promise<Report> {
   const db = await rig.connect(databaseUrl)
@@ -74,16 +77,24 @@ async function compare(db: pg.Client, { sectionId }: BigBoard, questions: () => 
   const end = performance.now() + atMostMs - 5_000
   while (found.compared < wanted && performance.now() < end) {
     const { version, answers, truth } = await look(db, sectionId, questions)
-    const ranks = new Map(truth.map(({ user, rank }) => [user, rank]))
+    const stands = new Map(truth.map((one) => [one.user, one]))
     for (const { user, answer } of answers) {
       if (!answer.rank) found.missing += 1
       if (answer.version !== version) continue
       found.compared += 1
       versions.add(version)
-      if (answer.rank !== ranks.get(user)) found.wrong += 1
+      if (!isTrue(answer, stands.get(user))) found.wrong += 1
     }
   }
   return { ...found, versions: versions.size }
+}
+
+/** Whether the rank and the scores above and below are those that were counted. */
+function isTrue({ rank, rows }: Answer, truth: Truth | undefined): boolean {
+  const own = rows.findIndex((row) => row.is_me)
+  const scores = rows.map(({ score }) => score)
+  const counted = truth && [truth.above ?? [], truth.below ?? []]
+  return rank === truth?.rank && isDeepStrictEqual([scores.slice(0, own), scores.slice(own + 1)], counted)
 }
 
 /** Asks while a snapshot is open, then counts in it. */
@@ -92,8 +103,12 @@ async function look(db: pg.Client, sectionId: number, questions: () => Promise<A
   const { rows } = await db.query<{ version: number }>('select version from board_sections where id = $1', [sectionId])
   const answers = await questions()
   const truth = await db.query<Truth>(
-    `select user_id as user, rank from (
-       select user_id, rank() over (order by score desc) as rank from board_entries where section_id = $1) as r
+    `select user_id as user, rank, above, below from (
+       select user_id, rank() over (order by score desc) as rank,
+         json_agg(score) over (list rows between ${each} preceding and 1 preceding) as above,
+         json_agg(score) over (list rows between 1 following and ${each} following) as below
+       from board_entries where section_id = $1
+       window list as (order by score desc, achieved_at, user_id)) as r
      where user_id in (select id from users where username ~ '^bench[0-9]')`,
     [sectionId],
   )
@@ -107,7 +122,9 @@ async function ask(
   { user, token }: { user: number; token: string },
 ) {
   const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${origin}/api/v1/portal/leaderboards/${boardId}/rank?title_code=${titleCode}`, { headers })
+  const response = await fetch(`${origin}/api/v1/portal/leaderboards/${boardId}/rank?title_code=${titleCode}&around=${each}`, {
+    headers,
+  })
   if (!response.ok) throw new Error(`a rank was answered with ${response.status}`)
   return { user, answer: (await response.json()) as Answer }
 }

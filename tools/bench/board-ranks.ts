@@ -3,7 +3,13 @@ import { runInNewContext } from 'node:vm'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { nearRanks, pageStart, rankMemory, readScores, type SortedScores } from '../../server/src/features/leaderboards/index.ts'
+import {
+  nearRanks,
+  pageStart,
+  rankMemory,
+  readEntries,
+  type SortedEntries,
+} from '../../server/src/features/leaderboards/index.ts'
 import type { Services } from '../../server/src/kit/services.ts'
 import { createRandom } from '../simulator/random.ts'
 import { crowdScores, redisKey, userOf, usualScore, type BigBoard } from './big-board.ts'
@@ -28,8 +34,9 @@ export async function measureRanks(rig: Rig, big: Big, redisBytes: number | unde
   const reader = await rig.connect(big.databaseUrl)
   const single = await interleave(singles(big, reader, clients), { rounds: 5, control: 'keyset' })
   const rows: Row[] = [
-    { what: 'a rank from memory, one thread', value: perSecond(rateOf(single, 'rank')) },
-    { what: 'rank and ten neighbours, one at a time', value: perSecond(rateOf(single, 'near')) },
+    { what: 'the rank of a score from memory, one thread', value: perSecond(rateOf(single, 'rank')) },
+    { what: 'the rank of a player from memory, one thread', value: perSecond(rateOf(single, 'own')) },
+    { what: 'rank and ten neighbours (who, score, rank) from memory, one at a time', value: perSecond(rateOf(single, 'near')) },
     { what: 'a page whose cursor is known (keyset), one at a time', value: perSecond(rateOf(single, 'keyset')) },
     { what: 'a page at any rank, one at a time', value: perSecond(rateOf(single, 'jump')) },
     { what: 'the same by OFFSET', value: perSecond(rateOf(single, 'offset')) },
@@ -37,22 +44,23 @@ export async function measureRanks(rig: Rig, big: Big, redisBytes: number | unde
   if (clients.length)
     rows.push(
       { what: `ZREVRANK, ${redisClients} clients`, value: perSecond(rateOf(single, 'zrevrank')) },
-      { what: 'ZREVRANK and ZREVRANGE, one at a time', value: perSecond(rateOf(single, 'zrange')) },
+      { what: 'ZREVRANK and ZREVRANGE (who, score), one at a time', value: perSecond(rateOf(single, 'zrange')) },
       atLeast('row 1: rank from memory / ZREVRANK of 16 clients', ratioOf(single, 'rank', 'zrevrank'), 25),
+      { what: 'the rank of a player from memory / the same', value: ratio(ratioOf(single, 'own', 'zrevrank')) },
       atLeast('row 3: rank and ten neighbours / Redis', ratioOf(single, 'near', 'zrange'), 1.2),
     )
   rows.push(atMost('row 4: bytes an entry', bytes, 12))
   if (redisBytes) rows.push({ what: 'the same in Redis', value: ratio(redisBytes) })
   rows.push(
-    { what: 'scores read into memory', value: seconds(median(cold.map(({ ours }) => ours))) },
-    { what: 'the column read by COPY and thrown away', value: seconds(median(cold.map(({ copy }) => copy))) },
+    { what: 'the list read into memory', value: seconds(median(cold.map(({ ours }) => ours))) },
+    { what: 'the column of scores read by COPY and thrown away', value: seconds(median(cold.map(({ copy }) => copy))) },
     atMost('row 5: read into memory / bare COPY', median(cold.map(({ ours, copy }) => ours / copy)), 1.5),
     atMost('row 7: page at any rank / keyset page, in time', 1 / ratioOf(single, 'jump', 'keyset'), 2),
   )
   return { rows, raw: { cold, bytes, redisBytes, single } }
 }
 
-type Single = 'rank' | 'near' | 'keyset' | 'jump' | 'offset' | 'zrevrank' | 'zrange'
+type Single = 'rank' | 'own' | 'near' | 'keyset' | 'jump' | 'offset' | 'zrevrank' | 'zrange'
 
 function singles(big: Big, reader: pg.Client, clients: RedisClient[]): Record<Single, () => Promise<Measured>> {
   const { board, services } = big
@@ -68,8 +76,9 @@ function singles(big: Big, reader: pg.Client, clients: RedisClient[]): Record<Si
   const [first] = clients
   const none = async () => ({ rate: 0 })
   return {
-    rank: async () => ranksASecond(memory().scores, scores),
-    near: () => onePerTurn(() => nearRanks(services, { id: board.sectionId, entries: board.entries }, someone(), each)),
+    rank: async () => ranksASecond(memory().entries, scores),
+    own: async () => ownRanksASecond(memory().entries, someone),
+    near: () => onePerTurn(async () => nearRanks(services, { id: board.sectionId, entries: board.entries }, someone(), each)),
     keyset: () => onePerTurn(keysetPages(reader, board, memory, somewhere)),
     jump: () => onePerTurn(() => pageAt(reader, board.sectionId, pageStart(memory(), somewhere()))),
     offset: () => onePerTurn(() => pageByOffset(reader, board.sectionId, somewhere()), 20),
@@ -119,11 +128,16 @@ function keysetPages(
   }
 }
 
-function ranksASecond(section: SortedScores, scores: number[]): Measured {
+const ranksASecond = (entries: SortedEntries, scores: number[]): Measured =>
+  aSecond((n) => entries.above(scores[n % scores.length] as number))
+
+const ownRanksASecond = (entries: SortedEntries, someone: () => number): Measured =>
+  aSecond(() => entries.above(entries.scoreOf(someone()) as number))
+
+function aSecond(one: (n: number) => number): Measured {
   const begun = performance.now()
   let [count, sum] = [0, 0]
-  while (performance.now() - begun < roundMs)
-    for (let i = 0; i < 2_000; i++, count++) sum += section.above(scores[count % scores.length] as number)
+  while (performance.now() - begun < roundMs) for (let i = 0; i < 2_000; i++, count++) sum += one(count)
   if (sum < 0) throw new Error('ranks are not negative')
   return { rate: (1000 * count) / (performance.now() - begun) }
 }
@@ -143,11 +157,11 @@ async function manyAtOnce(clients: RedisClient[], one: (client: RedisClient) => 
   return { rate: rates.reduce((sum, { rate }) => sum + rate, 0) }
 }
 
-/** Reading the section into memory, and reading the same column by COPY for nothing, in turn. */
+/** Reading the section's list into memory, and reading its scores by COPY for nothing, in turn. */
 async function measureRebuild({ services, board, db }: Big): Promise<{ ours: number; copy: number }[]> {
   const rounds: { ours: number; copy: number }[] = []
   for (let round = 0; round < 4; round++) {
-    const ours = await timed(() => readScores(services.pool, board.sectionId, board.entries))
+    const ours = await timed(() => readEntries(services.pool, board.sectionId, board.entries))
     const copy = await timed(async () => {
       const column = `select score from board_entries where section_id = ${board.sectionId} order by score desc`
       const stream = db.query(copyTo(`copy (${column}) to stdout (format binary)`))

@@ -4,17 +4,18 @@ import { isJudged, loadFully, loadGenerator, type LoadResult } from './load.ts'
 import { atLeast, perSecond, type Report, type Row } from './report.ts'
 import { wireText, writeRequests } from './request-file.ts'
 import type { Rig } from './rig.ts'
-import { interleave, rateOf, ratioOf } from './rounds.ts'
+import { interleave, rateOf, ratioOf, type Round } from './rounds.ts'
 import { startAnchor } from './server-process.ts'
 
 const askers = 1_000
 const connections = 32
-const seconds = 3
+const seconds = 2
+const each = 5
 
-type Route = 'memory' | 'redis' | 'constant'
+type Route = 'memory' | 'redis' | 'constant' | 'near' | 'redisNear'
 type RouteRound = { rate: number; load: LoadResult }
 
-/** Row 2: a signed-in player asks for their rank: from memory, from Redis, and nowhere at all, in one server. */
+/** Row 2: a signed-in player asks for their rank, and for those around it: from memory, from Redis, and nowhere at all, in one server. */
 export async function measureRoutes(rig: Rig, { databaseUrl, board, redisPort, services }: Big): Promise<Report> {
   const server = await startAnchor('rank-routes.ts', { args: [databaseUrl, String(redisPort)], alive: '/livez' })
   rig.onClose(server.stop)
@@ -31,25 +32,42 @@ export async function measureRoutes(rig: Rig, { databaseUrl, board, redisPort, s
     if (load.refused > 0 || load.broken > 0) throw new Error(`${name}: ${load.refused} refused, ${load.broken} broken`)
     return { rate: load.count / load.seconds, load }
   }
+  const bench = (name: string) => `/api/v1/bench/${name}/${board.boardId}`
+  const own = `/api/v1/portal/leaderboards/${board.boardId}/rank`
+  const fromRedis = (name: Route, target: string) => (redisPort ? run(name, target) : async () => ({ rate: 0, load: none }))
   const contenders = {
-    memory: run('memory', `/api/v1/portal/leaderboards/${board.boardId}/rank`),
-    constant: run('constant', `/api/v1/bench/constant/${board.boardId}`),
-    redis: redisPort ? run('redis', `/api/v1/bench/redis/${board.boardId}`) : async () => ({ rate: 0, load: none }),
+    memory: run('memory', own),
+    constant: run('constant', bench('constant')),
+    redis: fromRedis('redis', bench('redis')),
+    near: run('near', `${own}?around=${each}`),
+    redisNear: fromRedis('redisNear', `${bench('redis-near')}?around=${each}`),
   }
   for (const warm of Object.values(contenders)) await warm()
-  const rounds = await interleave<Route, RouteRound>(contenders, { rounds: 5, control: 'constant' })
+  const rounds = await interleave<Route, RouteRound>(contenders, { rounds: 9, control: 'constant' })
+  await server.stop()
+  return { rows: rowsOf(rounds, redisPort > 0), raw: { loadGenerator, askers: tokens.length, connections, seconds, rounds } }
+}
+
+function rowsOf(rounds: Round<Route, RouteRound>[], hasRedis: boolean): Row[] {
   const rows: Row[] = [
     { what: 'signed-in GET of a rank', value: perSecond(rateOf(rounds, 'memory')) },
     { what: 'the same with a constant answer', value: perSecond(rateOf(rounds, 'constant')) },
+    { what: 'signed-in GET of a rank and ten neighbours', value: perSecond(rateOf(rounds, 'near')) },
     atLeast('row 2: rank / constant answer', ratioOf(rounds, 'memory', 'constant'), 0.85, isJudged),
   ]
-  if (redisPort)
+  if (hasRedis)
     rows.push(
-      { what: 'the same with the rank from Redis', value: perSecond(rateOf(rounds, 'redis')) },
+      { what: 'the rank from Redis', value: perSecond(rateOf(rounds, 'redis')) },
+      { what: 'the rank and ten neighbours from Redis', value: perSecond(rateOf(rounds, 'redisNear')) },
       atLeast('row 2: rank / rank from Redis', ratioOf(rounds, 'memory', 'redis'), 1.25, isJudged),
+      atLeast(
+        'row 3, over HTTP: rank and ten neighbours / the same from Redis',
+        ratioOf(rounds, 'near', 'redisNear'),
+        1.2,
+        isJudged,
+      ),
     )
-  await server.stop()
-  return { rows, raw: { loadGenerator, askers: tokens.length, connections, seconds, rounds } }
+  return rows
 }
 
 const none: LoadResult = { count: 0, seconds: 1, refused: 0, broken: 0, p50: 0, p90: 0, p99: 0, most: 0 }

@@ -16,10 +16,10 @@ export { tellOvertaken } from './tell-overtaken.ts'
 /** Makes the history of ranks anew. */
 export { rebuildRankDays } from './rank-history-queries.ts'
 /** Ranks from memory, for measuring them. */
-export { readScores } from './rank-memory-queries.ts'
+export { readEntries } from './rank-memory-queries.ts'
 export { rankMemory } from './rank-memory.ts'
 export { nearRanks } from './near-ranks.ts'
-export type { SortedScores } from './sorted-scores.ts'
+export type { SortedEntries } from './sorted-entries.ts'
 /** Forgets what nodes that keep boards in memory have taken in long ago. */
 export { forgetRankChanges } from './rank-memory.ts'
 export { snapshotRanks, snapshotRanksDaily } from './snapshot-ranks.ts'

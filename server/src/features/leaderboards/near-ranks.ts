@@ -1,6 +1,7 @@
 import type { Services } from '../../kit/services.ts'
-import { rankMemory } from './rank-memory.ts'
-import { ranksOf } from './ranks.ts'
+import { rankMemory, type KeptSection } from './rank-memory.ts'
+import { ranksInOrder, ranksOf } from './ranks.ts'
+import type { Entry } from './sorted-entries.ts'
 
 /** A row of a list around a player. */
 type NearRow = { userId: number; score: number; rank: number }
@@ -16,19 +17,41 @@ type Found = { side: number; userId: number; score: number; version: number; cou
 const mostLooks = 5
 
 /**
- * The entries directly above and below a player's, so many on each side, with exact ranks: from memory when it is of the very
- * version that was read, else counted by the database.
+ * The entries directly above and below a player's, so many on each side, with exact ranks: from memory when the section is there
+ * and knows in which order they stand, else from the database.
  */
-export async function nearRanks(services: Services, section: Section, userId: number, each: number): Promise<NearRanks> {
+export function nearRanks(services: Services, section: Section, userId: number, each: number): NearRanks | Promise<NearRanks> {
   const isBig = section.entries > services.config.limits.countedFrom
+  const memory = isBig ? rankMemory(services).section(section.id) : undefined
+  return (memory && nearInMemory(memory, userId, each)) ?? nearInDatabase(services, section, userId, each)
+}
+
+/** Undefined where scores are shared by players whose order is not known. */
+function nearInMemory({ entries, unsure, version }: KeptSection, userId: number, each: number): NearRanks | undefined {
+  const count = entries.size()
+  const place = entries.placeOf(userId)
+  if (place === undefined) return { score: null, rank: null, count, version, rows: [] }
+  const first = Math.max(0, place - each)
+  const found: Entry[] = []
+  for (let at = first; at <= place + each; at++) {
+    const entry = entries.at(at)
+    if (!entry) break
+    if (unsure.has(entry.score)) return undefined
+    found.push(entry)
+  }
+  const scores = found.map(({ score }) => score)
+  const ranks = ranksInOrder(scores, 1 + entries.above(scores[0] as number), first + 1)
+  const rows = found.map(({ user, score }, i) => ({ userId: user, score, rank: ranks[i] as number }))
+  const own = rows[place - first] as NearRow
+  return { score: own.score, rank: own.rank, count, version, rows }
+}
+
+async function nearInDatabase(services: Services, section: Section, userId: number, each: number): Promise<NearRanks> {
   for (let look = 1; ; look++) {
     const found = await readNear(services, section.id, userId, each)
     const [own] = found.filter(({ side }) => side === 1)
     if (!own) return { score: null, rank: null, count: section.entries, version: 0, rows: [] }
-    const memory = isBig ? rankMemory(services).section(section.id) : undefined
-    if (memory?.version === own.version) return drawn(found, own, (score) => 1 + memory.scores.above(score))
-    const scores = [...new Set(found.map(({ score }) => score))]
-    const ranked = await ranksOf(services.db, section.id, scores)
+    const ranked = await ranksOf(services.db, section.id, [...new Set(found.map(({ score }) => score))])
     const isSame = ranked.every(({ version }) => version === own.version)
     const ranks = new Map(ranked.map(({ score, rank }) => [score, rank]))
     if (isSame || look === mostLooks) return drawn(found, own, (score) => ranks.get(score) ?? 1)

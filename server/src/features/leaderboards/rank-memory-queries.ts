@@ -1,7 +1,7 @@
 import { to as copyTo } from 'pg-copy-streams'
 import { sql, type Db } from '../../kit/db/database.ts'
 import { withClient, type Pool, type PoolClient } from '../../kit/db/pool.ts'
-import { gatherScores, type SortedScores } from './sorted-scores.ts'
+import { gatherEntries, type SortedEntries } from './sorted-entries.ts'
 
 /** What one entry of a counted section was and is; neither when the section was made anew. */
 export type RankChange = {
@@ -13,17 +13,17 @@ export type RankChange = {
   after: number | null
 }
 
-type Read = { scores: SortedScores; version: number; position: number }
+type Read = { entries: SortedEntries; version: number; position: number }
 
-/** In what COPY sends: before the first row, and of each row of one number. */
+/** In what COPY sends: before the first row, and of each row of two numbers. */
 const headBytes = 19
-const rowBytes = 14
+const rowBytes = 26
 
 /**
- * All scores of a counted section as of one moment, with the change up to which they are true; undefined when the section is
+ * All entries of a counted section as of one moment, with the change up to which they are true; undefined when the section is
  * not counted or has more than `most`.
  */
-export const readScores = (pool: Pool, sectionId: number, most: number): Promise<Read | undefined> =>
+export const readEntries = (pool: Pool, sectionId: number, most: number): Promise<Read | undefined> =>
   withClient(pool, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     try {
@@ -33,28 +33,29 @@ export const readScores = (pool: Pool, sectionId: number, most: number): Promise
         [sectionId, most],
       )
       const [section] = rows
-      return section && { ...section, scores: await scoresIn(client, sectionId) }
+      return section && { ...section, entries: await entriesIn(client, sectionId, section.entries) }
     } finally {
       await client.query('commit')
     }
   })
 
-/** The column as COPY sends it: after a head, each row as the number of its fields, the length of the one, and the score. */
-async function scoresIn(client: PoolClient, sectionId: number): Promise<SortedScores> {
+/** The list as COPY sends it: after a head, each row as the number of its fields and each field behind its length. */
+async function entriesIn(client: PoolClient, sectionId: number, expected: number): Promise<SortedEntries> {
   await client.query('set local statement_timeout = 0')
-  const gathered = gatherScores()
-  const column = `select score from board_entries where section_id = ${sectionId} order by score desc`
+  const gathered = gatherEntries(expected)
+  const list = `select score, user_id from board_entries where section_id = ${sectionId} order by score desc, achieved_at, user_id`
   let rest: Buffer = Buffer.alloc(0)
   let at = headBytes
-  for await (const part of client.query(copyTo(`copy (${column}) to stdout (format binary)`)) as AsyncIterable<Buffer>) {
+  for await (const part of client.query(copyTo(`copy (${list}) to stdout (format binary)`)) as AsyncIterable<Buffer>) {
     const bytes = rest.length ? Buffer.concat([rest, part]) : part
-    for (; at + rowBytes <= bytes.length; at += rowBytes)
-      gathered.take(bytes.readUInt32BE(at + 6) * 2 ** 32 + bytes.readUInt32BE(at + 10))
+    for (; at + rowBytes <= bytes.length; at += rowBytes) gathered.take(numberAt(bytes, at + 6), numberAt(bytes, at + 18))
     rest = bytes.subarray(Math.min(at, bytes.length))
     at -= bytes.length - rest.length
   }
   return gathered.finish()
 }
+
+const numberAt = (bytes: Buffer, at: number) => bytes.readUInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
 
 type ChangeRow = [
   position: number,
@@ -92,6 +93,26 @@ const changeOf = ([position, section, version, user, before, after]: ChangeRow):
   before,
   after,
 })
+
+/** Who has these scores, each in the order of the list, and the version of which that is true; null for a score that more have. */
+export async function tiesOf(
+  pool: Pool,
+  { section, scores, most }: { section: number; scores: number[]; most: number },
+): Promise<{ version: number; ties: { score: number; users: number[] | null }[] } | undefined> {
+  const { rows } = await pool.query<{ version: number; ties: { score: number; users: number[] }[] }>({
+    name: 'ties-of-scores',
+    text: `
+      select s.version, (
+        select json_agg(json_build_object('score', w.score, 'users', array(
+          select e.user_id from board_entries e where e.section_id = s.id and e.score = w.score
+          order by e.achieved_at, e.user_id limit $3 + 1)))
+        from unnest($2::bigint[]) as w (score)) as ties
+      from board_sections s where s.id = $1`,
+    values: [section, scores, most],
+  })
+  const [found] = rows
+  return found && { ...found, ties: found.ties.map(({ score, users }) => ({ score, users: users.length > most ? null : users })) }
+}
 
 /** Says to who follows these sections that they were made anew. */
 export async function noteMadeAnew(tx: Db, sectionIds: number[], now: Date): Promise<void> {

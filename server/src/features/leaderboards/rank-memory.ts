@@ -1,15 +1,15 @@
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
 import type { Pool } from '../../kit/db/pool.ts'
-import { changesAfter, forgetChanges, readScores, type RankChange } from './rank-memory-queries.ts'
-import type { SortedScores } from './sorted-scores.ts'
+import { changesAfter, forgetChanges, readEntries, tiesOf, type RankChange } from './rank-memory-queries.ts'
+import type { SortedEntries } from './sorted-entries.ts'
 
 /** A counted section as this node has it in memory: true for one version of it. */
 export type KeptSection = {
-  scores: SortedScores
+  entries: SortedEntries
   version: number
-  /** Scores of players who asked lately; null for one who does not stand on the section. */
-  players: Map<number, number | null>
+  /** Scores that several have, whose order is not known: true for those that will be looked up, false for those too many have. */
+  unsure: Map<number, boolean>
 }
 
 type Kept = KeptSection & {
@@ -20,14 +20,16 @@ type Kept = KeptSection & {
   used: number
 }
 
-const playersRemembered = 20_000
 /** A section that is too small or too large is not tried again for so long. */
 const refusedForMs = 10_000
 /** Changes taken at once. */
 const mostChanges = 20_000
+/** Scores whose order is looked up at once, and how many may have one of them. */
+const mostLookedUp = 64
+const mostTies = 500
 
 /**
- * The scores of big sections, kept in order by each node for itself. A section is read when it is first asked for and follows
+ * The entries of big sections, kept in order by each node for itself. A section is read when it is first asked for and follows
  * what the projector writes; until it is there, and whenever it is not, ranks come from the counters in the database.
  */
 export const rankMemory = perApp(makeRankMemory)
@@ -40,13 +42,13 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
   let lastRead: Promise<void> = Promise.resolve()
   let uses = 0
 
-  const warn = (error: unknown) => log.warn({ err: error }, 'scores are not kept in memory')
+  const warn = (error: unknown) => log.warn({ err: error }, 'a board is not kept in memory')
 
   async function read(id: number): Promise<void> {
-    const found = await readScores(pool, id, config.limits.ranksInMemory)
+    const found = await readEntries(pool, id, config.limits.ranksInMemory)
     if (!found) return void refused.set(id, performance.now() + refusedForMs)
     refused.delete(id)
-    kept.set(id, { ...found, players: new Map(), ready: false, used: ++uses })
+    kept.set(id, { ...found, unsure: new Map(), ready: false, used: ++uses })
     makeRoom(kept, id, config.limits.ranksInMemory)
     await follow()
   }
@@ -81,8 +83,8 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
 
 /** Those not asked for the longest time make room for a newcomer. */
 function makeRoom(kept: Map<number, Kept>, newcomer: number, most: number): void {
-  const entries = () => [...kept.values()].reduce((sum, { scores }) => sum + scores.size(), 0)
-  while (kept.size > 1 && entries() > most) {
+  const held = () => [...kept.values()].reduce((sum, section) => sum + section.entries.size(), 0)
+  while (kept.size > 1 && held() > most) {
     const others = [...kept].filter(([id]) => id !== newcomer)
     const [oldest] = others.toSorted(([, a], [, b]) => a.used - b.used)
     if (oldest) kept.delete(oldest[0])
@@ -121,7 +123,7 @@ async function takeChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean
   const { changes, last, isAll } = await changesAfter(pool, { from, sections: [...asked.keys()], most: mostChanges })
   for (const change of changes) {
     const section = asked.get(change.section)
-    if (follows(section, change)) continue
+    if (follows(section, change) && !section?.entries.isWorn()) continue
     // It is read anew when somebody asks again.
     if (kept.get(change.section) === section) kept.delete(change.section)
     asked.delete(change.section)
@@ -130,26 +132,36 @@ async function takeChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean
     section.position = Math.max(section.position, last)
     section.ready = isAll
   }
-  return isAll
+  if (!isAll) return false
+  let isSettled = true
+  for (const [id, section] of asked) isSettled = (await settle(pool, id, section)) && isSettled
+  return isSettled
+}
+
+/** Looks up in which order those stand who share a score; answers whether all that can be known is. */
+async function settle(pool: Pool, id: number, { entries, unsure, version }: Kept): Promise<boolean> {
+  const open = [...unsure].flatMap(([score, isOpen]) => (isOpen ? [score] : []))
+  if (!open.length) return true
+  const found = await tiesOf(pool, { section: id, scores: open.slice(0, mostLookedUp), most: mostTies })
+  // Made at another version it says nothing of this one: the change between them is on its way here.
+  if (found?.version !== version) return true
+  for (const { score, users } of found.ties)
+    if (users && entries.settle(score, users)) unsure.delete(score)
+    else unsure.set(score, false)
+  return open.length <= mostLookedUp
 }
 
 /** Follows one change; false when the section cannot be told from it and has to be read anew. */
 function follows(section: Kept | undefined, change: RankChange): boolean {
   if (!section || change.position <= section.position) return true
   const isNext = change.version === section.version || change.version === section.version + 1
-  if (!isNext || (change.before === null && change.after === null)) return false
-  if (change.before !== null && !section.scores.remove(change.before)) return false
-  if (change.after !== null) section.scores.add(change.after)
+  if (!isNext) return false
+  const { user, before, after } = change
+  if (user === null) return false
+  if (before !== null && !section.entries.remove({ user, score: before })) return false
+  if (after !== null && section.entries.add({ user, score: after })) section.unsure.set(after, true)
   section.version = change.version
-  if (change.user !== null && section.players.has(change.user)) section.players.set(change.user, change.after)
   return true
-}
-
-/** Remembers what a player has on a section, as of the version it is at. */
-export function rememberPlayer({ players }: KeptSection, userId: number, score: number | null): void {
-  const [oldest] = players.keys()
-  if (players.size >= playersRemembered && oldest !== undefined) players.delete(oldest)
-  players.set(userId, score)
 }
 
 const changesKeptMs = 3_600_000

@@ -6,7 +6,7 @@ import { boardOf } from './access.ts'
 import { titleSections } from './board-shapes.ts'
 import { openBoard } from './open-boards.ts'
 import { nearRanks } from './near-ranks.ts'
-import { rankMemory, rememberPlayer } from './rank-memory.ts'
+import { rankMemory } from './rank-memory.ts'
 import { percentileOf, standingOf, type OwnRank } from './ranks.ts'
 import { chosenTitle } from './show-board.ts'
 
@@ -29,23 +29,11 @@ async function insidersBoard(call: Call<Player>, id: number) {
   return titleSections(board, titles)
 }
 
-/** From memory where the section is there and the player has asked before; else from the database. Both are exact. */
+/** From memory where the section is there; else from the database. Both are exact. */
 function ownRank(services: Services, section: { id: number; entries: number }, userId: number): OwnRank | Promise<OwnRank> {
   const memory = section.entries > services.config.limits.countedFrom ? rankMemory(services).section(section.id) : undefined
-  const score = memory?.players.get(userId)
-  if (!memory || score === undefined) return readRank(services, section.id, userId)
-  return {
-    score,
-    rank: score === null ? null : 1 + memory.scores.above(score),
-    count: memory.scores.size(),
-    version: memory.version,
-  }
-}
-
-async function readRank(services: Services, sectionId: number, userId: number): Promise<OwnRank> {
-  const found = await standingOf(services.db, sectionId, userId)
-  const memory = rankMemory(services)
-  const kept = memory.keeps(sectionId) ? memory.section(sectionId) : undefined
-  if (kept?.version === found.version) rememberPlayer(kept, userId, found.score)
-  return found
+  if (!memory) return standingOf(services.db, section.id, userId)
+  const { entries, version } = memory
+  const score = entries.scoreOf(userId) ?? null
+  return { score, rank: score === null ? null : 1 + entries.above(score), count: entries.size(), version }
 }
