@@ -16,7 +16,7 @@ export { tellOvertaken } from './tell-overtaken.ts'
 /** Makes the history of ranks anew. */
 export { rebuildRankDays } from './rank-history-queries.ts'
 /** Ranks from memory, for measuring them. */
-export { readEntries } from './rank-memory-queries.ts'
+export { readEntries } from './read-entries.ts'
 export { rankMemory } from './rank-memory.ts'
 export { nearRanks } from './near-ranks.ts'
 export type { SortedEntries } from './sorted-entries.ts'

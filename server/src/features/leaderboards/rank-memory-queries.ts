@@ -1,7 +1,5 @@
-import { to as copyTo } from 'pg-copy-streams'
 import { sql, type Db } from '../../kit/db/database.ts'
-import { withClient, type Pool, type PoolClient } from '../../kit/db/pool.ts'
-import { gatherEntries, type SortedEntries } from './sorted-entries.ts'
+import type { Pool } from '../../kit/db/pool.ts'
 
 /** What one entry of a counted section was and is; neither when the section was made anew. */
 export type RankChange = {
@@ -12,50 +10,6 @@ export type RankChange = {
   before: number | null
   after: number | null
 }
-
-type Read = { entries: SortedEntries; version: number; position: number }
-
-/** In what COPY sends: before the first row, and of each row of two numbers. */
-const headBytes = 19
-const rowBytes = 26
-
-/**
- * All entries of a counted section as of one moment, with the change up to which they are true; undefined when the section is
- * not counted or has more than `most`.
- */
-export const readEntries = (pool: Pool, sectionId: number, most: number): Promise<Read | undefined> =>
-  withClient(pool, async (client) => {
-    await client.query('begin isolation level repeatable read read only')
-    try {
-      const { rows } = await client.query<{ version: number; entries: number; position: number }>(
-        `select version, entries, (select coalesce(max(pos), 0) from rank_changes) as position
-         from board_sections where id = $1 and counted and entries <= $2`,
-        [sectionId, most],
-      )
-      const [section] = rows
-      return section && { ...section, entries: await entriesIn(client, sectionId, section.entries) }
-    } finally {
-      await client.query('commit')
-    }
-  })
-
-/** The list as COPY sends it: after a head, each row as the number of its fields and each field behind its length. */
-async function entriesIn(client: PoolClient, sectionId: number, expected: number): Promise<SortedEntries> {
-  await client.query('set local statement_timeout = 0')
-  const gathered = gatherEntries(expected)
-  const list = `select score, user_id from board_entries where section_id = ${sectionId} order by score desc, achieved_at, user_id`
-  let rest: Buffer = Buffer.alloc(0)
-  let at = headBytes
-  for await (const part of client.query(copyTo(`copy (${list}) to stdout (format binary)`)) as AsyncIterable<Buffer>) {
-    const bytes = rest.length ? Buffer.concat([rest, part]) : part
-    for (; at + rowBytes <= bytes.length; at += rowBytes) gathered.take(numberAt(bytes, at + 6), numberAt(bytes, at + 18))
-    rest = bytes.subarray(Math.min(at, bytes.length))
-    at -= bytes.length - rest.length
-  }
-  return gathered.finish()
-}
-
-const numberAt = (bytes: Buffer, at: number) => bytes.readUInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
 
 type ChangeRow = [
   position: number,

@@ -133,6 +133,17 @@ test('a board that is made anew is read anew', async () => {
   await expectExact()
 })
 
+test('scores and players whose numbers are too large to come as one are read all the same', async () => {
+  await sql`select setval(pg_get_serial_sequence('users', 'id'), ${2 ** 33}::bigint)`.execute(here.services.db)
+  const newest = await world.player('crowd-newest')
+  players.push(newest)
+  await plays(newest, 2 ** 52)
+  await world.settled()
+  for (const node of [here, there]) rankMemory(node.services).forget()
+  await upToDate()
+  await expectExact()
+})
+
 test('a node that missed changes reads the board anew', async () => {
   here.clock.advance(7_200_000)
   await sql`update board_sections set version = version + 1 where id = ${section}`.execute(here.services.db)

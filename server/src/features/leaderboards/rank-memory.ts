@@ -1,7 +1,8 @@
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
 import type { Pool } from '../../kit/db/pool.ts'
-import { changesAfter, forgetChanges, readEntries, tiesOf, type RankChange } from './rank-memory-queries.ts'
+import { changesAfter, forgetChanges, tiesOf, type RankChange } from './rank-memory-queries.ts'
+import { readEntries } from './read-entries.ts'
 import type { SortedEntries } from './sorted-entries.ts'
 
 /** A counted section as this node has it in memory: true for one version of it. */
