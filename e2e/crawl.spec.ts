@@ -67,6 +67,7 @@ test('what admins see holds at every width', async ({ page, world, signIn }) => 
     '/admin/machines/new',
     '/admin/titles',
     '/admin/titles/1',
+    '/admin/titles/new',
     '/admin/badges',
     '/admin/badges/1',
     '/admin/badges/new',

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
 import { GameLayout } from './games.ts'
+import { titleCodePattern, titleCodeSentence } from './rules/title-code.ts'
 import {
   Colour,
   Count,
   Day,
+  Done,
   Id,
   IdText,
   ModelType,
@@ -49,6 +51,10 @@ export const TitleFields = z
   })
   .meta({ id: 'TitleFields' })
 export type TitleFields = z.output<typeof TitleFields>
+
+/** A model that a game is built as; of each kind a game has one. */
+export const NewModel = z.object({ model_type: ModelType, name: shortText(40) }).meta({ id: 'NewModel' })
+export type NewModel = z.output<typeof NewModel>
 
 /** A title in the console's list. */
 export const ConsoleTitle = z
@@ -126,6 +132,16 @@ const AchievementRule = z.object({
   target: z.int().positive().max(1_000_000_000).nullable(),
 })
 
+/** What a title is begun with. Its code stays: machines report it. */
+export const NewTitle = z
+  .object({
+    code: z.string().regex(titleCodePattern, titleCodeSentence),
+    models: z.array(NewModel).min(1, 'A game is built as one model at least.').max(4),
+    fields: TitleFields.omit({ models: true }),
+  })
+  .meta({ id: 'NewTitle' })
+export type NewTitle = z.output<typeof NewTitle>
+
 const ofTitle = { params: z.object({ id: IdText }), caller: 'admin', errors: ['object.unknown'] } as const
 const change = { params: z.object({ id: IdText }), caller: 'admin', errors: ['object.unknown', 'state.changed'] } as const
 const saw = { revision: Count }
@@ -146,6 +162,23 @@ export const catalogueCalls = {
     ...ofTitle,
     call: 'GET admin/titles/{id}',
     summary: 'Show a title as it is written',
+    reply: answer(TitleDetail.shape),
+  }),
+  /** Adds a title with its models; players meet it at once, and machines of it can be built. */
+  addTitle: endpoint({
+    call: 'POST admin/titles',
+    caller: 'admin',
+    summary: 'Add a title',
+    body: NewTitle,
+    reply: answer(TitleDetail.shape),
+    status: 201,
+  }),
+  /** Adds a model to a title; its code is made of the title's and its kind. */
+  addModel: endpoint({
+    ...change,
+    call: 'POST admin/titles/{id}/models',
+    summary: 'Add a model to a title',
+    body: NewModel.extend(saw),
     reply: answer(TitleDetail.shape),
   }),
   /** Changes how a title is shown; players' pages follow at once. */
@@ -175,6 +208,26 @@ export const catalogueCalls = {
       counters: z.array(z.string()),
       achievements: z.array(ConsoleAchievement),
     }),
+  }),
+  /** Adds a category behind the others; players see it once an achievement is in it. */
+  addCategory: endpoint({
+    ...ofTitle,
+    call: 'POST admin/titles/{id}/categories',
+    summary: 'Add a category of achievements to a title',
+    body: z.object({
+      name: shortText(40),
+      /** Each of its achievements opens the next. */
+      is_progressive: z.boolean(),
+    }),
+    reply: answer({ id: Id, name: z.string() }),
+    status: 201,
+  }),
+  /** Takes a category away that no achievement is in. */
+  removeCategory: endpoint({
+    ...change,
+    call: 'POST admin/achievement_categories/{id}/remove',
+    summary: 'Take an empty category of achievements away',
+    reply: Done,
   }),
   /** Adds an achievement; games from before it light it too. */
   addAchievement: endpoint({

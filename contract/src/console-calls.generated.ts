@@ -18,9 +18,13 @@ export const consoleCalls = {
   catalogue: {
     titles: at('GET 1 admin/titles'),
     title: at('GET 1 admin/titles/{id}'),
+    addTitle: at('POST 1 admin/titles'),
+    addModel: at('POST 1 admin/titles/{id}/models'),
     saveTitle: at('PUT 1 admin/titles/{id}'),
     undoTitle: at('POST 1 admin/titles/{id}/undo'),
     achievements: at('GET 1 admin/titles/{id}/achievements'),
+    addCategory: at('POST 1 admin/titles/{id}/categories'),
+    removeCategory: at('POST 1 admin/achievement_categories/{id}/remove'),
     addAchievement: at('POST 1 admin/titles/{id}/achievements'),
     saveAchievement: at('PUT 1 admin/achievements/{id}'),
     undoAchievement: at('POST 1 admin/achievements/{id}/undo'),

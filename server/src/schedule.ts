@@ -8,7 +8,7 @@ import { contentTurns } from './features/content/index.ts'
 import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { forgetUnpaired } from './features/kiosks/index.ts'
-import { forgetRankChanges, snapshotRanksDaily } from './features/leaderboards/index.ts'
+import { ensureGlobalBoards, forgetRankChanges, snapshotRanksDaily } from './features/leaderboards/index.ts'
 import { countConnectedMachines, endUnfinishedRegistrations, markSilentMachines } from './features/machines/index.ts'
 import { forgetOldNotifications, mailNotifications, pushNotifications } from './features/notifications/index.ts'
 import { askForMissedOrders, endMemberships, forgetOldHooks, remindOfEnds } from './features/membership/index.ts'
@@ -43,6 +43,7 @@ export const schedule: Tick[] = [
   { name: 'old-fault-photos', everySeconds: 3600, run: forgetOldFaultPhotos },
   { name: 'unfinished-registrations', everySeconds: 600, run: endUnfinishedRegistrations },
   { name: 'catalogue-followed', everySeconds: 60, run: followCatalogue },
+  { name: 'global-boards', everySeconds: 5, run: ensureGlobalBoards },
   { name: 'milestones-followed', everySeconds: 60, run: followMilestones },
   { name: 'outliers-found', everySeconds: 10, run: findOutliers },
   { name: 'old-rank-changes', everySeconds: 600, run: forgetRankChanges },

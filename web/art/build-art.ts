@@ -9,7 +9,7 @@ import { questIcons } from '@portal/contract/rules/quest-icons'
 import { iconPicture, icons } from './icons.ts'
 import { playfield, type PlayfieldOptions } from './playfield.ts'
 import { backlit, poster, type PosterCut } from './poster.ts'
-import { titles } from './titles.ts'
+import { anyTitle, titles } from './titles.ts'
 
 /** Where the art is written; Vite copies the folder into the build and serves it in development. */
 export const artFolder = fileURLToPath(new URL('../dist-public/art', import.meta.url))
@@ -92,7 +92,7 @@ export function artFiles(): Map<string, string> {
     ['mark.svg', mark],
     ['glyphs.svg', glyphSprite()],
   ])
-  for (const title of titles) {
+  for (const title of [...titles, anyTitle]) {
     for (const [cut, options] of Object.entries(cuts)) files.set(`${title.code}-${cut}.svg`, poster(title, options))
     const { start, stop } = backlit(title)
     files.set(

@@ -37,3 +37,6 @@ const rows: [code: string, name: string, start: string, stop: string, motif: Mot
 ]
 
 export const titles: readonly TitleArt[] = rows.map(([code, name, start, stop, motif]) => ({ code, name, start, stop, motif }))
+
+/** For games that the console added: it could be any. */
+export const anyTitle: TitleArt = { code: 'any', name: '', start: '#FF7A33', stop: '#4A1408', motif: 'rings' }

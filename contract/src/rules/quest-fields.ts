@@ -104,7 +104,9 @@ function flat(value: unknown, path: string): [string, Plain][] {
 /** What a change changes, field by field, as the audit list keeps it. */
 export function changedFields(before: object, after: object): { before: Record<string, Plain>; after: Record<string, Plain> } {
   const [was, is] = [new Map(flat(before, '')), new Map(flat(after, ''))]
-  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name))
-  const of = (values: Map<string, Plain>) => Object.fromEntries(names.map((name) => [name, values.get(name) ?? null]))
+  // A field that is gone and one that holds nothing are read alike.
+  const at = (values: Map<string, Plain>, name: string) => values.get(name) ?? null
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => at(was, name) !== at(is, name))
+  const of = (values: Map<string, Plain>) => Object.fromEntries(names.map((name) => [name, at(values, name)]))
   return { before: of(was), after: of(is) }
 }

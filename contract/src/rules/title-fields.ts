@@ -12,8 +12,8 @@ const address = 'Write an address with https://, or the path of a page of ours.'
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 const colour = 'Write a colour as # and six digits.'
 
-/** What keeps a title from being shown so. */
-export function titleFaults(fields: TitleFields): Faults {
+/** What keeps a title from being shown so, whatever its models are. */
+export function faceFaults(fields: Omit<TitleFields, 'models'>): Faults {
   const { coming_soon: isComing, layout } = fields
   const rules: [string, boolean, string][] = [
     ['name', fields.name.trim() === '', 'Give the game a name.'],
@@ -26,14 +26,20 @@ export function titleFaults(fields: TitleFields): Faults {
     ['layout', layout !== null && !layout.panels.includes('overview'), 'A game’s page begins with its overview.'],
   ]
   const faults = Object.fromEntries(rules.flatMap(([field, isFault, sentence]) => (isFault ? [[field, sentence]] : [])))
-  for (const [index, { name }] of fields.models.entries())
-    if (name.trim() === '') faults[`models.${index}.name`] = 'Give the model a name.'
   for (const [index, { heading, lines }] of fields.instructions.entries()) {
     if (heading.trim() === '') faults[`instructions.${index}.heading`] = 'Give this part a heading.'
     if (lines.length > 20 || lines.some((line) => line.length > 400))
       faults[`instructions.${index}.lines`] = 'At most 20 lines, of 400 signs each.'
     if (lines.length === 0) faults[`instructions.${index}.lines`] = 'Write a line, or remove this part.'
   }
+  return faults
+}
+
+/** What keeps a title from being shown so. */
+export function titleFaults(fields: TitleFields): Faults {
+  const faults = faceFaults(fields)
+  for (const [index, { name }] of fields.models.entries())
+    if (name.trim() === '') faults[`models.${index}.name`] = 'Give the model a name.'
   return faults
 }
 

@@ -27,5 +27,11 @@ export class Problem extends Error {
 /** The problem of one or more fields, each with its sentence. */
 export const invalid = (validationErrors: Record<string, string[]>) => new Problem('input.invalid', { validationErrors })
 
+/** Refuses what has faults, each sentence at its field; nothing where there are none. */
+export function refuseFaults(faults: Readonly<Record<string, string>>): void {
+  if (Object.keys(faults).length === 0) return
+  throw invalid(Object.fromEntries(Object.entries(faults).map(([name, sentence]) => [name, [sentence]])))
+}
+
 /** For objects that do not exist or are not the caller's: the two look alike. */
 export const unknownObject = () => new Problem('object.unknown')

@@ -3,7 +3,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { fieldSentences, formSentences } from './forms/form-sentences.ts'
+import { refusalBeside } from './forms/desk-sentences.ts'
+import { fieldSentences } from './forms/form-sentences.ts'
 import { sharedMessages as words } from './messages.ts'
 
 type ChangeDialogProps = {
@@ -22,16 +23,6 @@ type ChangeDialogProps = {
   onClose: () => void
 }
 
-/** What was refused: a sentence of the field, of the form, or the server's own. */
-function sentencesOf(error: unknown, atFields: readonly string[]) {
-  const { reason, ...others } = fieldSentences(error)
-  const elsewhere = Object.entries(others).flatMap(([field, sentence]) => (atFields.includes(field) ? [] : [sentence]))
-  const said = [...elsewhere, ...formSentences(error)]
-  const plain = error instanceof Error && error.message ? [error.message] : []
-  const isSaid = said.length > 0 || reason !== undefined || Object.keys(others).length > 0
-  return { reason, form: isSaid ? said : plain }
-}
-
 /** Asks an admin why before somebody's account is changed; what was typed stays when the server says no. */
 export function ChangeDialog({
   title,
@@ -47,18 +38,18 @@ export function ChangeDialog({
 }: ChangeDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const refused = sentencesOf(error, saidAtFields)
+  const refused = refusalBeside(error, ['reason', ...saidAtFields])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
     setMissing(reason.trim() === '')
     if (reason.trim() !== '') onConfirm(reason.trim())
   }
-  const sentence = missing ? words.reasonMissing : refused.reason
+  const sentence = missing ? words.reasonMissing : fieldSentences(error)['reason']
   return (
     <Dialog open alert title={title} text={text} onClose={onClose}>
       <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
-        {refused.form.map((line) => (
+        {refused.map((line) => (
           <Notice key={line} kind="error">
             {line}
           </Notice>

@@ -12,5 +12,8 @@ export const consoleMessages = {
   takeTheirs: 'Take theirs',
   choose: 'Choose',
   search: 'Search',
+  lampPicture: 'Picture on the lamp',
+  lampShape: 'Lamp',
+  lampShapes: { round: 'Round', hex: 'Hexagon', shield: 'Shield', star: 'Star', diamond: 'Diamond', arrow: 'Arrow' },
   readersPage: 'Open the page',
 } as const

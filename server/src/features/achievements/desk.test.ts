@@ -8,7 +8,16 @@ import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../.
 import { titlesOf } from '../games/index.ts'
 import { followCatalogue, rebuildAchievements } from './index.ts'
 
-const { achievements, addAchievement, saveAchievement, undoAchievement, withdrawAchievement, restoreAchievement } = catalogueCalls
+const {
+  achievements,
+  addAchievement,
+  saveAchievement,
+  undoAchievement,
+  withdrawAchievement,
+  restoreAchievement,
+  addCategory,
+  removeCategory,
+} = catalogueCalls
 
 let app: TestApp
 let world: World
@@ -127,4 +136,30 @@ test('a withdrawn achievement stays with who earned it and is lit by nobody else
     ['achievement.restored', reason],
     ['achievement.withdrawn', reason],
   ])
+})
+
+test('a category is added, filled and shown; one that nothing is in is taken away, and no state is put back into it', async () => {
+  const player = await world.player('newcategory')
+  const params = { id: titleId }
+  const { id } = await admin.calls(addCategory, { params, body: { name: 'Night raids', is_progressive: true } })
+  expect((await desk()).categories.at(-1)).toEqual({ id, name: 'Night raids' })
+  const namesOf = async () =>
+    (await player.calls(achievementsCalls.userAchievements, { query: { title_id: titleId } })).categories.map(({ name }) => name)
+  expect(await namesOf()).not.toContain('Night raids')
+  await saved('KB05', { category_id: id })
+  expect((await namesOf()).at(-1)).toBe('Night raids')
+  const again = await admin.tries(addCategory, { params, body: { name: 'Night raids', is_progressive: false } })
+  expect([again.status, errorsOf(again)]).toEqual([400, ['name']])
+  const full = await admin.tries(removeCategory, { params: { id } })
+  expect(full).toMatchObject({ status: 409, body: { message: 'Achievements are in this category.' } })
+
+  const { id: achievement, revision } = await one('KB05')
+  await admin.calls(undoAchievement, { params: { id: achievement }, body: { revision } })
+  await admin.calls(removeCategory, { params: { id } })
+  expect((await desk()).categories.map(({ name }) => name)).not.toContain('Night raids')
+  const back = await admin.tries(undoAchievement, { params: { id: achievement }, body: { revision: revision + 1 } })
+  expect([back.status, errorsOf(back)]).toEqual([400, ['category_id']])
+  expect((await admin.tries(removeCategory, { params: { id } })).status).toBe(404)
+  const { results } = await admin.calls(auditCalls.list)
+  expect(results.map((entry) => entry.action).slice(0, 2)).toEqual(['category.removed', 'achievement.undone'])
 })

@@ -9,9 +9,10 @@ import { inTransaction, type Db } from '../../kit/db/database.ts'
 import type { Routes } from '../../kit/http/serve.ts'
 import { addJob } from '../../kit/jobs.ts'
 import { tellLive } from '../../kit/live/tell.ts'
-import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import { invalid, Problem, refuseFaults, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { achievementCounters, signalTitlesChanged, titlesOf } from '../games/index.ts'
+import { addCategory, removeCategory } from './categories-desk.ts'
 import {
   categoriesOfTitle,
   deskAchievement,
@@ -76,8 +77,7 @@ async function requireSound(
     ...(!isDrawn && { icon: 'Choose a picture from the list.' }),
     ...more,
   }
-  if (Object.keys(faults).length === 0) return
-  throw invalid(Object.fromEntries(Object.entries(faults).map(([name, sentence]) => [name, [sentence]])))
+  refuseFaults(faults)
 }
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
@@ -149,6 +149,8 @@ const saveAchievement = (call: Call<Player>, { fields, ...saw }: Saw & { fields:
 const undoAchievement = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, row) => {
     const fields = await stateBefore<AchievementFields>(tx, { kind: 'achievement', id: saw.id })
+    // Its category may be gone since.
+    await requireSound(tx, row.titleId, fields)
     await become(call, tx, row, { action: 'achievement.undone', fields })
   })
 
@@ -166,10 +168,12 @@ const withdrawing = (call: Call<Player>, { reason, ...saw }: Saw & { reason: str
     })
   })
 
-type Served = Omit<typeof catalogueCalls, 'titles' | 'title' | 'saveTitle' | 'undoTitle'>
+type Served = Omit<typeof catalogueCalls, 'titles' | 'title' | 'addTitle' | 'addModel' | 'saveTitle' | 'undoTitle'>
 
 export const achievementDeskRoutes = {
   achievements: ({ params }, call) => listDesk(call, params.id),
+  addCategory: ({ params, body }, call) => addCategory(call, { ...params, ...body }),
+  removeCategory: ({ params }, call) => removeCategory(call, params),
   addAchievement: ({ params, body }, call) => addAchievement(call, { ...params, ...body }),
   saveAchievement: ({ params, body }, call) => saveAchievement(call, { ...params, ...body }),
   undoAchievement: ({ params, body }, call) => undoAchievement(call, { ...params, ...body }),

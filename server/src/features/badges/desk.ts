@@ -8,7 +8,7 @@ import { recordAudit, type AuditEntry, type AuditValues } from '../../kit/audit/
 import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { numberedPage } from '../../kit/http/numbered-page.ts'
 import { tellLive } from '../../kit/live/tell.ts'
-import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import { invalid, Problem, refuseFaults, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { isQuestIcon, pictureOf } from './badge-shape.ts'
 import {
@@ -65,8 +65,7 @@ async function requireSound(db: Db, fields: BadgeFields, known: DeskBadge | null
     ...(!hasImage && { image_url: 'Choose one of the pictures that were added.' }),
     ...(known && known.earners > 0 && earnedFaults(known.fields, fields)),
   }
-  if (Object.keys(faults).length === 0) return
-  throw invalid(Object.fromEntries(Object.entries(faults).map(([name, sentence]) => [name, [sentence]])))
+  refuseFaults(faults)
 }
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }

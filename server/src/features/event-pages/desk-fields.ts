@@ -1,16 +1,13 @@
 import type { DeskEventFields } from '@portal/contract/event-desk'
 import { eventFaults } from '@portal/contract/rules/event-fields'
 import type { Db } from '../../kit/db/database.ts'
-import { invalid } from '../../kit/problem.ts'
+import { refuseFaults } from '../../kit/problem.ts'
 import type { EventChange } from '../events/index.ts'
 import type { CompanyPlan } from '../leaderboards/index.ts'
 import { isTimeZone } from '../locations/index.ts'
 import { named } from './desk-queries.ts'
 
 export type PlannedEvent = { change: Omit<EventChange, 'titleId'>; titleCode: string | null; board: CompanyPlan | null }
-
-const refused = (faults: Record<string, string>) =>
-  invalid(Object.fromEntries(Object.entries(faults).map(([name, sentence]) => [name, [sentence]])))
 
 /** An event as it is to be, with its leaderboard; or a sentence beside each field that does not fit. */
 export async function plannedEvent(
@@ -19,7 +16,7 @@ export async function plannedEvent(
   { now, mayBeOver }: { now: Date; mayBeOver: boolean },
 ): Promise<PlannedEvent> {
   const plain = { ...eventFaults(fields), ...(!isTimeZone(fields.time_zone) && { time_zone: 'There is no such time zone.' }) }
-  if (Object.keys(plain).length > 0) throw refused(plain)
+  refuseFaults(plain)
   const { startsAt, endsAt, titles, hasPlace } = await named(db, fields)
   const codes = [...new Set(fields.title_codes)]
   const faults = {
@@ -29,7 +26,7 @@ export async function plannedEvent(
     ...(titles.length < codes.length && { title_codes: 'Choose games from the list.' }),
     ...(!hasPlace && { location_id: 'There is no such place.' }),
   }
-  if (Object.keys(faults).length > 0) throw refused(faults)
+  refuseFaults(faults)
   const { kind, name, description, location_id: locationId, time_zone: timeZone, scoring } = fields
   const when = { startsAt, endsAt, timeZone }
   const board = {

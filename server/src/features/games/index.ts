@@ -8,8 +8,8 @@ export { titlesOf, listenForTitles, type Title, type TitleModel, type Titles } f
 export { noteMachinesConnected } from './titles.ts'
 /** Announces when a title comes out. */
 export { announceRelease } from './titles.ts'
-/** How titles are shown, changed in the console. */
-export { titleDeskRoutes } from './title-desk.ts'
+/** Titles as the console keeps them: added, and how they are shown. */
+export { titleDeskRoutes } from './title-desk-routes.ts'
 /** Tells every node to read the titles anew. */
 export { signalTitlesChanged } from './titles.ts'
 /** What machines count for achievements. */

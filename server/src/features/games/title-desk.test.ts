@@ -1,13 +1,14 @@
 import { auditCalls } from '@portal/contract/audit'
-import { catalogueCalls, type TitleFields } from '@portal/contract/catalogue'
+import { catalogueCalls, type NewTitle, type TitleFields } from '@portal/contract/catalogue'
 import { gamesCalls } from '@portal/contract/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeWorld, type WorldPlayer } from '../../testing/world.ts'
+import { ensureGlobalBoards } from '../leaderboards/index.ts'
 import { noteLoadedCatalogue } from './catalogue-queries.ts'
 import { loadCatalogue, titlesOf } from './index.ts'
 
-const { titles, title, saveTitle, undoTitle } = catalogueCalls
+const { titles, title, saveTitle, undoTitle, addTitle, addModel } = catalogueCalls
 
 let app: TestApp
 let admin: WorldPlayer
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const idOf = (code: string) => ids[code] as number
-const read = (code: string) => admin.calls(title, { params: { id: idOf(code) } })
+const read = (code: string, id = idOf(code)) => admin.calls(title, { params: { id } })
 const tried = async (code: string, change: Partial<TitleFields>, by = admin) => {
   const { revision, fields } = await read(code)
   return by.tries(saveTitle, { params: { id: idOf(code) }, body: { revision, fields: { ...fields, ...change } } })
@@ -133,4 +134,82 @@ test('every game and achievement that the product brings is readable, and sound 
     const { achievements } = await admin.calls(catalogueCalls.achievements, { params: { id } })
     expect([code, achievements.length > 0]).toEqual([code, true])
   }
+})
+
+const begun: NewTitle = {
+  code: 'NEB',
+  models: [
+    { model_type: 'pro', name: 'Pro' },
+    { model_type: 'limited', name: 'Collector' },
+  ],
+  fields: {
+    name: 'Nebula',
+    is_new: true,
+    coming_soon: false,
+    coming_soon_url: null,
+    release_date: '2026-03-01',
+    gradient_start: '#112233',
+    gradient_stop: '#AABBCC',
+    rules_url: null,
+    layout: null,
+    instructions: [],
+  },
+}
+
+test('a game is added with its models; players find it at once, it has a board of the world, and it stays when the catalogue comes anew', async () => {
+  const { id, revision, ...written } = await admin.calls(addTitle, { body: begun })
+  expect(written).toMatchObject({ code: 'NEB', last_change: null, fields: { name: 'Nebula', release_date: '2026-03-01' } })
+  expect(written.model_types).toEqual([
+    { model_code: 'NEB-PRO', model_type: 'pro' },
+    { model_code: 'NEB-LE', model_type: 'limited' },
+  ])
+  await expect.poll(async () => (await player.tries(gamesCalls.title, { params: { id: 'NEB' } })).status).toBe(200)
+  expect(await seen('NEB')).toMatchObject({ id, name: 'Nebula', is_new: true, models: [{ model_code: 'NEB-PRO' }, {}] })
+  const { results } = await admin.calls(auditCalls.list, { query: { action: 'title.added' } })
+  const entry = await admin.calls(auditCalls.detail, { params: { id: results[0]?.id as number } })
+  expect(entry.after).toMatchObject({ title: 'NEB', name: 'Nebula' })
+
+  const sections = async () => {
+    await ensureGlobalBoards(app.services)
+    const rows = await app.services.db.selectFrom('board_sections').select('model_id').where('title_id', '=', id).execute()
+    return rows.length
+  }
+  expect(await sections()).toBe(3)
+  const grown = await admin.calls(addModel, { params: { id }, body: { revision, model_type: 'premium', name: 'Premium' } })
+  expect(grown.fields.models.map(({ model_code: code }) => code)).toEqual(['NEB-PRO', 'NEB-PREM', 'NEB-LE'])
+  expect(await sections()).toBe(4)
+  expect(await sections()).toBe(4)
+  await expect.poll(async () => (await seen('NEB')).models.length).toBe(3)
+
+  // Its words are put back; the model that has come since stays.
+  const body = { revision: grown.revision, fields: { ...grown.fields, name: 'Nebula II' } }
+  const renamed = await admin.calls(saveTitle, { params: { id }, body })
+  const undone = await admin.calls(undoTitle, { params: { id }, body: { revision: renamed.revision } })
+  expect([undone.fields.name, undone.fields.models.length]).toEqual(['Nebula', 3])
+  await noteLoadedCatalogue(app.services.db, 'of an earlier build')
+  await loadCatalogue(app.services)
+  expect((await read('NEB', id)).fields).toMatchObject({ name: 'Nebula', models: [{}, {}, {}] })
+})
+
+test('a game that cannot be is not begun, and nothing of it is kept', async () => {
+  const tries = async (more: Partial<NewTitle>) => {
+    const { status, body } = await admin.tries(addTitle, { body: { ...begun, code: 'NO1', ...more } })
+    return [status, ...Object.keys(errorsOf({ body })).toSorted()]
+  }
+  expect(await tries({ code: 'ZIL' })).toEqual([400, 'code'])
+  expect(await tries({ code: '1NO' })).toEqual([400, 'code'])
+  expect(await tries({ code: 'no1' })).toEqual([400, 'code'])
+  expect(await tries({ models: [] })).toEqual([400, 'models'])
+  expect(await tries({ models: [...begun.models, { model_type: 'pro', name: 'Pro again' }] })).toEqual([400, 'models'])
+  expect(await tries({ fields: { ...begun.fields, release_date: null, rules_url: 'javascript:alert(1)' } })).toEqual([
+    400,
+    'release_date',
+    'rules_url',
+  ])
+  expect((await admin.calls(titles, { query: { search: 'NO1' } })).count).toBe(0)
+  const { revision } = await read('ZIL')
+  const second = await admin.tries(addModel, { params: { id: idOf('ZIL') }, body: { revision, model_type: 'pro', name: 'Pro' } })
+  expect([second.status, ...Object.keys(errorsOf(second))]).toEqual([400, 'model_type'])
+  const late = { revision: revision + 5, model_type: 'home' as const, name: 'Home' }
+  expect((await admin.tries(addModel, { params: { id: idOf('ZIL') }, body: late })).status).toBe(409)
 })

@@ -1,11 +1,10 @@
-import type { catalogueCalls, ConsoleTitle, TitleDetail, TitleFields, TitleState } from '@portal/contract/catalogue'
+import type { ConsoleTitle, TitleDetail, TitleFields, TitleState } from '@portal/contract/catalogue'
 import { topic } from '@portal/contract/rules/topics'
 import type { Player } from '../../kit/actor.ts'
 import { differences, keepState, lastChanges, requireSeen, stateBefore } from '../../kit/audit/kept-states.ts'
-import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { recordAudit, type AuditEntry, type AuditValues } from '../../kit/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { numberedPage } from '../../kit/http/numbered-page.ts'
-import type { Routes } from '../../kit/http/serve.ts'
 import { tellLive } from '../../kit/live/tell.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
@@ -33,7 +32,7 @@ const rowOnWire = (title: Title): ConsoleTitle => ({
 type Filter = { search: string; state?: TitleState | undefined }
 
 /** The titles whose name or code has the search in it, in the order of the players' list. */
-async function listConsoleTitles(call: Call<Player>, { page, ...filter }: Filter & { page: number }) {
+export async function listConsoleTitles(call: Call<Player>, { page, ...filter }: Filter & { page: number }) {
   const { list } = await titlesOf(call)
   const sought = filter.search.toLowerCase()
   const found = list.filter(
@@ -46,10 +45,11 @@ async function listConsoleTitles(call: Call<Player>, { page, ...filter }: Filter
   return numberedPage(call.config, asked, { count: found.length, rows }, rowOnWire)
 }
 
-async function shown(call: Call<Player>, db: Db, id: number): Promise<TitleDetail> {
+/** One title as it is written. */
+export async function showWritten(db: Db, id: number): Promise<TitleDetail> {
   const written = await writtenTitle(db, id)
   if (!written) throw unknownObject()
-  const [changes, titles] = [await lastChanges(db, 'title', [id]), await titlesOf(call)]
+  const changes = await lastChanges(db, 'title', [id])
   return {
     id,
     pk: id,
@@ -57,14 +57,24 @@ async function shown(call: Call<Player>, db: Db, id: number): Promise<TitleDetai
     revision: written.revision,
     last_change: changes.get(id) ?? null,
     fields: written.fields,
-    model_types: (titles.byId.get(id)?.models ?? []).map(({ code, type }) => ({ model_code: code, model_type: type })),
+    model_types: written.modelTypes,
   }
+}
+
+type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after: AuditValues }
+
+/** Writes the line of the audit list; every node and open page reads anew. */
+export async function noteTitle(call: Call<Player>, tx: Db, title: string, { action, before = {}, after }: Line): Promise<void> {
+  const lines = { before: { title, ...before }, after: { title, ...after } }
+  await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
+  await signalTitlesChanged(call, tx)
+  await tellLive(call, tx, topic.content, { type: 'content-changed' })
 }
 
 type Saw = { id: number; revision: number }
 type Work = (tx: Db, written: WrittenTitle) => Promise<TitleFields>
 
-/** Changes how a title is shown: with its line in the audit list and the state it had; every node and open page reads anew. */
+/** Changes how a title is shown: with its line in the audit list and the state it had. */
 const changing = (call: Call<Player>, { id, revision }: Saw, action: 'title.changed' | 'title.undone', work: Work) =>
   inTransaction(call.db, async (tx) => {
     const written = await writtenTitle(tx, id, true)
@@ -73,32 +83,21 @@ const changing = (call: Call<Player>, { id, revision }: Saw, action: 'title.chan
     await requireSeen(tx, named, { now: written.revision, saw: revision })
     const fields = await work(tx, written)
     const { before, after } = differences(written.fields, fields)
-    if (Object.keys(after).length === 0) return shown(call, tx, id)
+    if (Object.keys(after).length === 0) return showWritten(tx, id)
     await keepState(call, tx, named, written.fields)
     await updateTitle(tx, id, fields)
-    const code = written.code
-    const lines = { before: { title: code, ...before }, after: { title: code, ...after } }
-    await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
-    await signalTitlesChanged(call, tx)
-    await tellLive(call, tx, topic.content, { type: 'content-changed' })
-    return shown(call, tx, id)
+    await noteTitle(call, tx, written.code, { action, before, after })
+    return showWritten(tx, id)
   })
 
-const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: Saw & { fields: TitleFields }) =>
+export const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: Saw & { fields: TitleFields }) =>
   changing(call, saw, 'title.changed', async (_, { fields: { models } }) => {
     requireSound(typed, models)
     return inOrder(typed, models)
   })
 
 /** Puts a title back to how it was; the catalogue may have brought models since. */
-const undoTitle = (call: Call<Player>, saw: Saw) =>
+export const undoTitle = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, 'title.undone', async (tx, { id, fields: { models } }) =>
     inOrder(await stateBefore<TitleFields>(tx, { kind: 'title', id }), models),
   )
-
-export const titleDeskRoutes = {
-  titles: ({ query }, call) => listConsoleTitles(call, query),
-  title: ({ params }, call) => shown(call, call.db, params.id),
-  saveTitle: ({ params, body }, call) => saveTitle(call, { ...params, ...body }),
-  undoTitle: ({ params, body }, call) => undoTitle(call, { ...params, ...body }),
-} satisfies Routes<Pick<typeof catalogueCalls, 'titles' | 'title' | 'saveTitle' | 'undoTitle'>>

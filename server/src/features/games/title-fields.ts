@@ -1,6 +1,6 @@
 import type { TitleFields } from '@portal/contract/catalogue'
 import { titleFaults } from '@portal/contract/rules/title-fields'
-import { invalid } from '../../kit/problem.ts'
+import { refuseFaults } from '../../kit/problem.ts'
 
 const panelOrder = ['overview', 'achievements', 'leaderboards', 'locations', 'updates'] as const
 
@@ -21,6 +21,5 @@ export function requireSound(fields: TitleFields, models: TitleFields['models'])
   const faults = titleFaults(fields)
   const foreign = fields.models.find(({ model_code }) => !models.some((model) => model.model_code === model_code))
   if (foreign) faults['models'] = `${foreign.model_code} is no model of this game.`
-  if (Object.keys(faults).length === 0) return
-  throw invalid(Object.fromEntries(Object.entries(faults).map(([name, sentence]) => [name, [sentence]])))
+  refuseFaults(faults)
 }

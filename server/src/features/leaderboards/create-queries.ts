@@ -60,12 +60,38 @@ export async function insertSections(tx: Db, boardId: number, plan: SectionPlan)
   return added.rows.map(({ id }) => id)
 }
 
+const withoutGlobalBoard = sql`
+  game_titles t where not exists (
+    select 1 from boards b join board_sections s on s.board_id = b.id where b.kind = 'global' and s.title_id = t.id)`
+
+/** The sections of all models together on global boards, beside each model that has none of its own there. */
+const modelsWithoutSection = sql`
+  board_sections s join boards b on b.id = s.board_id and b.kind = 'global' and s.model_id is null
+  join game_models m on m.title_id = s.title_id
+  where not exists (
+    select from board_sections o where o.board_id = s.board_id and o.title_id = s.title_id and o.model_id = m.id)`
+
+/** Whether a title has no global board, or a model no part of it. */
+export async function isGlobalBoardMissing(db: Db): Promise<boolean> {
+  const found = await sql<{ missing: boolean }>`
+    select exists (select from ${withoutGlobalBoard}) or exists (select from ${modelsWithoutSection}) as missing`.execute(db)
+  return found.rows[0]?.missing === true
+}
+
+/** Gives each such model its part of the global board; answers the sections. */
+export async function insertModelSections(tx: Db): Promise<number[]> {
+  const added = await sql<{ id: number }>`
+    insert into board_sections (board_id, title_id, model_id, location_key, team_only, machines_only, starts_at, ends_at, position,
+      best_games, attempts)
+    select s.board_id, s.title_id, m.id, s.location_key, s.team_only, s.machines_only, s.starts_at, s.ends_at, s.position,
+      s.best_games, s.attempts
+    from ${modelsWithoutSection} order by s.id, m.id returning id`.execute(tx)
+  return added.rows.map(({ id }) => id)
+}
+
 /** Titles without a global board. */
 export async function titlesWithoutGlobalBoard(tx: Db): Promise<{ code: string; name: string }[]> {
   const found = await sql<{ code: string; name: string }>`
-    select t.code, t.name from game_titles t
-    where not exists (
-      select 1 from boards b join board_sections s on s.board_id = b.id where b.kind = 'global' and s.title_id = t.id)
-    order by t.id`.execute(tx)
+    select t.code, t.name from ${withoutGlobalBoard} order by t.id`.execute(tx)
   return found.rows
 }

@@ -1,7 +1,7 @@
 import type { QuestFields, StudioBadge } from '@portal/contract/quest-studio'
 import { questFaults, type QuestFaults } from '@portal/contract/rules/quest-fields'
 import type { Db } from '../../kit/db/database.ts'
-import { invalid } from '../../kit/problem.ts'
+import { refuseFaults } from '../../kit/problem.ts'
 import { isTimeZone } from '../locations/index.ts'
 import type { NewQuest, NewQuestBadge } from './new-quest.ts'
 import { unknownIn, type Unknown } from './studio-queries.ts'
@@ -39,8 +39,7 @@ function referenceFaults(fields: QuestFields, unknown: Unknown): QuestFaults {
 /** Refuses what does not fit together, what does not exist, and what is said of it otherwise; each sentence at its field. */
 export async function requireSound(db: Db, fields: QuestFields, more: QuestFaults = {}): Promise<void> {
   const faults = { ...questFaults(fields), ...referenceFaults(fields, await unknownIn(db, fields)), ...more }
-  if (Object.keys(faults).length === 0) return
-  throw invalid(Object.fromEntries(Object.entries(faults).map(([name, sentence]) => [name, [sentence]])))
+  refuseFaults(faults)
 }
 
 const newBadge = (badge: StudioBadge): NewQuestBadge => ({

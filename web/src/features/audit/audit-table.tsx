@@ -2,7 +2,7 @@ import type { AuditEntry } from '@portal/contract/audit'
 import { Link } from '@tanstack/react-router'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Table } from '../../ui/table.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { auditMessages as words } from './messages.ts'
 
 /** Somebody an entry names, with the way to their sheet. */
@@ -24,40 +24,34 @@ type AuditTableProps = { rows: AuditEntry[]; caption?: string }
 export function AuditTable({ rows, caption = words.title }: AuditTableProps) {
   const now = useNow(60_000)
   return (
-    <Table caption={caption} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.what}</th>
-          <th scope="col">{words.columns.whom}</th>
-          <th scope="col" className="wide-only">
-            {words.columns.who}
+    <ListTable
+      caption={caption}
+      columns={[
+        { name: words.columns.what },
+        { name: words.columns.whom },
+        { name: words.columns.who, wide: true },
+        { name: words.columns.reason, wide: true },
+      ]}
+    >
+      {rows.map((entry) => (
+        <tr key={entry.id}>
+          <th scope="row">
+            <Link className="link" to="/admin/audit/$entryId" params={{ entryId: String(entry.id) }}>
+              {words.actions[entry.action]}
+            </Link>
+            <span className="admin-under">
+              <time dateTime={entry.at}>{formatDayAndClock(entry.at, now)}</time>
+            </span>
           </th>
-          <th scope="col" className="wide-only">
-            {words.columns.reason}
-          </th>
+          <td>
+            <Person person={entry.subject} />
+          </td>
+          <td className="wide-only">
+            <Person person={entry.admin} />
+          </td>
+          <td className="wide-only break-anywhere">{reasonOf(entry)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((entry) => (
-          <tr key={entry.id}>
-            <th scope="row">
-              <Link className="link" to="/admin/audit/$entryId" params={{ entryId: String(entry.id) }}>
-                {words.actions[entry.action]}
-              </Link>
-              <span className="admin-under">
-                <time dateTime={entry.at}>{formatDayAndClock(entry.at, now)}</time>
-              </span>
-            </th>
-            <td>
-              <Person person={entry.subject} />
-            </td>
-            <td className="wide-only">
-              <Person person={entry.admin} />
-            </td>
-            <td className="wide-only break-anywhere">{reasonOf(entry)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }

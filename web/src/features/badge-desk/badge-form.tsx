@@ -1,10 +1,11 @@
 import type { BadgeFields } from '@portal/contract/badge-desk'
 import { badgeFaults } from '@portal/contract/rules/badge-fields'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { deskSentences } from '../../shared/forms/desk-sentences.ts'
+import { DeskForm } from '../../shared/desk-form.tsx'
 import { FormPart } from '../../shared/form-part.tsx'
+import type { Desk } from '../../shared/use-desk.ts'
 import { FaceFields, RuleFields } from './badge-parts.tsx'
 import { badgeDeskMessages as words } from './messages.ts'
+import './badge-desk.css'
 
 /** A new badge, granted by hand. */
 export const blankBadge: BadgeFields = {
@@ -19,40 +20,25 @@ export const blankBadge: BadgeFields = {
 }
 
 type BadgeFormProps = {
-  /** As it is kept. */
-  kept: BadgeFields
-  typed: BadgeFields
-  onType: (change: Partial<BadgeFields>) => void
+  desk: Desk<BadgeFields>
+  /** Its picture as it is kept. */
+  keptIcon: string
+  action: string
   onChoosePicture: () => void
-  pending: boolean
-  error: unknown
-  onSave: () => void
-  /** Saving, given whether a field is at fault. */
-  children: (isFaulty: boolean) => ReactNode
 }
 
-/** All that is written of a badge. Nothing that was typed is lost when the server says no. */
-export function BadgeForm({ kept, typed, onType, onChoosePicture, pending, error, onSave, children }: BadgeFormProps) {
-  const [tried, setTried] = useState(false)
-  const refused = deskSentences(error)
-  const found = badgeFaults(typed)
-  const isFaulty = Object.keys(found).length > 0
-  const errorAt = (name: string) => (tried ? found[name] : undefined) ?? refused[name]
-  const part = { fields: typed, errorAt, onChange: onType }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!pending && !isFaulty) onSave()
-  }
-  return (
-    <form className="badge-desk-form" noValidate onSubmit={submit}>
-      <FormPart title={words.parts.words}>
-        <FaceFields {...part} keptIcon={kept.icon} onChoosePicture={onChoosePicture} />
-      </FormPart>
-      <FormPart title={words.parts.rule}>
-        <RuleFields {...part} />
-      </FormPart>
-      {children(tried && isFaulty)}
-    </form>
-  )
-}
+/** All that is written of a badge. */
+export const BadgeForm = ({ desk, keptIcon, action, onChoosePicture }: BadgeFormProps) => (
+  <DeskForm desk={desk} faultsOf={badgeFaults} action={action}>
+    {(part) => (
+      <>
+        <FormPart title={words.parts.words}>
+          <FaceFields {...part} keptIcon={keptIcon} onChoosePicture={onChoosePicture} />
+        </FormPart>
+        <FormPart title={words.parts.rule}>
+          <RuleFields {...part} />
+        </FormPart>
+      </>
+    )}
+  </DeskForm>
+)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
-import { Table } from '../../ui/table.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { badgeDeskMessages as words } from './messages.ts'
 import { useDeskBadges, type BadgeSelection } from './use-badge-desk.ts'
@@ -24,30 +24,24 @@ const Name = ({ badge }: { badge: ConsoleBadge }) => (
 
 function Rows({ rows }: { rows: ConsoleBadge[] }) {
   return (
-    <Table caption={words.title} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.badge}</th>
-          <th scope="col" className="wide-only">
-            {words.columns.kind}
+    <ListTable
+      caption={words.title}
+      columns={[
+        { name: words.columns.badge },
+        { name: words.columns.kind, wide: true },
+        { name: words.columns.earners, right: true },
+      ]}
+    >
+      {rows.map((badge) => (
+        <tr key={badge.id}>
+          <th scope="row">
+            <Name badge={badge} />
           </th>
-          <th scope="col" className="right">
-            {words.columns.earners}
-          </th>
+          <td className="wide-only">{words.kinds[badge.kind]}</td>
+          <td className="right num">{formatNumber(badge.earners)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((badge) => (
-          <tr key={badge.id}>
-            <th scope="row">
-              <Name badge={badge} />
-            </th>
-            <td className="wide-only">{words.kinds[badge.kind]}</td>
-            <td className="right num">{formatNumber(badge.earners)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }
 

@@ -1,23 +1,16 @@
 import type { BadgeFields } from '@portal/contract/badge-desk'
 import { badgeTriggers } from '@portal/contract/rules/badge-triggers'
-import { questIcons } from '@portal/contract/rules/quest-icons'
-import { Insert } from '../../art/insert.tsx'
 import { consoleMessages } from '../../shared/console-messages.ts'
+import type { DeskPart } from '../../shared/desk-form.tsx'
+import { wholeNumber } from '../../shared/forms/whole-number.ts'
+import { LampFields } from '../../shared/lamp-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { badgeDeskMessages as words } from './messages.ts'
 
-type PartProps = {
-  fields: BadgeFields
-  errorAt: (name: string) => string | undefined
-  onChange: (change: Partial<BadgeFields>) => void
-}
-
-const named = (icon: string) => icon.charAt(0).toUpperCase() + icon.slice(1).replaceAll('-', ' ')
-const shapes = Object.entries(words.shapes).map(([value, label]) => ({ value, label }))
-const whole = (text: string) => Number(text.replaceAll(/\D/g, '').slice(0, 7)) || 0
+type PartProps = DeskPart<BadgeFields>
 
 function PictureField({ fields, errorAt, onChange, onChoosePicture }: PartProps & { onChoosePicture: () => void }) {
   return (
@@ -42,7 +35,6 @@ type FaceProps = PartProps & { keptIcon: string; onChoosePicture: () => void }
 /** What a badge is called, says and looks like. */
 export function FaceFields({ keptIcon, ...props }: FaceProps) {
   const { fields, errorAt, onChange } = props
-  const icons = [...new Set<string>([...questIcons, keptIcon])].sort()
   return (
     <>
       <TextField
@@ -61,25 +53,7 @@ export function FaceFields({ keptIcon, ...props }: FaceProps) {
         error={errorAt('description')}
         onChange={({ target }) => onChange({ description: target.value })}
       />
-      <div className="admin-lamp">
-        <SelectField
-          label={words.icon}
-          defaultLabel={consoleMessages.choose}
-          options={icons.map((value) => ({ value, label: named(value) }))}
-          value={fields.icon}
-          error={errorAt('icon')}
-          onChange={({ target }) => onChange({ icon: target.value })}
-        />
-        <SelectField
-          label={words.shape}
-          defaultLabel={consoleMessages.choose}
-          options={shapes}
-          value={fields.shape}
-          error={errorAt('shape')}
-          onChange={({ target }) => onChange({ shape: target.value as BadgeFields['shape'] })}
-        />
-        <Insert shape={fields.shape} glyph={fields.icon} colour="#FF7A33" lit size={56} />
-      </div>
+      <LampFields lamp={fields} alsoIcons={[keptIcon]} errorAt={errorAt} onChange={onChange} />
       <PictureField {...props} />
       <TextField
         label={words.position}
@@ -88,7 +62,7 @@ export function FaceFields({ keptIcon, ...props }: FaceProps) {
         autoComplete="off"
         value={String(fields.position)}
         error={errorAt('position')}
-        onChange={({ target }) => onChange({ position: Math.min(10_000, whole(target.value)) })}
+        onChange={({ target }) => onChange({ position: wholeNumber(target.value, 10_000) })}
       />
     </>
   )
@@ -118,7 +92,7 @@ export const RuleFields = ({ fields, errorAt, onChange }: PartProps) => (
         autoComplete="off"
         value={fields.value === null ? '' : String(fields.value)}
         error={errorAt('value')}
-        onChange={({ target }) => onChange({ value: whole(target.value) || null })}
+        onChange={({ target }) => onChange({ value: wholeNumber(target.value, 1_000_000) || null })}
       />
     )}
   </div>

@@ -5,8 +5,8 @@ import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
 import { ConsoleList } from '../../shared/console-list.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Table } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { deskSentences } from '../../shared/forms/desk-sentences.ts'
@@ -56,38 +56,34 @@ function Rows({ rows, onTake }: { rows: BadgeEarner[]; onTake: ((earner: BadgeEa
   const now = useNow(60_000)
   const { earnersColumns: columns } = words
   return (
-    <Table caption={words.earnersCaption} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns.player}</th>
-          <th scope="col">{columns.when}</th>
-          <th scope="col" className="wide-only">
-            {columns.how}
+    <ListTable
+      caption={words.earnersCaption}
+      columns={[
+        { name: columns.player },
+        { name: columns.when },
+        { name: columns.how, wide: true },
+        ...(onTake ? [{ name: columns.change }] : []),
+      ]}
+    >
+      {rows.map((earner) => (
+        <tr key={earner.user_id}>
+          <th scope="row" className="break-anywhere">
+            <Link className="link" to="/admin/users/$userId" params={{ userId: String(earner.user_id) }}>
+              {earner.username}
+            </Link>
           </th>
-          {onTake && <th scope="col">{columns.change}</th>}
+          <td>{formatDay(earner.earned_at, now)}</td>
+          <td className="wide-only">{earner.granted_by ? words.grantedBy(earner.granted_by) : words.earned}</td>
+          {onTake && (
+            <td>
+              <Button size="small" aria-label={words.takeBackOf(earner.username)} onClick={() => onTake(earner)}>
+                {words.takeBack}
+              </Button>
+            </td>
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((earner) => (
-          <tr key={earner.user_id}>
-            <th scope="row" className="break-anywhere">
-              <Link className="link" to="/admin/users/$userId" params={{ userId: String(earner.user_id) }}>
-                {earner.username}
-              </Link>
-            </th>
-            <td>{formatDay(earner.earned_at, now)}</td>
-            <td className="wide-only">{earner.granted_by ? words.grantedBy(earner.granted_by) : words.earned}</td>
-            {onTake && (
-              <td>
-                <Button size="small" aria-label={words.takeBackOf(earner.username)} onClick={() => onTake(earner)}>
-                  {words.takeBack}
-                </Button>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }
 

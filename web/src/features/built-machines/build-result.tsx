@@ -1,9 +1,9 @@
 import type { BuiltLineResult } from '@portal/contract/built-machines'
 import { lazy, Suspense, useState } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { builtMessages as words } from './messages.ts'
 import { useBuild } from './use-built.ts'
@@ -90,34 +90,28 @@ function Added({ lines, added, onAgain }: { lines: BuiltLineResult[]; added: num
 const tones = { new: 'good', known: 'plain', twice: 'warn', wrong: 'bad' } as const
 
 const LineTable = ({ lines }: { lines: BuiltLineResult[] }) => (
-  <Table caption={words.resultTitle} className="admin-table">
-    <thead>
-      <tr>
-        <th scope="col" className="right">
-          {words.resultColumns.line}
+  <ListTable
+    caption={words.resultTitle}
+    columns={[
+      { name: words.resultColumns.line, right: true },
+      { name: words.resultColumns.serial },
+      { name: words.resultColumns.model, wide: true },
+      { name: words.resultColumns.state },
+    ]}
+  >
+    {lines.map((line) => (
+      <tr key={line.line}>
+        <td className="right num">{line.line}</td>
+        <th scope="row" className="break-anywhere">
+          {line.serial}
+          {line.factory_secret && <span className="admin-under">{line.factory_secret}</span>}
         </th>
-        <th scope="col">{words.resultColumns.serial}</th>
-        <th scope="col" className="wide-only">
-          {words.resultColumns.model}
-        </th>
-        <th scope="col">{words.resultColumns.state}</th>
+        <td className="wide-only">{line.model_code}</td>
+        <td>
+          <Tag tone={tones[line.state]}>{words.lineStates[line.state]}</Tag>
+          {line.fault && <span className="admin-under">{words.faults[line.fault]}</span>}
+        </td>
       </tr>
-    </thead>
-    <tbody>
-      {lines.map((line) => (
-        <tr key={line.line}>
-          <td className="right num">{line.line}</td>
-          <th scope="row" className="break-anywhere">
-            {line.serial}
-            {line.factory_secret && <span className="admin-under">{line.factory_secret}</span>}
-          </th>
-          <td className="wide-only">{line.model_code}</td>
-          <td>
-            <Tag tone={tones[line.state]}>{words.lineStates[line.state]}</Tag>
-            {line.fault && <span className="admin-under">{words.faults[line.fault]}</span>}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
+    ))}
+  </ListTable>
 )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatAgo } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
-import { Table } from '../../ui/table.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { BuiltTags } from './built-tags.tsx'
 import { builtMessages as words } from './messages.ts'
 import { useBuilt, type BuiltSelection } from './use-built.ts'
@@ -46,47 +46,41 @@ export const BuiltList = ({ selection, onSelect }: BuiltListProps) => (
 function BuiltTable({ rows }: { rows: BuiltMachine[] }) {
   const now = useNow(60_000)
   return (
-    <Table caption={words.title} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.machine}</th>
-          <th scope="col" className="wide-only">
-            {words.columns.owner}
+    <ListTable
+      caption={words.title}
+      columns={[
+        { name: words.columns.machine },
+        { name: words.columns.owner, wide: true },
+        { name: words.columns.heard, wide: true },
+        { name: words.columns.state },
+      ]}
+    >
+      {rows.map((machine) => (
+        <tr key={machine.serial}>
+          <th scope="row">
+            <Link className="link break-anywhere" to="/admin/machines/$serial" params={{ serial: machine.serial }}>
+              {machine.serial}
+            </Link>
+            <span className="admin-under">{`${machine.title_name}, ${machine.model_name}`}</span>
           </th>
-          <th scope="col" className="wide-only">
-            {words.columns.heard}
-          </th>
-          <th scope="col">{words.columns.state}</th>
+          <td className="wide-only break-anywhere">
+            {machine.owner?.username ?? <span className="t3">{words.nobody}</span>}
+            {machine.place && (
+              <span className="admin-under">{[machine.place.name, machine.place.city].filter(Boolean).join(', ')}</span>
+            )}
+          </td>
+          <td className="wide-only">
+            {machine.last_heard ? (
+              <time dateTime={machine.last_heard}>{formatAgo(machine.last_heard, now)}</time>
+            ) : (
+              <span className="t3">{words.never}</span>
+            )}
+          </td>
+          <td>
+            <BuiltTags machine={machine} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((machine) => (
-          <tr key={machine.serial}>
-            <th scope="row">
-              <Link className="link break-anywhere" to="/admin/machines/$serial" params={{ serial: machine.serial }}>
-                {machine.serial}
-              </Link>
-              <span className="admin-under">{`${machine.title_name}, ${machine.model_name}`}</span>
-            </th>
-            <td className="wide-only break-anywhere">
-              {machine.owner?.username ?? <span className="t3">{words.nobody}</span>}
-              {machine.place && (
-                <span className="admin-under">{[machine.place.name, machine.place.city].filter(Boolean).join(', ')}</span>
-              )}
-            </td>
-            <td className="wide-only">
-              {machine.last_heard ? (
-                <time dateTime={machine.last_heard}>{formatAgo(machine.last_heard, now)}</time>
-              ) : (
-                <span className="t3">{words.never}</span>
-              )}
-            </td>
-            <td>
-              <BuiltTags machine={machine} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }

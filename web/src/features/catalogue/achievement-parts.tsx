@@ -1,8 +1,9 @@
 import type { catalogueCalls, AchievementFields } from '@portal/contract/catalogue'
 import type { Reply } from '@portal/contract/endpoint'
-import { questIcons } from '@portal/contract/rules/quest-icons'
-import { Insert } from '../../art/insert.tsx'
 import { consoleMessages } from '../../shared/console-messages.ts'
+import type { DeskPart } from '../../shared/desk-form.tsx'
+import { wholeNumber } from '../../shared/forms/whole-number.ts'
+import { LampFields } from '../../shared/lamp-fields.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -11,46 +12,10 @@ import { catalogueMessages as words } from './messages.ts'
 /** What there is of a game's achievements. */
 export type Known = Reply<typeof catalogueCalls.achievements>
 
-type PartsProps = {
-  fields: AchievementFields
-  known: Known
-  errorAt: (name: string) => string | undefined
-  onChange: (change: Partial<AchievementFields>) => void
-}
-
-const named = (icon: string) => icon.charAt(0).toUpperCase() + icon.slice(1).replaceAll('-', ' ')
-const shapes = Object.entries(words.shapes).map(([value, label]) => ({ value, label }))
-const whole = (text: string, most: number) => Math.min(most, Number(text.replaceAll(/\D/g, '').slice(0, 6)) || 0)
-
-/** The lamp as it looks lit. */
-function LampFields({ fields, known, errorAt, onChange }: PartsProps) {
-  const icons = [...new Set([...questIcons, ...known.achievements.map((one) => one.fields.icon)])].sort()
-  return (
-    <div className="admin-lamp">
-      <SelectField
-        label={words.picture}
-        defaultLabel={consoleMessages.choose}
-        options={icons.map((value) => ({ value, label: named(value) }))}
-        value={fields.icon}
-        error={errorAt('icon')}
-        onChange={({ target }) => onChange({ icon: target.value })}
-      />
-      <SelectField
-        label={words.shape}
-        defaultLabel={consoleMessages.choose}
-        options={shapes}
-        value={fields.shape}
-        error={errorAt('shape')}
-        onChange={({ target }) => onChange({ shape: target.value as AchievementFields['shape'] })}
-      />
-      <Insert shape={fields.shape} glyph={fields.icon} colour="#FF7A33" lit size={56} />
-    </div>
-  )
-}
+type PartsProps = DeskPart<AchievementFields> & { known: Known }
 
 /** What an achievement says, is worth and looks like. */
-export function AchievementParts(props: PartsProps) {
-  const { fields, known, errorAt, onChange } = props
+export function AchievementParts({ fields, known, errorAt, onChange }: PartsProps) {
   return (
     <>
       <TextField
@@ -76,7 +41,7 @@ export function AchievementParts(props: PartsProps) {
           autoComplete="off"
           value={fields.points === 0 ? '' : String(fields.points)}
           error={errorAt('points')}
-          onChange={({ target }) => onChange({ points: whole(target.value, 100_000) })}
+          onChange={({ target }) => onChange({ points: wholeNumber(target.value, 100_000) })}
         />
         <SelectField
           label={words.category}
@@ -87,7 +52,12 @@ export function AchievementParts(props: PartsProps) {
           onChange={({ target }) => onChange({ category_id: Number(target.value) })}
         />
       </div>
-      <LampFields {...props} />
+      <LampFields
+        lamp={fields}
+        alsoIcons={known.achievements.map((one) => one.fields.icon)}
+        errorAt={errorAt}
+        onChange={onChange}
+      />
       <TextField
         label={words.position}
         hint={words.positionHint}
@@ -95,7 +65,7 @@ export function AchievementParts(props: PartsProps) {
         autoComplete="off"
         value={String(fields.position)}
         error={errorAt('position')}
-        onChange={({ target }) => onChange({ position: whole(target.value, 1000) })}
+        onChange={({ target }) => onChange({ position: wholeNumber(target.value, 1000) })}
       />
       <CheckboxField
         label={words.secretLabel}

@@ -1,4 +1,5 @@
 import { consoleMessages } from '../../shared/console-messages.ts'
+import { wholeNumber } from '../../shared/forms/whole-number.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { catalogueMessages as words } from './messages.ts'
@@ -43,7 +44,7 @@ export const RuleParts = ({ rule, counters, errorAt, onChange }: RulePartsProps)
         autoComplete="off"
         value={rule.target === null ? '' : String(rule.target)}
         error={errorAt('target')}
-        onChange={({ target }) => onChange({ target: Number(target.value.replaceAll(/\D/g, '').slice(0, 9)) || null })}
+        onChange={({ target }) => onChange({ target: wholeNumber(target.value, 999_999_999) || null })}
       />
     )}
   </>

@@ -3,12 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { Insert } from '../../art/insert.tsx'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { Categories } from './categories.tsx'
 import { catalogueMessages as words } from './messages.ts'
 import { useChangeAchievement, useDeskAchievements } from './use-catalogue.ts'
 
@@ -30,10 +31,15 @@ export function Achievements({ titleId, colour }: { titleId: number; colour: str
       <p className="admin-lead">{words.achievementsText}</p>
       {read.data ? (
         <>
-          <Button className="mb-5" onClick={() => setEdited('new')}>
-            {words.addAchievement}
-          </Button>
-          <Rows rows={read.data.achievements} colour={colour} onEdit={setEdited} onTurn={setTurned} />
+          <div className="admin-actions">
+            {read.data.categories.length > 0 && <Button onClick={() => setEdited('new')}>{words.addAchievement}</Button>}
+            <Categories titleId={titleId} known={read.data} />
+          </div>
+          {read.data.achievements.length === 0 ? (
+            <p className="t2">{words.noAchievements}</p>
+          ) : (
+            <Rows rows={read.data.achievements} colour={colour} onEdit={setEdited} onTurn={setTurned} />
+          )}
         </>
       ) : read.isError ? (
         <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
@@ -65,49 +71,43 @@ type RowsProps = {
 function Rows({ rows, colour, onEdit, onTurn }: RowsProps) {
   const { achievementColumns: columns } = words
   return (
-    <Table caption={words.achievements} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col" className="right">
-            {columns.points}
+    <ListTable
+      caption={words.achievements}
+      columns={[
+        { name: columns.name },
+        { name: columns.points, right: true },
+        { name: columns.players, wide: true, right: true },
+        { name: columns.change },
+      ]}
+    >
+      {rows.map((one) => (
+        <tr key={one.id}>
+          <th scope="row">
+            <span className="catalogue-name">
+              <Insert shape={one.fields.shape} glyph={one.fields.icon} colour={colour} lit={!one.withdrawn_at} size={40} />
+              <About achievement={one} />
+            </span>
           </th>
-          <th scope="col" className="wide-only right">
-            {columns.players}
-          </th>
-          <th scope="col">{columns.change}</th>
+          <td className="right num">{formatNumber(one.fields.points)}</td>
+          <td className="wide-only right num">{formatNumber(one.players)}</td>
+          <td>
+            <span className="admin-choices">
+              <Button size="small" aria-label={words.editOf(one.fields.title)} onClick={() => onEdit(one)}>
+                {words.edit}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={(one.withdrawn_at ? words.restoreOf : words.withdrawOf)(one.fields.title)}
+                onClick={() => onTurn(one)}
+              >
+                {one.withdrawn_at ? words.restore : words.withdraw}
+              </Button>
+            </span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">
-              <span className="catalogue-name">
-                <Insert shape={one.fields.shape} glyph={one.fields.icon} colour={colour} lit={!one.withdrawn_at} size={40} />
-                <About achievement={one} />
-              </span>
-            </th>
-            <td className="right num">{formatNumber(one.fields.points)}</td>
-            <td className="wide-only right num">{formatNumber(one.players)}</td>
-            <td>
-              <span className="admin-choices">
-                <Button size="small" aria-label={words.editOf(one.fields.title)} onClick={() => onEdit(one)}>
-                  {words.edit}
-                </Button>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={(one.withdrawn_at ? words.restoreOf : words.withdrawOf)(one.fields.title)}
-                  onClick={() => onTurn(one)}
-                >
-                  {one.withdrawn_at ? words.restore : words.withdraw}
-                </Button>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }
 

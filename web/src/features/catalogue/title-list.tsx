@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
-import { Table } from '../../ui/table.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import './catalogue.css'
 import { catalogueMessages as words } from './messages.ts'
@@ -19,46 +19,38 @@ function Rows({ rows }: { rows: ConsoleTitle[] }) {
   const now = useNow(60_000)
   const { columns } = words
   return (
-    <Table caption={words.title} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns.game}</th>
-          <th scope="col" className="wide-only">
-            {columns.released}
-          </th>
-          <th scope="col" className="wide-only right">
-            {columns.achievements}
-          </th>
-          <th scope="col" className="wide-only right">
-            {columns.machines}
-          </th>
-          <th scope="col">{columns.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((title) => (
-          <tr key={title.id}>
-            <th scope="row">
-              <span className="catalogue-name">
-                <Poster code={title.code} cut="square" image={title.image} className="catalogue-art" />
-                <span>
-                  <Link className="link" to="/admin/titles/$titleId" params={{ titleId: String(title.id) }}>
-                    {title.name}
-                  </Link>
-                  <span className="admin-under">{title.code}</span>
-                </span>
+    <ListTable
+      caption={words.title}
+      columns={[
+        { name: columns.game },
+        { name: columns.released, wide: true },
+        { name: columns.achievements, wide: true, right: true },
+        { name: columns.machines, wide: true, right: true },
+        { name: columns.state },
+      ]}
+    >
+      {rows.map((title) => (
+        <tr key={title.id}>
+          <th scope="row">
+            <span className="catalogue-name">
+              <Poster code={title.code} cut="square" image={title.image} className="catalogue-art" />
+              <span>
+                <Link className="link" to="/admin/titles/$titleId" params={{ titleId: String(title.id) }}>
+                  {title.name}
+                </Link>
+                <span className="admin-under">{title.code}</span>
               </span>
-            </th>
-            <td className="wide-only">{title.release_date ? formatDay(`${title.release_date}T12:00:00Z`, now) : words.noDay}</td>
-            <td className="wide-only right num">{formatNumber(title.achievements_count)}</td>
-            <td className="wide-only right num">{formatNumber(title.machines_connected)}</td>
-            <td>
-              <TitleStateTag state={title.state} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </span>
+          </th>
+          <td className="wide-only">{title.release_date ? formatDay(`${title.release_date}T12:00:00Z`, now) : words.noDay}</td>
+          <td className="wide-only right num">{formatNumber(title.achievements_count)}</td>
+          <td className="wide-only right num">{formatNumber(title.machines_connected)}</td>
+          <td>
+            <TitleStateTag state={title.state} />
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { TitleFields } from '@portal/contract/catalogue'
+import type { DeskPart } from '../../shared/desk-form.tsx'
+
+/** What is written of a game, whatever its models are. */
+export type TitleFace = Omit<TitleFields, 'models'>
 
 /** What each part of the form of a game is given. */
-export type TitlePartProps = {
-  fields: TitleFields
-  errorAt: (path: string) => string | undefined
-  onChange: (change: Partial<TitleFields>) => void
-}
+export type TitlePartProps = DeskPart<TitleFace>

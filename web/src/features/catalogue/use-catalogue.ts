@@ -1,9 +1,15 @@
-import type { AchievementFields, ConsoleAchievement, TitleDetail, TitleFields, TitleState } from '@portal/contract/catalogue'
+import type {
+  AchievementFields,
+  ConsoleAchievement,
+  NewModel,
+  NewTitle,
+  TitleDetail,
+  TitleFields,
+  TitleState,
+} from '@portal/contract/catalogue'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
-import { consoleMessages as words } from '../../shared/console-messages.ts'
 import { useConsoleReads } from '../../shared/use-console-reads.ts'
-import { showToast } from '../../ui/toast.ts'
 
 /** What the list shows; it stands in the address bar. */
 export type TitleSelection = { search?: string | undefined; state?: TitleState | undefined; page?: number | undefined }
@@ -22,43 +28,45 @@ export function useConsoleTitles({ search, state, page }: TitleSelection) {
 
 export const useConsoleTitle = (id: number) => useQuery({ ...query(api.catalogue.title, { params: { id } }), staleTime })
 
-/** A change of a title answers with the title as it is then. */
-function useChangeTitle<Change>(
-  id: number,
-  change: (body: Change) => Promise<TitleDetail>,
-  onDone: (title: TitleDetail) => void,
-) {
+/** What is read again after a title changed: as it is written, and the players' list. */
+function useTakeTitle() {
   const client = useQueryClient()
+  return (title: TitleDetail) => {
+    const params = { id: title.id }
+    client.setQueryData(query(api.catalogue.title, { params }).queryKey, { success: true as const, ...title })
+    void client.invalidateQueries({ queryKey: keyOf(api.games.titles) })
+  }
+}
+
+function useTitleMutation<Change>(send: (change: Change) => Promise<TitleDetail>, onDone: (title: TitleDetail) => void) {
+  const take = useTakeTitle()
   return useMutation({
-    mutationFn: change,
+    mutationFn: send,
     meta,
     onSuccess: (title) => {
-      client.setQueryData(query(api.catalogue.title, { params: { id } }).queryKey, { success: true as const, ...title })
-      void client.invalidateQueries({ queryKey: keyOf(api.games.titles) })
+      take(title)
       onDone(title)
     },
   })
 }
 
-export const useSaveTitle = (id: number, onDone: (title: TitleDetail) => void) =>
-  useChangeTitle(
-    id,
-    (body: { revision: number; fields: TitleFields }) => api.catalogue.saveTitle({ params: { id }, body }),
-    (title) => {
-      showToast(words.saved)
-      onDone(title)
-    },
-  )
+export const useAddTitle = (onDone: (title: TitleDetail) => void) =>
+  useTitleMutation((body: NewTitle) => api.catalogue.addTitle({ body }), onDone)
 
-export const useUndoTitle = (id: number, onDone: (title: TitleDetail) => void) =>
-  useChangeTitle(
-    id,
-    (revision: number) => api.catalogue.undoTitle({ params: { id }, body: { revision } }),
-    (title) => {
-      showToast(words.undone)
-      onDone(title)
-    },
-  )
+export const useAddModel = (id: number, onDone: (title: TitleDetail) => void) =>
+  useTitleMutation((body: NewModel & { revision: number }) => api.catalogue.addModel({ params: { id }, body }), onDone)
+
+type TitleChange = { kind: 'save'; revision: number; fields: TitleFields } | { kind: 'undo'; revision: number }
+
+/** A change of a title answers with the title as it is then. */
+export const useChangeTitle = (id: number, onDone: (title: TitleDetail) => void) =>
+  useTitleMutation((change: TitleChange) => {
+    const params = { id }
+    const { revision } = change
+    return change.kind === 'save'
+      ? api.catalogue.saveTitle({ params, body: { revision, fields: change.fields } })
+      : api.catalogue.undoTitle({ params, body: { revision } })
+  }, onDone)
 
 export function useDeskAchievements(titleId: number) {
   useConsoleReads(keyOf(api.catalogue.achievements))
@@ -94,3 +102,24 @@ export function useChangeAchievement(onDone: (achievement: ConsoleAchievement) =
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.catalogue.achievements) }),
   })
 }
+
+function useCategoryMutation<Change>(send: (change: Change) => Promise<unknown>, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    meta,
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.catalogue.achievements) }),
+  })
+}
+
+/** Adds a category to a title. */
+export const useAddCategory = (titleId: number, onDone: () => void) =>
+  useCategoryMutation(
+    (body: { name: string; is_progressive: boolean }) => api.catalogue.addCategory({ params: { id: titleId }, body }),
+    onDone,
+  )
+
+/** Takes a category away that nothing is in. */
+export const useRemoveCategory = (onDone: () => void) =>
+  useCategoryMutation((id: number) => api.catalogue.removeCategory({ params: { id } }), onDone)

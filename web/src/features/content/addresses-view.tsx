@@ -4,11 +4,11 @@ import { formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { cardMessages as words } from './card-messages.ts'
@@ -50,49 +50,40 @@ function AddressTable({ addresses, onEdit }: { addresses: OutsideAddress[]; onEd
   const now = useNow()
   const undo = useUndoAddress()
   return (
-    <Table caption={words.addresses} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.key}</th>
-          <th scope="col">{words.url}</th>
-          <th scope="col">{words.columns.change}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {addresses.map(({ key, url, before, changed_at, changed_by }) => (
-          <tr key={key}>
-            <th scope="row" className="break-anywhere">
-              {key}
-              {changed_at && (
-                <span className="admin-under">{words.changedBy(changed_by ?? '', formatDayAndClock(changed_at, now))}</span>
-              )}
-            </th>
-            <td className="break-anywhere">
-              {url}
-              {before && <span className="admin-under">{`${words.before}: ${before}`}</span>}
-            </td>
-            <td>
-              <span className="desk-choices">
-                <Button size="small" aria-label={words.nameOf(words.edit, key)} onClick={() => onEdit({ key, url })}>
-                  {words.edit}
+    <ListTable caption={words.addresses} columns={[{ name: words.key }, { name: words.url }, { name: words.columns.change }]}>
+      {addresses.map(({ key, url, before, changed_at, changed_by }) => (
+        <tr key={key}>
+          <th scope="row" className="break-anywhere">
+            {key}
+            {changed_at && (
+              <span className="admin-under">{words.changedBy(changed_by ?? '', formatDayAndClock(changed_at, now))}</span>
+            )}
+          </th>
+          <td className="break-anywhere">
+            {url}
+            {before && <span className="admin-under">{`${words.before}: ${before}`}</span>}
+          </td>
+          <td>
+            <span className="desk-choices">
+              <Button size="small" aria-label={words.nameOf(words.edit, key)} onClick={() => onEdit({ key, url })}>
+                {words.edit}
+              </Button>
+              {before && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  disabled={undo.isPending}
+                  aria-label={words.nameOf(words.undo, key)}
+                  onClick={() => undo.mutate(key)}
+                >
+                  {words.undo}
                 </Button>
-                {before && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    disabled={undo.isPending}
-                    aria-label={words.nameOf(words.undo, key)}
-                    onClick={() => undo.mutate(key)}
-                  >
-                    {words.undo}
-                  </Button>
-                )}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+              )}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   )
 }
 

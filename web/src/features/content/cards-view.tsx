@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { cardMessages as words } from './card-messages.ts'
 import { deskMessages } from './desk-messages.ts'
@@ -54,48 +54,42 @@ function CardTable({ cards, onEdit }: { cards: readonly WrittenCard[]; onEdit: (
       .filter(Boolean)
       .join(' ') || words.always
   return (
-    <Table caption={words.cards} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.title}</th>
-          <th scope="col" className="wide-only">
-            {words.columns.audience}
+    <ListTable
+      caption={words.cards}
+      columns={[
+        { name: words.columns.title },
+        { name: words.columns.audience, wide: true },
+        { name: words.columns.shown, wide: true },
+        { name: words.columns.change },
+      ]}
+    >
+      {cards.map((card) => (
+        <tr key={card.id}>
+          <th scope="row" className="break-anywhere">
+            {card.title}
+            <span className="admin-under">{card.link_url}</span>
+            {card.removed && <Tag>{words.removed}</Tag>}
           </th>
-          <th scope="col" className="wide-only">
-            {words.columns.shown}
-          </th>
-          <th scope="col">{words.columns.change}</th>
+          <td className="wide-only">{deskMessages.audiences[card.audience]}</td>
+          <td className="wide-only">{span(card)}</td>
+          <td>
+            <span className="desk-choices">
+              <Button size="small" aria-label={words.nameOf(words.edit, card.title)} onClick={() => onEdit(card)}>
+                {words.edit}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                disabled={move.isPending}
+                aria-label={words.nameOf(card.removed ? words.restore : words.remove, card.title)}
+                onClick={() => move.mutate(card)}
+              >
+                {card.removed ? words.restore : words.remove}
+              </Button>
+            </span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {cards.map((card) => (
-          <tr key={card.id}>
-            <th scope="row" className="break-anywhere">
-              {card.title}
-              <span className="admin-under">{card.link_url}</span>
-              {card.removed && <Tag>{words.removed}</Tag>}
-            </th>
-            <td className="wide-only">{deskMessages.audiences[card.audience]}</td>
-            <td className="wide-only">{span(card)}</td>
-            <td>
-              <span className="desk-choices">
-                <Button size="small" aria-label={words.nameOf(words.edit, card.title)} onClick={() => onEdit(card)}>
-                  {words.edit}
-                </Button>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  disabled={move.isPending}
-                  aria-label={words.nameOf(card.removed ? words.restore : words.remove, card.title)}
-                  onClick={() => move.mutate(card)}
-                >
-                  {card.removed ? words.restore : words.remove}
-                </Button>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }

@@ -7,10 +7,10 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Table } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import './desk.css'
 import { deskMessages as words } from './desk-messages.ts'
@@ -69,48 +69,42 @@ function DeskTable({ rows }: { rows: WrittenRow[] }) {
   const now = useNow(60_000)
   const time = (at: string) => formatDayAndClock(at, now)
   return (
-    <Table caption={words.pages} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.title}</th>
-          <th scope="col">{words.columns.state}</th>
-          <th scope="col" className="wide-only">
-            {words.columns.dates}
+    <ListTable
+      caption={words.pages}
+      columns={[
+        { name: words.columns.title },
+        { name: words.columns.state },
+        { name: words.columns.dates, wide: true },
+        { name: words.columns.edited, wide: true },
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="break-anywhere">
+            <Link className="link" to="/admin/content/$pageId" params={{ pageId: String(row.id) }}>
+              {row.title || words.untitled}
+            </Link>
+            <span className="admin-under">{words.kinds[row.kind]}</span>
           </th>
-          <th scope="col" className="wide-only">
-            {words.columns.edited}
-          </th>
+          <td>
+            <StateTag state={row.state} />
+            {row.has_draft && row.state !== 'draft' && <span className="admin-under">{words.draftWaiting}</span>}
+          </td>
+          <td className="wide-only">
+            {row.publish_at && <time dateTime={row.publish_at}>{words.from(time(row.publish_at))}</time>}
+            {row.expire_at && (
+              <time className="admin-under" dateTime={row.expire_at}>
+                {words.until(time(row.expire_at))}
+              </time>
+            )}
+          </td>
+          <td className="wide-only">
+            <time dateTime={row.edited_at}>{time(row.edited_at)}</time>
+            {row.edited_by && <span className="admin-under">{words.by(row.edited_by)}</span>}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="break-anywhere">
-              <Link className="link" to="/admin/content/$pageId" params={{ pageId: String(row.id) }}>
-                {row.title || words.untitled}
-              </Link>
-              <span className="admin-under">{words.kinds[row.kind]}</span>
-            </th>
-            <td>
-              <StateTag state={row.state} />
-              {row.has_draft && row.state !== 'draft' && <span className="admin-under">{words.draftWaiting}</span>}
-            </td>
-            <td className="wide-only">
-              {row.publish_at && <time dateTime={row.publish_at}>{words.from(time(row.publish_at))}</time>}
-              {row.expire_at && (
-                <time className="admin-under" dateTime={row.expire_at}>
-                  {words.until(time(row.expire_at))}
-                </time>
-              )}
-            </td>
-            <td className="wide-only">
-              <time dateTime={row.edited_at}>{time(row.edited_at)}</time>
-              {row.edited_by && <span className="admin-under">{words.by(row.edited_by)}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }
 

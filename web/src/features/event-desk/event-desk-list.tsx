@@ -4,7 +4,7 @@ import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
-import { Table } from '../../ui/table.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { eventDeskMessages as words } from './messages.ts'
 import { useDeskEvents, type EventSelection } from './use-event-desk.ts'
@@ -18,42 +18,34 @@ function Rows({ rows }: { rows: DeskEvent[] }) {
   const { columns } = words
   const span = ({ start_at: from, end_at: until }: DeskEvent) => words.span(formatDay(from, now), formatDay(until, now))
   return (
-    <Table caption={words.title} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{columns.event}</th>
-          <th scope="col" className="wide-only">
-            {columns.dates}
+    <ListTable
+      caption={words.title}
+      columns={[
+        { name: columns.event },
+        { name: columns.dates, wide: true },
+        { name: columns.place, wide: true },
+        { name: columns.players, wide: true, right: true },
+        { name: columns.state },
+      ]}
+    >
+      {rows.map((event) => (
+        <tr key={event.id}>
+          <th scope="row" className="break-anywhere">
+            <Link className="link" to="/admin/events/$eventId" params={{ eventId: String(event.id) }}>
+              {event.name}
+            </Link>
+            <span className="admin-under">{`${words.kinds[event.kind]} · ${words.owners[event.owner]}`}</span>
+            <span className="admin-under phone-line">{span(event)}</span>
           </th>
-          <th scope="col" className="wide-only">
-            {columns.place}
-          </th>
-          <th scope="col" className="wide-only right">
-            {columns.players}
-          </th>
-          <th scope="col">{columns.state}</th>
+          <td className="wide-only">{span(event)}</td>
+          <td className="wide-only break-anywhere">{event.place?.name ?? words.everywhere}</td>
+          <td className="wide-only right num">{formatNumber(event.players)}</td>
+          <td>
+            <EventStateTag state={event.state} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((event) => (
-          <tr key={event.id}>
-            <th scope="row" className="break-anywhere">
-              <Link className="link" to="/admin/events/$eventId" params={{ eventId: String(event.id) }}>
-                {event.name}
-              </Link>
-              <span className="admin-under">{`${words.kinds[event.kind]} · ${words.owners[event.owner]}`}</span>
-              <span className="admin-under phone-line">{span(event)}</span>
-            </th>
-            <td className="wide-only">{span(event)}</td>
-            <td className="wide-only break-anywhere">{event.place?.name ?? words.everywhere}</td>
-            <td className="wide-only right num">{formatNumber(event.players)}</td>
-            <td>
-              <EventStateTag state={event.state} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }
 

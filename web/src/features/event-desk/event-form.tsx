@@ -1,9 +1,9 @@
 import type { DeskEventFields } from '@portal/contract/event-desk'
 import { eventFaults } from '@portal/contract/rules/event-fields'
-import { useState, type FormEvent, type ReactNode } from 'react'
 import { wallClock } from '../../lib/zoned-time.ts'
-import { deskSentences } from '../../shared/forms/desk-sentences.ts'
+import { DeskForm } from '../../shared/desk-form.tsx'
 import { FormPart } from '../../shared/form-part.tsx'
+import type { Desk } from '../../shared/use-desk.ts'
 import { BoardFields, DateFields, WordFields } from './event-parts.tsx'
 import { eventDeskMessages as words } from './messages.ts'
 import { PlaceField, type Place } from './place-field.tsx'
@@ -29,48 +29,33 @@ export function blankEvent(now: Date): DeskEventFields {
 }
 
 type EventFormProps = {
-  typed: DeskEventFields
-  onType: (change: Partial<DeskEventFields>) => void
+  desk: Desk<DeskEventFields>
   /** Its place as it is kept. */
   place: Place | null
-  pending: boolean
-  error: unknown
-  onSave: () => void
-  /** Saving, given whether a field is at fault. */
-  children: (isFaulty: boolean) => ReactNode
+  action: string
 }
 
-/** All that is written of an event. Nothing that was typed is lost when the server says no. */
-export function EventForm({ typed, onType, place, pending, error, onSave, children }: EventFormProps) {
-  const [tried, setTried] = useState(false)
-  const refused = deskSentences(error)
-  const found = eventFaults(typed)
-  const isFaulty = Object.keys(found).length > 0
-  const errorAt = (name: string) => (tried ? found[name] : undefined) ?? refused[name]
-  const part = { fields: typed, errorAt, onChange: onType }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!pending && !isFaulty) onSave()
-  }
-  return (
-    <form className="event-desk-form" noValidate onSubmit={submit}>
-      <FormPart title={words.parts.words}>
-        <WordFields {...part} />
-      </FormPart>
-      <FormPart title={words.parts.dates}>
-        <DateFields {...part} />
-        <PlaceField
-          chosen={typed.location_id}
-          known={place}
-          error={errorAt('location_id')}
-          onChange={(location_id) => onType({ location_id })}
-        />
-      </FormPart>
-      <FormPart title={words.parts.board}>
-        <BoardFields {...part} />
-      </FormPart>
-      {children(tried && isFaulty)}
-    </form>
-  )
-}
+/** All that is written of an event. */
+export const EventForm = ({ desk, place, action }: EventFormProps) => (
+  <DeskForm desk={desk} faultsOf={eventFaults} action={action}>
+    {(part) => (
+      <>
+        <FormPart title={words.parts.words}>
+          <WordFields {...part} />
+        </FormPart>
+        <FormPart title={words.parts.dates}>
+          <DateFields {...part} />
+          <PlaceField
+            chosen={part.fields.location_id}
+            known={place}
+            error={part.errorAt('location_id')}
+            onChange={(location_id) => part.onChange({ location_id })}
+          />
+        </FormPart>
+        <FormPart title={words.parts.board}>
+          <BoardFields {...part} />
+        </FormPart>
+      </>
+    )}
+  </DeskForm>
+)

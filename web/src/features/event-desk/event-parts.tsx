@@ -1,5 +1,6 @@
 import type { DeskEventFields } from '@portal/contract/event-desk'
 import { consoleMessages } from '../../shared/console-messages.ts'
+import type { DeskPart } from '../../shared/desk-form.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -8,11 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { eventDeskMessages as words } from './messages.ts'
 import { useTitleChoices } from './use-event-desk.ts'
 
-type PartProps = {
-  fields: DeskEventFields
-  errorAt: (name: string) => string | undefined
-  onChange: (change: Partial<DeskEventFields>) => void
-}
+type PartProps = DeskPart<DeskEventFields>
 
 const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
 

@@ -5,9 +5,9 @@ import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Table } from '../../ui/table.tsx'
 import { reportMessages as words } from './report-messages.ts'
 import { useCloseReport, useReports, type ReportSelection } from './use-reports.ts'
 
@@ -44,38 +44,34 @@ function ReportTable({ rows }: { rows: PlayerReport[] }) {
   const [closing, setClosing] = useState<PlayerReport | null>(null)
   return (
     <>
-      <Table caption={words.title} className="admin-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.subject}</th>
-            <th scope="col">{words.columns.reason}</th>
-            <th scope="col" className="wide-only">
-              {words.columns.reporter}
+      <ListTable
+        caption={words.title}
+        columns={[
+          { name: words.columns.subject },
+          { name: words.columns.reason },
+          { name: words.columns.reporter, wide: true },
+          { name: words.columns.state },
+        ]}
+      >
+        {rows.map((report) => (
+          <tr key={report.id}>
+            <th scope="row">
+              <Who person={report.subject} />
+              <span className="admin-under">
+                <time dateTime={report.at}>{formatDayAndClock(report.at, now)}</time>
+              </span>
             </th>
-            <th scope="col">{words.columns.state}</th>
+            <td className="break-anywhere">
+              {words.reasons[report.reason]}
+              {report.text && <span className="admin-under">{report.text}</span>}
+            </td>
+            <td className="wide-only">
+              <Who person={report.reporter} />
+            </td>
+            <td>{report.outcome ? words.outcomes[report.outcome] : <OpenState report={report} onClose={setClosing} />}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((report) => (
-            <tr key={report.id}>
-              <th scope="row">
-                <Who person={report.subject} />
-                <span className="admin-under">
-                  <time dateTime={report.at}>{formatDayAndClock(report.at, now)}</time>
-                </span>
-              </th>
-              <td className="break-anywhere">
-                {words.reasons[report.reason]}
-                {report.text && <span className="admin-under">{report.text}</span>}
-              </td>
-              <td className="wide-only">
-                <Who person={report.reporter} />
-              </td>
-              <td>{report.outcome ? words.outcomes[report.outcome] : <OpenState report={report} onClose={setClosing} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </ListTable>
       {closing && <CloseDialog report={closing} onDone={() => setClosing(null)} />}
     </>
   )

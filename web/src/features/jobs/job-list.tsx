@@ -5,8 +5,8 @@ import { api } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { jobMessages as words } from './messages.ts'
@@ -60,52 +60,46 @@ export function JobList({ selection, onSelect }: JobListProps) {
 function Rows({ rows, onAct }: { rows: QueuedJob[]; onAct: (job: QueuedJob, act: Act) => void }) {
   const now = useNow(20_000)
   return (
-    <Table caption={words.queue} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.jobColumns.job}</th>
-          <th scope="col">{words.jobColumns.state}</th>
-          <th scope="col" className="wide-only">
-            {words.jobColumns.due}
+    <ListTable
+      caption={words.queue}
+      columns={[
+        { name: words.jobColumns.job },
+        { name: words.jobColumns.state },
+        { name: words.jobColumns.due, wide: true },
+        { name: words.jobColumns.act, quiet: true },
+      ]}
+    >
+      {rows.map((job) => (
+        <tr key={job.id}>
+          <th scope="row" className="break-anywhere">
+            {job.name}
+            {job.last_error && <span className="admin-under">{job.last_error}</span>}
           </th>
-          <th scope="col">
-            <span className="sr-only">{words.jobColumns.act}</span>
-          </th>
+          <td>
+            <Tag tone={tones[job.state]}>{words.states[job.state]}</Tag>
+            <span className="admin-under">{words.tries(job.tries, job.tries_at_most)}</span>
+          </td>
+          <td className="wide-only">
+            <time dateTime={job.due_at}>{formatDayAndClock(job.due_at, now)}</time>
+          </td>
+          <td className="right">
+            <span className="flex flex-wrap gap-1 justify-end">
+              {actsOf[job.state].map((act) => (
+                <Button
+                  key={act}
+                  size="small"
+                  variant={act === 'drop' ? 'quiet' : 'secondary'}
+                  aria-label={nameOf[act](job.name, job.id)}
+                  onClick={() => onAct(job, act)}
+                >
+                  {words[act]}
+                </Button>
+              ))}
+            </span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((job) => (
-          <tr key={job.id}>
-            <th scope="row" className="break-anywhere">
-              {job.name}
-              {job.last_error && <span className="admin-under">{job.last_error}</span>}
-            </th>
-            <td>
-              <Tag tone={tones[job.state]}>{words.states[job.state]}</Tag>
-              <span className="admin-under">{words.tries(job.tries, job.tries_at_most)}</span>
-            </td>
-            <td className="wide-only">
-              <time dateTime={job.due_at}>{formatDayAndClock(job.due_at, now)}</time>
-            </td>
-            <td className="right">
-              <span className="flex flex-wrap gap-1 justify-end">
-                {actsOf[job.state].map((act) => (
-                  <Button
-                    key={act}
-                    size="small"
-                    variant={act === 'drop' ? 'quiet' : 'secondary'}
-                    aria-label={nameOf[act](job.name, job.id)}
-                    onClick={() => onAct(job, act)}
-                  >
-                    {words[act]}
-                  </Button>
-                ))}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
-import { Table } from '../../ui/table.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { jobMessages as words } from './messages.ts'
 import { useLetters, type LetterSelection } from './use-jobs.ts'
@@ -41,38 +41,32 @@ export const LetterList = ({ selection, onSelect }: LetterListProps) => (
 function Rows({ rows }: { rows: DeadLetter[] }) {
   const now = useNow(60_000)
   return (
-    <Table caption={words.letters} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.letterColumns.fact}</th>
-          <th scope="col" className="wide-only">
-            {words.letterColumns.error}
+    <ListTable
+      caption={words.letters}
+      columns={[
+        { name: words.letterColumns.fact },
+        { name: words.letterColumns.error, wide: true },
+        { name: words.letterColumns.at, wide: true },
+        { name: words.letterColumns.state },
+      ]}
+    >
+      {rows.map((letter) => (
+        <tr key={letter.id}>
+          <th scope="row">
+            <Link className="link break-anywhere" to="/admin/jobs/letters/$letterId" params={{ letterId: String(letter.id) }}>
+              {letter.type}
+            </Link>
+            <span className="admin-under phone-line">{letter.error}</span>
           </th>
-          <th scope="col" className="wide-only">
-            {words.letterColumns.at}
-          </th>
-          <th scope="col">{words.letterColumns.state}</th>
+          <td className="wide-only break-anywhere">{letter.error}</td>
+          <td className="wide-only">
+            <time dateTime={letter.set_aside_at}>{formatDayAndClock(letter.set_aside_at, now)}</time>
+          </td>
+          <td>
+            <LetterTag state={letter.state} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((letter) => (
-          <tr key={letter.id}>
-            <th scope="row">
-              <Link className="link break-anywhere" to="/admin/jobs/letters/$letterId" params={{ letterId: String(letter.id) }}>
-                {letter.type}
-              </Link>
-              <span className="admin-under phone-line">{letter.error}</span>
-            </th>
-            <td className="wide-only break-anywhere">{letter.error}</td>
-            <td className="wide-only">
-              <time dateTime={letter.set_aside_at}>{formatDayAndClock(letter.set_aside_at, now)}</time>
-            </td>
-            <td>
-              <LetterTag state={letter.state} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { lookupMessages as words } from './messages.ts'
 import { useCountryRules, type CountrySelection } from './use-lookups.ts'
@@ -50,44 +50,36 @@ export function CountryList({ selection, onSelect }: CountryListProps) {
 function Rows({ rows, onAsk }: { rows: CountryRuleRow[]; onAsk: (country: CountryRuleRow) => void }) {
   const now = useNow(60_000)
   return (
-    <Table caption={words.countries} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.country}</th>
-          <th scope="col">{words.columns.rules}</th>
-          <th scope="col">
-            <span className="sr-only">{words.columns.change}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((country) => (
-          <tr key={country.code}>
-            <th scope="row">
-              {country.name}
-              <span className="admin-under">{[country.code, country.dial_code].filter(Boolean).join(', ')}</span>
-              {country.changed_at && (
-                <span className="admin-under">
-                  {words.changedBy(country.changed_by ?? '', formatDayAndClock(country.changed_at, now))}
-                </span>
-              )}
-            </th>
-            <td>
-              {!country.shown && <Tag tone="warn">{words.notOffered}</Tag>}
-              <span className="admin-under">{words.consent(country.consent_age ?? country.usual_consent_age)}</span>
+    <ListTable
+      caption={words.countries}
+      columns={[{ name: words.columns.country }, { name: words.columns.rules }, { name: words.columns.change, quiet: true }]}
+    >
+      {rows.map((country) => (
+        <tr key={country.code}>
+          <th scope="row">
+            {country.name}
+            <span className="admin-under">{[country.code, country.dial_code].filter(Boolean).join(', ')}</span>
+            {country.changed_at && (
               <span className="admin-under">
-                {(country.needs_postal_code ?? country.usually_needs_postal_code) ? words.postal : words.noPostal}
+                {words.changedBy(country.changed_by ?? '', formatDayAndClock(country.changed_at, now))}
               </span>
-              {country.position && <span className="admin-under">{words.first(country.position)}</span>}
-            </td>
-            <td className="right">
-              <Button size="small" aria-label={words.nameOf(words.change, country.name)} onClick={() => onAsk(country)}>
-                {words.change}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            )}
+          </th>
+          <td>
+            {!country.shown && <Tag tone="warn">{words.notOffered}</Tag>}
+            <span className="admin-under">{words.consent(country.consent_age ?? country.usual_consent_age)}</span>
+            <span className="admin-under">
+              {(country.needs_postal_code ?? country.usually_needs_postal_code) ? words.postal : words.noPostal}
+            </span>
+            {country.position && <span className="admin-under">{words.first(country.position)}</span>}
+          </td>
+          <td className="right">
+            <Button size="small" aria-label={words.nameOf(words.change, country.name)} onClick={() => onAsk(country)}>
+              {words.change}
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   )
 }

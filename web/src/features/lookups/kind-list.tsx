@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { lookupMessages as words } from './messages.ts'
 import { usePlaceKinds } from './use-lookups.ts'
@@ -46,39 +46,33 @@ export function KindList() {
 function KindTable({ kinds, onAsk }: { kinds: PlaceKind[]; onAsk: (kind: PlaceKind) => void }) {
   const now = useNow(60_000)
   return (
-    <Table caption={words.kinds} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.kindColumns.kind}</th>
-          <th scope="col" className="right">
-            {words.kindColumns.places}
+    <ListTable
+      caption={words.kinds}
+      columns={[
+        { name: words.kindColumns.kind },
+        { name: words.kindColumns.places, right: true },
+        { name: words.kindColumns.change, quiet: true },
+      ]}
+    >
+      {kinds.map((kind) => (
+        <tr key={kind.id}>
+          <th scope="row">
+            {kind.name} {!kind.shown && <Tag tone="warn">{words.notOffered}</Tag>}
+            <span className="admin-under">{`${words.kindPosition} ${kind.position}`}</span>
+            {kind.changed_at && (
+              <span className="admin-under">
+                {words.changedBy(kind.changed_by ?? '', formatDayAndClock(kind.changed_at, now))}
+              </span>
+            )}
           </th>
-          <th scope="col">
-            <span className="sr-only">{words.kindColumns.change}</span>
-          </th>
+          <td className="right num">{formatNumber(kind.places)}</td>
+          <td className="right">
+            <Button size="small" aria-label={words.nameOf(words.change, kind.name)} onClick={() => onAsk(kind)}>
+              {words.change}
+            </Button>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {kinds.map((kind) => (
-          <tr key={kind.id}>
-            <th scope="row">
-              {kind.name} {!kind.shown && <Tag tone="warn">{words.notOffered}</Tag>}
-              <span className="admin-under">{`${words.kindPosition} ${kind.position}`}</span>
-              {kind.changed_at && (
-                <span className="admin-under">
-                  {words.changedBy(kind.changed_by ?? '', formatDayAndClock(kind.changed_at, now))}
-                </span>
-              )}
-            </th>
-            <td className="right num">{formatNumber(kind.places)}</td>
-            <td className="right">
-              <Button size="small" aria-label={words.nameOf(words.change, kind.name)} onClick={() => onAsk(kind)}>
-                {words.change}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }

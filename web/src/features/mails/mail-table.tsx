@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, Inbox, TriangleAlert } from 'lucide-react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Table } from '../../ui/table.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { mailMessages as words } from './messages.ts'
 
@@ -24,38 +24,32 @@ type MailTableProps = { rows: OutboxMail[]; caption?: string }
 export function MailTable({ rows, caption = words.title }: MailTableProps) {
   const now = useNow(60_000)
   return (
-    <Table caption={caption} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.subject}</th>
-          <th scope="col" className="wide-only">
-            {words.columns.to}
+    <ListTable
+      caption={caption}
+      columns={[
+        { name: words.columns.subject },
+        { name: words.columns.to, wide: true },
+        { name: words.columns.state },
+        { name: words.columns.written, wide: true },
+      ]}
+    >
+      {rows.map((mail) => (
+        <tr key={mail.id}>
+          <th scope="row">
+            <Link className="link" to="/admin/outbox/$mailId" params={{ mailId: String(mail.id) }}>
+              {mail.subject}
+            </Link>
+            <span className="admin-under phone-line">{mail.to}</span>
           </th>
-          <th scope="col">{words.columns.state}</th>
-          <th scope="col" className="wide-only">
-            {words.columns.written}
-          </th>
+          <td className="wide-only break-anywhere">{mail.to}</td>
+          <td>
+            <MailState mail={mail} />
+          </td>
+          <td className="wide-only">
+            <time dateTime={mail.queued_at}>{formatDayAndClock(mail.queued_at, now)}</time>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((mail) => (
-          <tr key={mail.id}>
-            <th scope="row">
-              <Link className="link" to="/admin/outbox/$mailId" params={{ mailId: String(mail.id) }}>
-                {mail.subject}
-              </Link>
-              <span className="admin-under phone-line">{mail.to}</span>
-            </th>
-            <td className="wide-only break-anywhere">{mail.to}</td>
-            <td>
-              <MailState mail={mail} />
-            </td>
-            <td className="wide-only">
-              <time dateTime={mail.queued_at}>{formatDayAndClock(mail.queued_at, now)}</time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }

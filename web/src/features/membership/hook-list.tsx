@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { shopAdminMessages as words } from './messages.ts'
@@ -19,44 +19,38 @@ type RowsProps = { rows: ShopHook[]; onAgain: (hook: ShopHook) => void }
 function Rows({ rows, onAgain }: RowsProps) {
   const now = useNow(60_000)
   return (
-    <Table caption={words.hooksTitle} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.kind}</th>
-          <th scope="col">{words.outcome}</th>
-          <th scope="col" className="wide-only">
-            {words.received}
+    <ListTable
+      caption={words.hooksTitle}
+      columns={[
+        { name: words.kind },
+        { name: words.outcome },
+        { name: words.received, wide: true },
+        { name: words.again, quiet: true },
+      ]}
+    >
+      {rows.map((hook) => (
+        <tr key={hook.id}>
+          <th scope="row" className="break-anywhere">
+            {hook.topic}
+            <span className="admin-under">{hook.order_id ?? hook.external_id ?? hook.hook_id}</span>
           </th>
-          <th scope="col">
-            <span className="sr-only">{words.again}</span>
-          </th>
+          <td>
+            <Tag tone={tones[hook.status]}>{words.hookStates[hook.status]}</Tag>
+            {hook.note && <span className="admin-under">{hook.note}</span>}
+          </td>
+          <td className="wide-only">
+            <time dateTime={hook.received_at}>{formatDayAndClock(hook.received_at, now)}</time>
+          </td>
+          <td className="right">
+            {hook.status !== 'received' && (
+              <Button size="small" aria-label={words.againOf(hook.topic, hook.id)} onClick={() => onAgain(hook)}>
+                {words.again}
+              </Button>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((hook) => (
-          <tr key={hook.id}>
-            <th scope="row" className="break-anywhere">
-              {hook.topic}
-              <span className="admin-under">{hook.order_id ?? hook.external_id ?? hook.hook_id}</span>
-            </th>
-            <td>
-              <Tag tone={tones[hook.status]}>{words.hookStates[hook.status]}</Tag>
-              {hook.note && <span className="admin-under">{hook.note}</span>}
-            </td>
-            <td className="wide-only">
-              <time dateTime={hook.received_at}>{formatDayAndClock(hook.received_at, now)}</time>
-            </td>
-            <td className="right">
-              {hook.status !== 'received' && (
-                <Button size="small" aria-label={words.againOf(hook.topic, hook.id)} onClick={() => onAgain(hook)}>
-                  {words.again}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
-import { Table } from '../../ui/table.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { OrderState } from './invoices.tsx'
 import { membershipMessages, shopAdminMessages as words } from './messages.ts'
 import { useOrders, type OrderSelection } from './use-shop-admin.ts'
@@ -11,51 +11,43 @@ import { useOrders, type OrderSelection } from './use-shop-admin.ts'
 function Rows({ rows }: { rows: SeenOrder[] }) {
   const now = useNow(60_000)
   return (
-    <Table caption={words.ordersTitle} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{membershipMessages.order}</th>
-          <th scope="col">{words.buyer}</th>
-          <th scope="col" className="wide-only right">
-            {membershipMessages.amount}
+    <ListTable
+      caption={words.ordersTitle}
+      columns={[
+        { name: membershipMessages.order },
+        { name: words.buyer },
+        { name: membershipMessages.amount, wide: true, right: true },
+        { name: membershipMessages.state },
+        { name: membershipMessages.day, wide: true },
+      ]}
+    >
+      {rows.map((order) => (
+        <tr key={order.id}>
+          <th scope="row" className="break-anywhere">
+            {order.id}
+            <span className="admin-under">
+              {membershipMessages.kinds[order.kind]}
+              {order.external_id && ` · ${order.external_id}`}
+              {order.affiliate_code && ` · ${words.affiliate} ${order.affiliate_code}`}
+            </span>
           </th>
-          <th scope="col">{membershipMessages.state}</th>
-          <th scope="col" className="wide-only">
-            {membershipMessages.day}
-          </th>
+          <td>
+            <Link className="link" to="/admin/users/$userId" params={{ userId: String(order.buyer.user_id) }}>
+              {order.buyer.username}
+            </Link>
+          </td>
+          <td className="wide-only right num">
+            {order.amount} {order.currency}
+          </td>
+          <td>
+            <OrderState status={order.status} />
+          </td>
+          <td className="wide-only">
+            <time dateTime={order.paid_at ?? order.created_at}>{formatDayAndClock(order.paid_at ?? order.created_at, now)}</time>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((order) => (
-          <tr key={order.id}>
-            <th scope="row" className="break-anywhere">
-              {order.id}
-              <span className="admin-under">
-                {membershipMessages.kinds[order.kind]}
-                {order.external_id && ` · ${order.external_id}`}
-                {order.affiliate_code && ` · ${words.affiliate} ${order.affiliate_code}`}
-              </span>
-            </th>
-            <td>
-              <Link className="link" to="/admin/users/$userId" params={{ userId: String(order.buyer.user_id) }}>
-                {order.buyer.username}
-              </Link>
-            </td>
-            <td className="wide-only right num">
-              {order.amount} {order.currency}
-            </td>
-            <td>
-              <OrderState status={order.status} />
-            </td>
-            <td className="wide-only">
-              <time dateTime={order.paid_at ?? order.created_at}>
-                {formatDayAndClock(order.paid_at ?? order.created_at, now)}
-              </time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }
 

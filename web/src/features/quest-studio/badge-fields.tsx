@@ -1,9 +1,8 @@
 import type { StudioBadge } from '@portal/contract/quest-studio'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { LampFields } from '../../shared/lamp-fields.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { IconChoice } from './icon-choice.tsx'
 import { studioMessages as words } from './messages.ts'
 import { RuleFields, type BadgeProps } from './rule-fields.tsx'
 import type { Place } from './several-choice.tsx'
@@ -17,7 +16,6 @@ type OneProps = BadgeProps & {
   tools: React.ReactNode
 }
 
-const shapes = Object.entries(words.shapes).map(([value, label]) => ({ value, label }))
 const texts = [
   { name: 'caption', label: words.caption, most: 80 },
   { name: 'blurb', label: words.blurb, most: 200 },
@@ -41,16 +39,12 @@ function BadgeFields({ number, open, badge, errorOf, onChange, tools, ...rule }:
           error={errorOf('name')}
           onChange={({ target }) => onChange({ name: target.value })}
         />
-        <div className="studio-pair">
-          <SelectField
-            label={words.shape}
-            defaultLabel={words.choose}
-            options={shapes}
-            value={badge.shape}
-            onChange={({ target }) => onChange({ shape: target.value as StudioBadge['shape'] })}
-          />
-          <IconChoice value={badge.icon} shape={badge.shape} onChange={(icon) => onChange({ icon })} />
-        </div>
+        <LampFields
+          lamp={badge}
+          alsoIcons={[]}
+          errorAt={errorOf}
+          onChange={(change) => onChange(change as Partial<StudioBadge>)}
+        />
         {texts.map(({ name, label, most }) => (
           <TextField
             key={name}

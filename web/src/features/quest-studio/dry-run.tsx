@@ -2,10 +2,10 @@ import type { DryRun, StudioDetail } from '@portal/contract/quest-studio'
 import { useState } from 'react'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Table } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { studioMessages as words } from './messages.ts'
 import { useCancelDryRun, useDryRun } from './use-studio.ts'
@@ -24,28 +24,22 @@ function Outcome({ run }: { run: DryRun }) {
         {words.outcome(formatNumber(result.finished), share, result.median_day === null ? null : String(result.median_day))}
       </p>
       <p className="t2">{words.begun(formatNumber(result.begun), formatNumber(result.active))}</p>
-      <Table caption={words.tried(wallDay(run.starts_at), wallDay(run.ends_at))} className="admin-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.triedColumns.badge}</th>
-            <th scope="col" className="right">
-              {words.triedColumns.players}
-            </th>
-            <th scope="col" className="right">
-              {words.triedColumns.day}
-            </th>
+      <ListTable
+        caption={words.tried(wallDay(run.starts_at), wallDay(run.ends_at))}
+        columns={[
+          { name: words.triedColumns.badge },
+          { name: words.triedColumns.players, right: true },
+          { name: words.triedColumns.day, right: true },
+        ]}
+      >
+        {result.badges.map((badge) => (
+          <tr key={badge.name}>
+            <th scope="row">{badge.name}</th>
+            <td className="right num">{formatNumber(badge.players)}</td>
+            <td className="right num">{dayText(badge.median_day)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {result.badges.map((badge) => (
-            <tr key={badge.name}>
-              <th scope="row">{badge.name}</th>
-              <td className="right num">{formatNumber(badge.players)}</td>
-              <td className="right num">{dayText(badge.median_day)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </ListTable>
     </>
   )
 }

@@ -65,8 +65,6 @@ export const studioMessages = {
   placeHint: 'By the clock of each place; at home by the player’s own.',
   badge: (number: number, name: string) => `Badge ${number}${name ? `: ${name}` : ''}`,
   badgeName: 'Badge name',
-  shape: 'Lamp',
-  shapes: { round: 'Round', hex: 'Hexagon', shield: 'Shield', star: 'Star', diamond: 'Diamond', arrow: 'Arrow' },
   trigger: 'What moves it',
   triggers: {
     cumulative_score: 'Scores, added up',

@@ -1,7 +1,7 @@
 import type { QuestStage, StudioQuest } from '@portal/contract/quest-studio'
 import { Link } from '@tanstack/react-router'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
-import { Table } from '../../ui/table.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { studioMessages as words } from './messages.ts'
 import { useStudioQuests, type StudioSelection } from './use-studio.ts'
@@ -13,38 +13,32 @@ export const StageTag = ({ stage }: { stage: QuestStage }) => <Tag tone={tones[s
 
 function Rows({ rows }: { rows: StudioQuest[] }) {
   return (
-    <Table caption={words.title} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.quest}</th>
-          <th scope="col" className="wide-only">
-            {words.columns.dates}
+    <ListTable
+      caption={words.title}
+      columns={[
+        { name: words.columns.quest },
+        { name: words.columns.dates, wide: true },
+        { name: words.columns.badges, wide: true, right: true },
+        { name: words.columns.stage },
+      ]}
+    >
+      {rows.map((quest) => (
+        <tr key={quest.id}>
+          <th scope="row">
+            <Link className="link" to="/admin/quests/$questId" params={{ questId: String(quest.id) }}>
+              {quest.name}
+            </Link>
+            <span className="admin-under">{words.views[quest.view]}</span>
+            <span className="admin-under phone-line">{words.span(wallDay(quest.starts_at), wallDay(quest.ends_at))}</span>
           </th>
-          <th scope="col" className="wide-only right">
-            {words.columns.badges}
-          </th>
-          <th scope="col">{words.columns.stage}</th>
+          <td className="wide-only">{words.span(wallDay(quest.starts_at), wallDay(quest.ends_at))}</td>
+          <td className="wide-only right num">{quest.badge_count}</td>
+          <td>
+            <StageTag stage={quest.stage} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((quest) => (
-          <tr key={quest.id}>
-            <th scope="row">
-              <Link className="link" to="/admin/quests/$questId" params={{ questId: String(quest.id) }}>
-                {quest.name}
-              </Link>
-              <span className="admin-under">{words.views[quest.view]}</span>
-              <span className="admin-under phone-line">{words.span(wallDay(quest.starts_at), wallDay(quest.ends_at))}</span>
-            </th>
-            <td className="wide-only">{words.span(wallDay(quest.starts_at), wallDay(quest.ends_at))}</td>
-            <td className="wide-only right num">{quest.badge_count}</td>
-            <td>
-              <StageTag stage={quest.stage} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }
 

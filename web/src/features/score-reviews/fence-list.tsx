@@ -4,8 +4,8 @@ import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { PagedList } from '../../shared/list-states.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Table } from '../../ui/table.tsx'
 import { FenceDialog } from './fence-dialog.tsx'
 import { reviewMessages as words } from './messages.ts'
 import { useFences, useLift } from './use-fences.ts'
@@ -44,45 +44,41 @@ export function FenceList({ selection: { page = 1 }, onSelect }: FenceListProps)
 function FenceTable({ rows, onLift }: { rows: CodeFence[]; onLift: (fence: CodeFence) => void }) {
   const now = useNow(60_000)
   return (
-    <Table caption={words.codeTitle} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.codeColumns.version}</th>
-          <th scope="col">{words.codeColumns.why}</th>
-          <th scope="col" className="wide-only">
-            {words.codeColumns.from}
+    <ListTable
+      caption={words.codeTitle}
+      columns={[
+        { name: words.codeColumns.version },
+        { name: words.codeColumns.why },
+        { name: words.codeColumns.from, wide: true },
+        { name: words.codeColumns.state },
+      ]}
+    >
+      {rows.map((fence) => (
+        <tr key={fence.id}>
+          <th scope="row">
+            {fence.title_name} <span className="num">{fence.code_version}</span>
           </th>
-          <th scope="col">{words.codeColumns.state}</th>
+          <td className="break-anywhere">
+            {fence.reason}
+            <span className="admin-under">{words.setBy(fence.set_by, formatDayAndClock(fence.set_at, now))}</span>
+          </td>
+          <td className="wide-only">{formatDayAndClock(fence.from_at, now)}</td>
+          <td>
+            {fence.lifted_at ? (
+              words.lifted(fence.lifted_by ?? '', formatDayAndClock(fence.lifted_at, now))
+            ) : (
+              <Button
+                variant="quiet"
+                aria-label={words.liftName(fence.title_name, fence.code_version)}
+                onClick={() => onLift(fence)}
+              >
+                {words.lift}
+              </Button>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((fence) => (
-          <tr key={fence.id}>
-            <th scope="row">
-              {fence.title_name} <span className="num">{fence.code_version}</span>
-            </th>
-            <td className="break-anywhere">
-              {fence.reason}
-              <span className="admin-under">{words.setBy(fence.set_by, formatDayAndClock(fence.set_at, now))}</span>
-            </td>
-            <td className="wide-only">{formatDayAndClock(fence.from_at, now)}</td>
-            <td>
-              {fence.lifted_at ? (
-                words.lifted(fence.lifted_by ?? '', formatDayAndClock(fence.lifted_at, now))
-              ) : (
-                <Button
-                  variant="quiet"
-                  aria-label={words.liftName(fence.title_name, fence.code_version)}
-                  onClick={() => onLift(fence)}
-                >
-                  {words.lift}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Table } from '../../ui/table.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { reviewMessages as words } from './messages.ts'
 import type { Act } from './use-reviews.ts'
@@ -16,23 +16,19 @@ export function ReviewTable({ rows }: { rows: ScoreReview[] }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <>
-      <Table caption={words.title} className="admin-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.player}</th>
-            <th scope="col">{words.columns.score}</th>
-            <th scope="col" className="wide-only">
-              {words.columns.game}
-            </th>
-            <th scope="col">{words.columns.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((review) => (
-            <ReviewRow key={review.id} review={review} onAct={(act) => setAsked({ review, act })} />
-          ))}
-        </tbody>
-      </Table>
+      <ListTable
+        caption={words.title}
+        columns={[
+          { name: words.columns.player },
+          { name: words.columns.score },
+          { name: words.columns.game, wide: true },
+          { name: words.columns.state },
+        ]}
+      >
+        {rows.map((review) => (
+          <ReviewRow key={review.id} review={review} onAct={(act) => setAsked({ review, act })} />
+        ))}
+      </ListTable>
       {asked && <DecideDialog {...asked} onDone={() => setAsked(null)} />}
     </>
   )

@@ -1,11 +1,11 @@
 import type { UsageCount, UsageDay } from '@portal/contract/tracking'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ListTable } from '../../shared/list-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
-import { Table } from '../../ui/table.tsx'
 import { usageMessages as words } from './messages.ts'
 import { UsageChart } from './usage-chart.tsx'
 import { shows, spans, useUsage, type Show, type Span, type UsageSelection } from './use-usage.ts'
@@ -25,26 +25,16 @@ function Counts({ kind, counts }: { kind: UsageCount['kind']; counts: readonly U
       {rows.length === 0 ? (
         <p className="t2">{words.none}</p>
       ) : (
-        <Table caption={words.tables[kind]} className="admin-table">
-          <thead>
-            <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col" className="right">
-                {words.times}
+        <ListTable caption={words.tables[kind]} columns={[{ name: words.name }, { name: words.times, right: true }]}>
+          {rows.map(({ name, count }) => (
+            <tr key={name}>
+              <th scope="row" className="break-anywhere">
+                {name}
               </th>
+              <td className="right num">{formatNumber(count)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, count }) => (
-              <tr key={name}>
-                <th scope="row" className="break-anywhere">
-                  {name}
-                </th>
-                <td className="right num">{formatNumber(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </ListTable>
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatAgo, formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Choice, ConsoleList } from '../../shared/console-list.tsx'
-import { Table } from '../../ui/table.tsx'
+import { ListTable } from '../../shared/list-table.tsx'
 import { peopleMessages as words } from './messages.ts'
 import { StateTags } from './state-tags.tsx'
 import { usePeople, type PeopleSelection } from './use-people.ts'
@@ -39,42 +39,34 @@ export function PeopleList({ selection, onSelect }: PeopleListProps) {
 function PeopleTable({ rows }: { rows: FoundUser[] }) {
   const now = useNow(60_000)
   return (
-    <Table caption={words.title} className="admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.user}</th>
-          <th scope="col" className="wide-only">
-            {words.columns.email}
+    <ListTable
+      caption={words.title}
+      columns={[
+        { name: words.columns.user },
+        { name: words.columns.email, wide: true },
+        { name: words.columns.state },
+        { name: words.columns.joined, wide: true },
+        { name: words.columns.seen, wide: true },
+      ]}
+    >
+      {rows.map((user) => (
+        <tr key={user.id}>
+          <th scope="row">
+            <Link className="link" to="/admin/users/$userId" params={{ userId: String(user.id) }}>
+              {user.username}
+            </Link>
+            <span className="admin-under">
+              {[user.first_name, user.last_name].filter(Boolean).join(' ')} <span className="phone-line">{user.email}</span>
+            </span>
           </th>
-          <th scope="col">{words.columns.state}</th>
-          <th scope="col" className="wide-only">
-            {words.columns.joined}
-          </th>
-          <th scope="col" className="wide-only">
-            {words.columns.seen}
-          </th>
+          <td className="wide-only break-anywhere">{user.email}</td>
+          <td>
+            <StateTags user={user} />
+          </td>
+          <td className="wide-only">{formatDay(user.joined_at, now)}</td>
+          <td className="wide-only">{user.last_seen_at ? formatAgo(user.last_seen_at, now) : words.never}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((user) => (
-          <tr key={user.id}>
-            <th scope="row">
-              <Link className="link" to="/admin/users/$userId" params={{ userId: String(user.id) }}>
-                {user.username}
-              </Link>
-              <span className="admin-under">
-                {[user.first_name, user.last_name].filter(Boolean).join(' ')} <span className="phone-line">{user.email}</span>
-              </span>
-            </th>
-            <td className="wide-only break-anywhere">{user.email}</td>
-            <td>
-              <StateTags user={user} />
-            </td>
-            <td className="wide-only">{formatDay(user.joined_at, now)}</td>
-            <td className="wide-only">{user.last_seen_at ? formatAgo(user.last_seen_at, now) : words.never}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   )
 }

@@ -7,15 +7,12 @@ import { Earners } from '../../features/badge-desk/earners.tsx'
 import { badgeDeskMessages as words } from '../../features/badge-desk/messages.ts'
 import { useAddBadge, useChangeBadge, useDeskBadge } from '../../features/badge-desk/use-badge-desk.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { consoleMessages } from '../../shared/console-messages.ts'
 import { LastChange } from '../../shared/last-change.tsx'
-import { SaveBar } from '../../shared/save-bar.tsx'
-import { useTyped } from '../../shared/use-typed.ts'
+import { useDesk, useNewDesk } from '../../shared/use-desk.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
-import '../../features/badge-desk/badge-desk.css'
 
 const PicturePicker = lazy(() =>
   import('../../features/content/picture-picker.tsx').then((module) => ({ default: module.PicturePicker })),
@@ -45,39 +42,17 @@ const Picker = ({ isOpen, onPick, onClose }: PickerProps) =>
 function NewBadge() {
   usePageTitle(words.newTitle)
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(blankBadge)
   const [isPicking, setPicking] = useState(false)
-  const type = (change: Partial<BadgeFields>) => setTyped((now) => ({ ...now, ...change }))
   const add = useAddBadge(({ id }) => {
     showToast(words.added)
     void navigate({ to: '/admin/badges/$badgeId', params: { badgeId: String(id) }, replace: true })
   })
-  const save = () => add.mutate(typed)
+  const desk = useNewDesk(() => blankBadge, add)
   return (
     <>
       <h1 className="h-page">{words.newTitle}</h1>
-      <BadgeForm
-        kept={blankBadge}
-        typed={typed}
-        onType={type}
-        onChoosePicture={() => setPicking(true)}
-        pending={add.isPending}
-        error={add.error}
-        onSave={save}
-      >
-        {(isFaulty) => (
-          <SaveBar
-            action={words.add}
-            pending={add.isPending}
-            unsaved={false}
-            faulty={isFaulty}
-            error={add.error}
-            onKeep={save}
-            onTake={() => add.reset()}
-          />
-        )}
-      </BadgeForm>
-      <Picker isOpen={isPicking} onPick={type} onClose={() => setPicking(false)} />
+      <BadgeForm desk={desk} keptIcon={blankBadge.icon} action={words.add} onChoosePicture={() => setPicking(true)} />
+      <Picker isOpen={isPicking} onPick={desk.type} onClose={() => setPicking(false)} />
     </>
   )
 }
@@ -109,55 +84,19 @@ const QuestBadge = ({ badge, quest }: QuestBadgeProps) => (
 type BadgeDeskProps = { badge: BadgeDetail; /** Reads it again. */ onAgain: () => Promise<BadgeDetail | undefined> }
 
 function BadgeDesk({ badge, onAgain }: BadgeDeskProps) {
-  const { typed, type, from, take, isChanged } = useTyped(badge)
+  const { desk, take, undo } = useDesk(badge, useChangeBadge, onAgain)
   const [isPicking, setPicking] = useState(false)
-  const taking = (sentence: string) => (next: BadgeDetail) => {
-    showToast(sentence)
-    take(next)
-  }
-  const save = useChangeBadge(badge.id, taking(consoleMessages.saved))
-  const undo = useChangeBadge(badge.id, taking(consoleMessages.undone))
-  const withLatest = async (work: (latest: BadgeDetail) => void) => {
-    const latest = await onAgain()
-    save.reset()
-    undo.reset()
-    if (latest) work(latest)
-  }
   return (
     <>
       <div className="admin-head">
         <h1 className="h-page">{badge.name}</h1>
         {badge.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
-        <BadgeTurns badge={badge} unsaved={isChanged} onTurned={take} />
+        <BadgeTurns badge={badge} unsaved={desk.unsaved} onTurned={take} />
       </div>
-      <LastChange
-        change={badge.last_change}
-        unsaved={isChanged}
-        undo={{ isPending: undo.isPending, mutate: () => undo.mutate({ kind: 'undo', revision: badge.revision }) }}
-      />
-      <BadgeForm
-        kept={badge.fields}
-        typed={typed}
-        onType={type}
-        onChoosePicture={() => setPicking(true)}
-        pending={save.isPending}
-        error={save.error ?? undo.error}
-        onSave={() => save.mutate({ kind: 'save', revision: from.revision, fields: typed })}
-      >
-        {(isFaulty) => (
-          <SaveBar
-            action={words.save}
-            pending={save.isPending}
-            unsaved={isChanged}
-            faulty={isFaulty}
-            error={save.error ?? undo.error}
-            onKeep={() => void withLatest(({ revision }) => save.mutate({ kind: 'save', revision, fields: typed }))}
-            onTake={() => void withLatest(take)}
-          />
-        )}
-      </BadgeForm>
+      <LastChange change={badge.last_change} unsaved={desk.unsaved} undo={undo} />
+      <BadgeForm desk={desk} keptIcon={badge.fields.icon} action={words.save} onChoosePicture={() => setPicking(true)} />
       <Earners badge={badge} />
-      <Picker isOpen={isPicking} onPick={type} onClose={() => setPicking(false)} />
+      <Picker isOpen={isPicking} onPick={desk.type} onClose={() => setPicking(false)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import type { DeskEventDetail, DeskEventFields } from '@portal/contract/event-desk'
+import type { DeskEventDetail } from '@portal/contract/event-desk'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CallOff } from '../../features/event-desk/call-off.tsx'
 import { EventStateTag } from '../../features/event-desk/event-desk-list.tsx'
 import { blankEvent, EventForm } from '../../features/event-desk/event-form.tsx'
@@ -11,8 +11,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
 import { LastChange } from '../../shared/last-change.tsx'
-import { SaveBar } from '../../shared/save-bar.tsx'
-import { useTyped } from '../../shared/use-typed.ts'
+import { useDesk, useNewDesk } from '../../shared/use-desk.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -28,29 +27,15 @@ function NewEvent() {
   usePageTitle(words.newTitle)
   const navigate = useNavigate()
   const now = useNow(60_000)
-  const [typed, setTyped] = useState(() => blankEvent(now))
-  const type = (change: Partial<DeskEventFields>) => setTyped((was) => ({ ...was, ...change }))
   const announce = useAnnounce(({ id }) => {
     showToast(words.announced)
     void navigate({ to: '/admin/events/$eventId', params: { eventId: String(id) }, replace: true })
   })
-  const save = () => announce.mutate(typed)
+  const desk = useNewDesk(() => blankEvent(now), announce)
   return (
     <>
       <h1 className="h-page">{words.newTitle}</h1>
-      <EventForm typed={typed} onType={type} place={null} pending={announce.isPending} error={announce.error} onSave={save}>
-        {(isFaulty) => (
-          <SaveBar
-            action={words.announce}
-            pending={announce.isPending}
-            unsaved={false}
-            faulty={isFaulty}
-            error={announce.error}
-            onKeep={save}
-            onTake={() => announce.reset()}
-          />
-        )}
-      </EventForm>
+      <EventForm desk={desk} place={null} action={words.announce} />
     </>
   )
 }
@@ -119,49 +104,14 @@ function Cancelled({ event }: { event: DeskEventDetail }) {
 }
 
 function EventDesk({ event, onAgain }: EventPageProps) {
-  const { typed, type, from, take, isChanged } = useTyped(event)
-  const taking = (sentence: string) => (next: DeskEventDetail) => {
-    showToast(sentence)
-    take(next)
-  }
-  const save = useChangeEvent(event.id, taking(consoleMessages.saved))
-  const undo = useChangeEvent(event.id, taking(consoleMessages.undone))
-  const withLatest = async (work: (latest: DeskEventDetail) => void) => {
-    const latest = await onAgain()
-    save.reset()
-    undo.reset()
-    if (latest) work(latest)
-  }
+  const { desk, undo } = useDesk(event, useChangeEvent, onAgain)
   return (
     <>
       <Head event={event}>
-        <CallOff event={event} unsaved={isChanged} />
+        <CallOff event={event} unsaved={desk.unsaved} />
       </Head>
-      <LastChange
-        change={event.last_change}
-        unsaved={isChanged}
-        undo={{ isPending: undo.isPending, mutate: () => undo.mutate({ kind: 'undo', revision: event.revision }) }}
-      />
-      <EventForm
-        typed={typed}
-        onType={type}
-        place={event.place}
-        pending={save.isPending}
-        error={save.error ?? undo.error}
-        onSave={() => save.mutate({ kind: 'save', revision: from.revision, fields: typed })}
-      >
-        {(isFaulty) => (
-          <SaveBar
-            action={words.save}
-            pending={save.isPending}
-            unsaved={isChanged}
-            faulty={isFaulty}
-            error={save.error ?? undo.error}
-            onKeep={() => void withLatest(({ revision }) => save.mutate({ kind: 'save', revision, fields: typed }))}
-            onTake={() => void withLatest(take)}
-          />
-        )}
-      </EventForm>
+      <LastChange change={event.last_change} unsaved={desk.unsaved} undo={undo} />
+      <EventForm desk={desk} place={event.place} action={words.save} />
       <EventTies event={event} />
     </>
   )

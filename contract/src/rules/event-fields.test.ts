@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DeskEventFields } from '../event-desk.ts'
+import { eventFaults } from './event-fields.ts'
+
+const minuteMs = 60_000
+const mostMinutes = 366 * 24 * 60
+const wall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+const start = fc
+  .integer({ min: Date.UTC(2020, 0) / minuteMs, max: Date.UTC(2090, 0) / minuteMs })
+  .map((minute) => minute * minuteMs)
+
+const eventOf = (more: Partial<DeskEventFields>): DeskEventFields => ({
+  kind: 'event',
+  name: 'Spring open',
+  description: '',
+  starts_at: '2026-12-07T00:00',
+  ends_at: '2026-12-14T00:00',
+  time_zone: 'UTC',
+  location_id: null,
+  title_codes: [],
+  scoring: 'high_score',
+  ...more,
+})
+
+test('an event runs from a minute to a year; what is shorter or longer is said at its end and nowhere else', () => {
+  fc.assert(
+    fc.property(start, fc.integer({ min: -2 * mostMinutes, max: 2 * mostMinutes }), (from, minutes) => {
+      const event = eventOf({ starts_at: wall(from), ends_at: wall(from + minutes * minuteMs) })
+      expect(Object.keys(eventFaults(event))).toEqual(minutes > 0 && minutes <= mostMinutes ? [] : ['ends_at'])
+    }),
+  )
+  expect(eventFaults(eventOf({ starts_at: '2026-01-01T00:00', ends_at: '2027-01-02T00:00' }))).toEqual({})
+  expect(Object.keys(eventFaults(eventOf({ starts_at: '2026-01-01T00:00', ends_at: '2027-01-02T00:01' })))).toEqual(['ends_at'])
+})
+
+test('whatever stands in the fields of its days, what is no day and time is said beside it', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), fc.boolean(), (typed, isStart) => {
+      fc.pre(!/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(typed))
+      const name = isStart ? 'starts_at' : 'ends_at'
+      expect(eventFaults(eventOf({ [name]: typed }))[name]).toBe('Enter a day and a time.')
+    }),
+  )
+})
+
+test('a launch party is for one game at a place; any other event may be for as many, anywhere', () => {
+  const codes = fc.uniqueArray(fc.stringMatching(/^[A-Z]{3}$/), { maxLength: 4 })
+  const place = fc.option(fc.integer({ min: 1 }), { nil: null })
+  const kind = fc.constantFrom('event' as const, 'tournament' as const, 'launch_party' as const, 'quest_event' as const)
+  fc.assert(
+    fc.property(codes, place, kind, (title_codes, location_id, one) => {
+      const faults = Object.keys(eventFaults(eventOf({ kind: one, title_codes, location_id }))).toSorted()
+      const ofParty = [...(location_id === null ? ['location_id'] : []), ...(title_codes.length === 1 ? [] : ['title_codes'])]
+      expect(faults).toEqual(one === 'launch_party' ? ofParty : [])
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import type { NewTitle } from '../catalogue.ts'
+import { titleCodePattern, titleCodeSentence } from './title-code.ts'
+import { faceFaults, type Faults } from './title-fields.ts'
+
+/** What keeps a title from being begun so. */
+export function newTitleFaults({ code, models, fields }: NewTitle): Faults {
+  const kinds = models.map((model) => model.model_type)
+  const rules: [string, boolean, string][] = [
+    ['code', !titleCodePattern.test(code), titleCodeSentence],
+    ['models', models.length === 0, 'Choose a model at least.'],
+    ['models', new Set(kinds).size < kinds.length, 'Of each kind a game has one model.'],
+    ...models.map(({ name }, index): [string, boolean, string] => [
+      `models.${index}.name`,
+      name.trim() === '',
+      'Give the model a name.',
+    ]),
+  ]
+  return {
+    ...faceFaults(fields),
+    ...Object.fromEntries(rules.flatMap(([field, isFault, sentence]) => (isFault ? [[field, sentence]] : []))),
+  }
+}

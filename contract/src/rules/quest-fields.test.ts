@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { QuestFields, StudioBadge } from '../quest-studio.ts'
+import { changedFields, changeFaults, daysBetween, questFaults } from './quest-fields.ts'
+
+const dayMs = 86_400_000
+const begin = Date.UTC(2026, 11, 1)
+const wall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+
+const badgeOf = (name: string, more: Partial<StudioBadge> = {}): StudioBadge => ({
+  name,
+  shape: 'round',
+  icon: 'star',
+  instruction: '',
+  caption: '',
+  blurb: '',
+  trigger: 'games_played',
+  value: 1,
+  title_codes: [],
+  achievements: [],
+  location_ids: [],
+  verified_only: false,
+  from: null,
+  until: null,
+  ...more,
+})
+
+const questOf = (days: number, badges: StudioBadge[]): QuestFields => ({
+  type: 'other',
+  name: 'The encore',
+  instruction: '',
+  caption: '',
+  blurb: '',
+  instructions: '',
+  progress_description: '',
+  title_code: 'FOO',
+  event_id: null,
+  icon: 'music',
+  starts_at: wall(begin),
+  ends_at: wall(begin + days * dayMs),
+  time_zone: null,
+  badges,
+})
+
+const words = fc.record({ name: fc.constantFrom('One', 'Two', 'Three'), blurb: fc.string({ maxLength: 8 }) })
+const task: fc.Arbitrary<Partial<StudioBadge>> = fc.oneof(
+  fc.record({ value: fc.integer({ min: 2, max: 9 }) }),
+  fc.record({ trigger: fc.constantFrom('high_score' as const, 'unique_days' as const) }),
+  fc.record({ title_codes: fc.constant(['ZIL']) }),
+  fc.record({ achievements: fc.constant(['ZIL:KB01']) }),
+  fc.record({ location_ids: fc.constant([7]) }),
+  fc.record({ verified_only: fc.constant(true) }),
+  fc.record({ from: fc.constant(wall(begin + dayMs)) }),
+  fc.record({ until: fc.constant(wall(begin + 2 * dayMs)) }),
+)
+
+test('once players have begun, words change and tasks do not, whichever task it is', () => {
+  const before = questOf(7, [badgeOf('A'), badgeOf('B')])
+  fc.assert(
+    fc.property(
+      fc.constantFrom('running' as const, 'ended' as const),
+      words,
+      task,
+      fc.nat({ max: 1 }),
+      (stage, said, change, at) => {
+        const worded = before.badges.map((badge, index) => (index === at ? { ...badge, ...said } : badge))
+        expect(changeFaults(stage, before, { ...before, name: said.name, caption: said.blurb, badges: worded })).toEqual({})
+        const harder = before.badges.map((badge, index) => (index === at ? { ...badge, ...change } : badge))
+        const expected = Object.keys(change).map((name) => `badges.${at}.${name}`)
+        expect(Object.keys(changeFaults(stage, before, { ...before, badges: harder }))).toEqual(expected)
+        for (const free of ['draft', 'scheduled'] as const)
+          expect(changeFaults(free, before, { ...before, badges: harder, type: 'jaws' })).toEqual({})
+      },
+    ),
+  )
+})
+
+test('the end of a running quest may only be put off, that of one that is over not at all', () => {
+  const before = questOf(7, [badgeOf('A')])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), (days) => {
+      const after = questOf(days, before.badges)
+      expect(Object.keys(changeFaults('running', before, after))).toEqual(days < 7 ? ['ends_at'] : [])
+      expect(Object.keys(changeFaults('ended', before, after))).toEqual(days === 7 ? [] : ['ends_at'])
+    }),
+  )
+})
+
+test('no badge asks for more days than its window has', () => {
+  const counted = fc.constantFrom('unique_days' as const, 'day_streak' as const)
+  fc.assert(
+    fc.property(counted, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 50 }), (trigger, days, value) => {
+      const quest = questOf(days, [badgeOf('A', { trigger, value })])
+      expect(daysBetween(quest.starts_at, quest.ends_at)).toBe(days)
+      expect(Object.keys(questFaults(quest))).toEqual(value > days ? ['badges.0.value'] : [])
+    }),
+  )
+})
+
+test('what the audit list is told of a change is what differs, as it was and as it is', () => {
+  const plain = fc.oneof(fc.string({ maxLength: 4 }), fc.integer(), fc.boolean(), fc.constant(null))
+  const state = fc.record({ name: plain, badges: fc.array(fc.record({ name: plain, value: plain }), { maxLength: 3 }) })
+  fc.assert(
+    fc.property(state, state, (before, after) => {
+      expect(changedFields(before, before)).toEqual({ before: {}, after: {} })
+      const told = changedFields(before, after)
+      expect(Object.keys(told.before)).toEqual(Object.keys(told.after))
+      for (const name of Object.keys(told.after)) expect(told.before[name]).not.toBe(told.after[name])
+      expect('name' in told.after).toBe(before.name !== after.name)
+      expect(changedFields(after, before)).toEqual({ before: told.after, after: told.before })
+    }),
+  )
+})

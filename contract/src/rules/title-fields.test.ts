@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NewTitle, type AchievementFields, type TitleFields } from '../catalogue.ts'
+import { newTitleFaults } from './new-title.ts'
+import { modelCodeOf } from './title-code.ts'
+import { achievementFaults, titleFaults } from './title-fields.ts'
+
+const titleOf = (more: Partial<TitleFields> = {}): TitleFields => ({
+  name: 'Godzilla',
+  is_new: false,
+  coming_soon: false,
+  coming_soon_url: null,
+  release_date: '2021-09-30',
+  gradient_start: '#014700',
+  gradient_stop: '#EAFC1A',
+  rules_url: null,
+  layout: null,
+  models: [{ model_code: 'ZIL-PRO', name: 'Pro' }],
+  instructions: [{ heading: 'Start', lines: ['Shoot.'] }],
+  ...more,
+})
+
+const said = (faults: object) => Object.keys(faults).toSorted()
+
+test('a game is out with its day, new, or to come; never new and to come at once', () => {
+  expect(titleFaults(titleOf())).toEqual({})
+  const day = fc.option(fc.constant('2026-12-07'), { nil: null })
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), day, (is_new, coming_soon, release_date) => {
+      const expected = [
+        ...(is_new && coming_soon ? ['is_new'] : []),
+        ...(!coming_soon && release_date === null ? ['release_date'] : []),
+      ]
+      expect(said(titleFaults(titleOf({ is_new, coming_soon, release_date })))).toEqual(expected)
+    }),
+  )
+})
+
+test('whatever is typed as an address, only pages of ours and secure addresses are let through', () => {
+  const hostile = fc.constantFrom(
+    'javascript:',
+    'JAVASCRIPT:',
+    'data:text/html,',
+    'http://',
+    '//',
+    'https:',
+    'mailto:a@b.c',
+    '\\\\',
+    ' /',
+  )
+  const typed = fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc.tuple(hostile, fc.string({ maxLength: 20 })).map((parts) => parts.join('')),
+    fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }),
+  )
+  fc.assert(
+    fc.property(typed, (address) => {
+      const faults = titleFaults(titleOf({ rules_url: address, coming_soon_url: address }))
+      expect(said(faults)).toSatisfy((names: string[]) => names.length === 0 || names.length === 2)
+      if (said(faults).length > 0) return
+      const url = new URL(address, 'https://portal.test')
+      expect(url.protocol).toBe('https:')
+      if (address.startsWith('/')) expect(url.origin).toBe('https://portal.test')
+    }),
+    { numRuns: 2000 },
+  )
+  expect(titleFaults(titleOf({ rules_url: '/rules/zil.pdf', coming_soon_url: 'https://portal.test/zil' }))).toEqual({})
+})
+
+test('of several parts and models each sentence stands at its own', () => {
+  const part = fc.record({
+    heading: fc.constantFrom('', ' ', 'Start'),
+    lines: fc.array(fc.constantFrom('Shoot.', 'x'.repeat(401)), { maxLength: 22 }),
+  })
+  const name = fc.constantFrom('', ' ', 'Pro')
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 4 }), fc.array(name, { maxLength: 4 }), (instructions, names) => {
+      const models = names.map((one, index) => ({ model_code: `M${index}`, name: one }))
+      const expected = [
+        ...instructions.flatMap(({ heading, lines }, index) => [
+          ...(heading.trim() === '' ? [`instructions.${index}.heading`] : []),
+          ...(lines.length === 0 || lines.length > 20 || lines.some(({ length }) => length > 400)
+            ? [`instructions.${index}.lines`]
+            : []),
+        ]),
+        ...names.flatMap((one, index) => (one.trim() === '' ? [`models.${index}.name`] : [])),
+      ]
+      expect(said(titleFaults(titleOf({ instructions, models })))).toEqual(expected.toSorted())
+    }),
+  )
+})
+
+test('an achievement has its words, and is worth 1 to 1,000 points', () => {
+  const points = fc.oneof(fc.integer(), fc.integer({ min: 0, max: 1001 }), fc.constant(Number.NaN))
+  const text = fc.constantFrom('', ' ', 'Landfall')
+  fc.assert(
+    fc.property(points, text, text, (worth, title, description) => {
+      const fields = { title, description, points: worth } as AchievementFields
+      const expected = [
+        ...(description.trim() ? [] : ['description']),
+        ...(worth >= 1 && worth <= 1000 ? [] : ['points']),
+        ...(title.trim() ? [] : ['title']),
+      ]
+      expect(said(achievementFaults(fields))).toEqual(expected)
+    }),
+  )
+})
+
+const kinds = ['pro', 'premium', 'limited', 'home'] as const
+const newTitle: fc.Arbitrary<NewTitle> = fc.record({
+  code: fc.oneof(fc.string({ maxLength: 9 }), fc.stringMatching(/^[A-Z0-9]{0,9}$/)),
+  models: fc.array(fc.record({ model_type: fc.constantFrom(...kinds), name: fc.constantFrom('', 'Pro', 'LE') }), {
+    maxLength: 5,
+  }),
+  fields: fc.record({ name: fc.constantFrom('', 'King Kong'), coming_soon: fc.boolean() }).map((face) => {
+    const { models: _models, ...fields } = titleOf(face)
+    return fields
+  }),
+})
+
+test('a new game that has no faults is one that the call takes, with a code of its own for each model', () => {
+  let sound = 0
+  fc.assert(
+    fc.property(newTitle, (title) => {
+      if (said(newTitleFaults(title)).length > 0) return
+      sound++
+      expect(NewTitle.parse(title)).toEqual(title)
+      const codes = title.models.map(({ model_type: kind }) => modelCodeOf(title.code, kind))
+      expect(new Set(codes).size).toBe(codes.length)
+      // Addresses and the texts of quests name a game by it.
+      for (const code of codes) expect(code).toMatch(/^[A-Z][A-Z0-9]{1,7}-(PRO|PREM|LE|HOME)$/)
+    }),
+    { numRuns: 3000 },
+  )
+  expect(sound).toBeGreaterThan(0)
+})

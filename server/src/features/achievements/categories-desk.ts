@@ -1,0 +1,43 @@
+import { topic } from '@portal/contract/rules/topics'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit, type AuditEntry, type AuditValues } from '../../kit/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { tellLive } from '../../kit/live/tell.ts'
+import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { deleteEmptyCategory, holdCategory, insertCategory } from './category-queries.ts'
+
+type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after?: AuditValues }
+
+/** Writes the line of the audit list, and lets open pages read anew. */
+async function noted(call: Call<Player>, tx: Db, { action, before = {}, after = {} }: Line): Promise<void> {
+  await recordAudit(call, tx, { action, subjectId: null, reason: null, before, after })
+  await tellLive(call, tx, topic.content, { type: 'content-changed' })
+}
+
+type New = { id: number; name: string; is_progressive: boolean }
+
+/** Adds a category to a title; players see it once an achievement is in it. */
+export const addCategory = (call: Call<Player>, { id: titleId, name, is_progressive: isProgressive }: New) =>
+  inTransaction(call.db, async (tx) => {
+    const title = (await titlesOf(call)).byId.get(titleId)
+    if (!title) throw unknownObject()
+    const id = await insertCategory(tx, { titleId, name, isProgressive })
+    if (id === undefined) throw invalid({ name: ['Another category of this game has this name.'] })
+    const after = { title: title.code, category: name, progressive: isProgressive }
+    await noted(call, tx, { action: 'category.added', after })
+    return { id, name }
+  })
+
+/** Takes a category away as long as nothing is in it. */
+export const removeCategory = (call: Call<Player>, { id }: { id: number }) =>
+  inTransaction(call.db, async (tx) => {
+    const category = await holdCategory(tx, id)
+    if (!category) throw unknownObject()
+    if (!(await deleteEmptyCategory(tx, id)))
+      throw new Problem('state.changed', { message: 'Achievements are in this category.' })
+    const title = (await titlesOf(call)).byId.get(category.titleId)?.code ?? ''
+    await noted(call, tx, { action: 'category.removed', before: { title, category: category.name } })
+    return {}
+  })

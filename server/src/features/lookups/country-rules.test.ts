@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { consentAgeOf } from './consent-ages.ts'
+import { countries } from './countries.ts'
+import { minimumAgeIn, needsPostalCode, offeredCountries, type CountryRule } from './country-rules.ts'
+import { hasPostalCodes } from './postal-codes.ts'
+
+const codes = countries.map(({ code }) => code)
+const rule: fc.Arbitrary<CountryRule> = fc.record({
+  code: fc.constantFrom(...codes),
+  shown: fc.boolean(),
+  position: fc.option(fc.integer({ min: 1, max: 999 }), { nil: null }),
+  consentAge: fc.option(fc.integer({ min: 10, max: 21 }), { nil: null }),
+  needsPostalCode: fc.option(fc.boolean(), { nil: null }),
+  revision: fc.constant(1),
+  changedAt: fc.constant(null),
+  changedBy: fc.constant(null),
+})
+const rules = fc.array(rule, { maxLength: 20 }).map((list) => new Map(list.map((one) => [one.code, one])))
+
+test('forms offer every country but those that an admin took away, each once, those with a position first and by it', () => {
+  fc.assert(
+    fc.property(rules, (decided) => {
+      const offered = offeredCountries(decided)
+      const shown = codes.filter((code) => decided.get(code)?.shown ?? true)
+      expect(offered.map(({ code }) => code).toSorted()).toEqual(shown.toSorted())
+      const positions = offered.map(({ code }) => decided.get(code)?.position ?? 1000)
+      expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+      // Among equals the usual order stands.
+      const others = offered.map(({ code }) => code).filter((code) => (decided.get(code)?.position ?? null) === null)
+      expect(others).toEqual(shown.filter((code) => (decided.get(code)?.position ?? null) === null))
+    }),
+  )
+})
+
+test('where an admin decided nothing the law as it was read stands, and no country is left without an age', () => {
+  fc.assert(
+    fc.property(rules, fc.constantFrom(...codes), (decided, code) => {
+      const own = decided.get(code)
+      expect(minimumAgeIn(decided, code)).toBe(own?.consentAge ?? consentAgeOf(code))
+      expect(minimumAgeIn(decided, code.toLowerCase())).toBe(minimumAgeIn(decided, code))
+      expect(needsPostalCode(decided, code)).toBe(own?.needsPostalCode ?? hasPostalCodes(code))
+      const offered = offeredCountries(decided).find((country) => country.code === code)
+      if (offered) {
+        expect(offered.consent_age).toBe(minimumAgeIn(decided, code))
+        if (!needsPostalCode(decided, code)) expect(offered.postal_pattern).toBe('')
+      }
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import type { TitleDetail } from '@portal/contract/catalogue'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { kindsLeft } from './model-kinds.ts'
+import { catalogueMessages as words } from './messages.ts'
+
+const ModelDialog = lazy(() => import('./model-dialog.tsx').then((module) => ({ default: module.ModelDialog })))
+
+type AddModelProps = { title: TitleDetail; unsaved: boolean; onAdded: (title: TitleDetail) => void }
+
+/** The way to a further model, as long as there is a kind that the game is not built as. */
+export function AddModel({ title, unsaved, onAdded }: AddModelProps) {
+  const [isAsked, setAsked] = useState(false)
+  const kinds = kindsLeft(title.model_types)
+  if (kinds.length === 0) return null
+  return (
+    <>
+      <Button className="justify-self-start" disabled={unsaved} onClick={() => setAsked(true)}>
+        {words.addModel}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <ModelDialog
+            title={title}
+            kinds={kinds}
+            onClose={() => setAsked(false)}
+            onAdded={(next) => {
+              setAsked(false)
+              onAdded(next)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

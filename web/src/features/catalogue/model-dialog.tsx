@@ -1,0 +1,68 @@
+import type { TitleDetail } from '@portal/contract/catalogue'
+import { modelCodeOf } from '@portal/contract/rules/title-code'
+import { useState } from 'react'
+import { deskSentences } from '../../shared/forms/desk-sentences.ts'
+import { SmallForm } from '../../shared/small-form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { catalogueMessages as words } from './messages.ts'
+import type { ModelKind } from './model-kinds.ts'
+import { useAddModel } from './use-catalogue.ts'
+
+type ModelDialogProps = {
+  title: TitleDetail
+  kinds: readonly ModelKind[]
+  onAdded: (title: TitleDetail) => void
+  onClose: () => void
+}
+
+/** Adds a model to a game: its kind, and what players read. */
+export function ModelDialog({ title, kinds, onAdded, onClose }: ModelDialogProps) {
+  const [kind, setKind] = useState(kinds[0] as ModelKind)
+  const [name, setName] = useState<string>(words.usualModelName[kind])
+  const [tried, setTried] = useState(false)
+  const add = useAddModel(title.id, (next) => {
+    showToast(words.modelAdded)
+    onAdded(next)
+  })
+  const refused = deskSentences(add.error)
+  const isMissing = name.trim() === ''
+  const choose = (next: ModelKind) => {
+    setKind(next)
+    if (name === words.usualModelName[kind]) setName(words.usualModelName[next])
+  }
+  return (
+    <SmallForm
+      title={words.addModelTitle(title.fields.name)}
+      text={words.addModelText}
+      action={words.addModel}
+      pending={add.isPending}
+      error={add.error}
+      saidAtFields={['name', 'model_type']}
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true)
+        if (!isMissing) add.mutate({ revision: title.revision, model_type: kind, name: name.trim() })
+      }}
+    >
+      <SelectField
+        label={words.modelKind}
+        defaultLabel={words.modelKind}
+        hint={modelCodeOf(title.code, kind)}
+        options={kinds.map((value) => ({ value, label: words.model[value] }))}
+        value={kind}
+        error={refused['model_type']}
+        onChange={({ target }) => choose(target.value as ModelKind)}
+      />
+      <TextField
+        label={words.modelNameLabel}
+        maxLength={40}
+        autoComplete="off"
+        value={name}
+        error={tried && isMissing ? words.modelNameMissing : refused['name']}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </SmallForm>
+  )
+}

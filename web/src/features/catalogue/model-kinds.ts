@@ -1,0 +1,10 @@
+import type { NewModel } from '@portal/contract/catalogue'
+
+export type ModelKind = NewModel['model_type']
+
+/** From the plainest to the most limited. */
+export const modelKinds: readonly ModelKind[] = ['home', 'pro', 'premium', 'limited']
+
+/** The kinds that a game is not built as yet. */
+export const kindsLeft = (models: readonly { model_type: ModelKind }[]): ModelKind[] =>
+  modelKinds.filter((kind) => !models.some((model) => model.model_type === kind))

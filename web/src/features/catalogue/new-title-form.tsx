@@ -1,0 +1,105 @@
+import type { NewTitle } from '@portal/contract/catalogue'
+import { newTitleFaults } from '@portal/contract/rules/new-title'
+import { modelCodeOf } from '@portal/contract/rules/title-code'
+import { DeskForm, type DeskPart } from '../../shared/desk-form.tsx'
+import { FormPart } from '../../shared/form-part.tsx'
+import type { Desk } from '../../shared/use-desk.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FieldMessage } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { modelKinds, type ModelKind } from './model-kinds.ts'
+import { catalogueMessages as words } from './messages.ts'
+import { FaceFields } from './title-face.tsx'
+
+const usualModel = (model_type: ModelKind) => ({ model_type, name: words.usualModelName[model_type] })
+
+/** A new game is one to come, built as most are. */
+export const blankTitle = (): NewTitle => ({
+  code: '',
+  models: (['pro', 'premium', 'limited'] as const).map(usualModel),
+  fields: {
+    name: '',
+    is_new: false,
+    coming_soon: true,
+    coming_soon_url: null,
+    release_date: null,
+    gradient_start: '#ff7a33',
+    gradient_stop: '#4a1408',
+    rules_url: null,
+    layout: null,
+    instructions: [],
+  },
+})
+
+/** As which models it is built, and what players read of each. */
+function NewModels({ fields, errorAt, onChange }: DeskPart<NewTitle>) {
+  const { code, models } = fields
+  const toggle = (kind: ModelKind, isBuilt: boolean) =>
+    onChange({
+      models: modelKinds.flatMap((one) => {
+        if (one === kind) return isBuilt ? [usualModel(kind)] : []
+        return models.filter((model) => model.model_type === one)
+      }),
+    })
+  const rename = (kind: ModelKind, name: string) =>
+    onChange({ models: models.map((model) => (model.model_type === kind ? { ...model, name } : model)) })
+  return (
+    <>
+      <fieldset className="admin-boxes" aria-describedby={errorAt('models') ? 'new-modelse' : undefined}>
+        <legend className="field-label">{words.builtAs}</legend>
+        {modelKinds.map((kind) => (
+          <CheckboxField
+            key={kind}
+            label={words.model[kind]}
+            checked={models.some((model) => model.model_type === kind)}
+            onChange={({ target }) => toggle(kind, target.checked)}
+          />
+        ))}
+        <FieldMessage id="new-models" error={errorAt('models')} />
+      </fieldset>
+      <div className="admin-pair">
+        {models.map(({ model_type: kind, name }, index) => (
+          <TextField
+            key={kind}
+            label={words.modelName(words.model[kind])}
+            hint={modelCodeOf(code || words.anyCode, kind)}
+            maxLength={40}
+            autoComplete="off"
+            value={name}
+            error={errorAt(`models.${index}.name`)}
+            onChange={({ target }) => rename(kind, target.value)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What a game is begun with. */
+export const NewTitleForm = ({ desk }: { desk: Desk<NewTitle> }) => (
+  <DeskForm desk={desk} faultsOf={newTitleFaults} action={words.addTitle}>
+    {(part) => (
+      <>
+        <FormPart title={words.parts.code}>
+          <TextField
+            label={words.titleCode}
+            hint={words.titleCodeHint}
+            maxLength={8}
+            autoComplete="off"
+            value={part.fields.code}
+            error={part.errorAt('code')}
+            onChange={({ target }) => part.onChange({ code: target.value.trim().toUpperCase() })}
+          />
+          <NewModels {...part} />
+        </FormPart>
+        <FormPart title={words.parts.face}>
+          <FaceFields
+            fields={part.fields.fields}
+            errorAt={part.errorAt}
+            onChange={(change) => part.onChange({ fields: { ...part.fields.fields, ...change } })}
+          />
+        </FormPart>
+      </>
+    )}
+  </DeskForm>
+)

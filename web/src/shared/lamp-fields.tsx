@@ -1,0 +1,44 @@
+import type { InsertShape } from '@portal/contract/achievements'
+import { questIcons } from '@portal/contract/rules/quest-icons'
+import { Insert } from '../art/insert.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { consoleMessages as words } from './console-messages.ts'
+
+type Lamp = { icon: string; shape: InsertShape }
+
+type LampFieldsProps = {
+  lamp: Lamp
+  /** Pictures to choose beside those that every lamp can have. */
+  alsoIcons: readonly string[]
+  errorAt: (name: string) => string | undefined
+  onChange: (change: Partial<Lamp>) => void
+}
+
+const named = (icon: string) => icon.charAt(0).toUpperCase() + icon.slice(1).replaceAll('-', ' ')
+const shapes = Object.entries(words.lampShapes).map(([value, label]) => ({ value, label }))
+
+/** The lamp of a badge or an achievement, as it looks lit. */
+export function LampFields({ lamp, alsoIcons, errorAt, onChange }: LampFieldsProps) {
+  const icons = [...new Set([...questIcons, ...alsoIcons])].sort()
+  return (
+    <div className="admin-lamp">
+      <SelectField
+        label={words.lampPicture}
+        defaultLabel={words.choose}
+        options={icons.map((value) => ({ value, label: named(value) }))}
+        value={lamp.icon}
+        error={errorAt('icon')}
+        onChange={({ target }) => onChange({ icon: target.value })}
+      />
+      <SelectField
+        label={words.lampShape}
+        defaultLabel={words.choose}
+        options={shapes}
+        value={lamp.shape}
+        error={errorAt('shape')}
+        onChange={({ target }) => onChange({ shape: target.value as InsertShape })}
+      />
+      <Insert shape={lamp.shape} glyph={lamp.icon} colour="#FF7A33" lit size={56} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { showToast } from '../ui/toast.ts'
+import { consoleMessages as words } from './console-messages.ts'
+import { useTyped } from './use-typed.ts'
+
+/** What is written of one thing of the console, and keeping it. */
+export type Desk<Fields> = {
+  typed: Fields
+  type: (change: Partial<Fields>) => void
+  /** Something is typed that is not kept. */
+  unsaved: boolean
+  pending: boolean
+  error: unknown
+  save: () => void
+  /** Of two writers the second chooses: what is typed stands, or what the other one kept. */
+  keepMine: () => void
+  takeTheirs: () => void
+}
+
+type Kept = { id: number; revision: number; fields: object }
+type Saving<Fields> = { kind: 'save'; revision: number; fields: Fields } | { kind: 'undo'; revision: number }
+type Change<Fields> = {
+  mutate: (change: Saving<Fields>) => void
+  isPending: boolean
+  error: unknown
+  reset: () => void
+}
+type UseChange<One extends Kept> = (id: number, onDone: (next: One) => void) => Change<One['fields']>
+
+/** The desk of something that is kept: what others keep meanwhile comes in, nothing that is typed is lost. */
+export function useDesk<One extends Kept>(kept: One, useChange: UseChange<One>, readAgain: () => Promise<One | undefined>) {
+  const { typed, type, from, take, isChanged } = useTyped<One['fields']>(kept)
+  const taking = (sentence: string) => (next: One) => {
+    showToast(sentence)
+    take(next)
+  }
+  const save = useChange(kept.id, taking(words.saved))
+  const undo = useChange(kept.id, taking(words.undone))
+  const withLatest = async (work: (latest: One) => void) => {
+    const latest = await readAgain()
+    save.reset()
+    undo.reset()
+    if (latest) work(latest)
+  }
+  const send = (revision: number) => save.mutate({ kind: 'save', revision, fields: typed })
+  const desk: Desk<One['fields']> = {
+    typed,
+    type,
+    unsaved: isChanged,
+    pending: save.isPending,
+    error: save.error ?? undo.error,
+    save: () => send(from.revision),
+    keepMine: () => void withLatest(({ revision }) => send(revision)),
+    takeTheirs: () => void withLatest(take),
+  }
+  return {
+    desk,
+    take,
+    undo: { isPending: undo.isPending, mutate: () => undo.mutate({ kind: 'undo', revision: kept.revision }) },
+  }
+}
+
+type Adding<Fields> = { mutate: (fields: Fields) => void; isPending: boolean; error: unknown; reset: () => void }
+
+/** The desk of something that is not kept yet. */
+export function useNewDesk<Fields>(blank: () => Fields, add: Adding<Fields>): Desk<Fields> {
+  const [typed, setTyped] = useState(blank)
+  const save = () => add.mutate(typed)
+  return {
+    typed,
+    type: (change) => setTyped((now) => ({ ...now, ...change })),
+    unsaved: false,
+    pending: add.isPending,
+    error: add.error,
+    save,
+    keepMine: save,
+    takeTheirs: () => add.reset(),
+  }
+}
