@@ -11,30 +11,56 @@ type ConsoleListProps<Row, S extends Selection> = Pick<ComponentProps<typeof Pag
   selection: S
   onSelect: (change: Partial<S>) => void
   searchBox: Pick<ComponentProps<typeof SearchBox>, 'label' | 'hint' | 'action' | 'maxLength'>
-  /** Beside the search; each change of theirs begins at the first page. */
-  filters: ReactNode
+  /** What narrows the list beside the search; each change begins at the first page. */
+  choices: readonly ChoiceOf<S>[]
+  /** Fields of its own that narrow it. */
+  more?: ReactNode
   empty: { title: string; text: string }
-  /** The way back from a selection that leaves nothing: its name, and the selection of everything. */
-  all: { label: string; selection: Partial<S> }
+  /** The name of the way back from a selection that leaves nothing. */
+  showAll: string
+  /** What else that way sets back. */
+  alsoAll?: Partial<S>
 }
+
+/** A choice of the selection: by which of its names, and what each value is called. */
+type ChoiceOf<S> = {
+  [Name in keyof S & string]-?: {
+    by: Name
+    label: string
+    /** The name of no choice. */
+    any: string
+    names: Readonly<Partial<Record<Extract<S[Name], string>, string>>>
+  }
+}[keyof S & string]
 
 /** A list of the console: what narrows it, its ten rows, its pages. */
 export function ConsoleList<Row, S extends Selection>(props: ConsoleListProps<Row, S>) {
-  const { list, noun, children, selection, onSelect, searchBox, filters, empty, all } = props
+  const { list, noun, children, selection, onSelect, searchBox, choices, more, empty } = props
   const { search = '', page = 1 } = selection
   const select = (change: Selection) => onSelect({ page: undefined, ...change } as Partial<S>)
-  const showAll = <Button onClick={() => onSelect({ ...all.selection, search: undefined, page: undefined })}>{all.label}</Button>
+  const none = Object.fromEntries(choices.map(({ by }) => [by, undefined]))
+  const everything = { ...none, ...props.alsoAll, search: undefined, page: undefined } as Partial<S>
   return (
     <>
       <div className="admin-tools">
         <SearchBox key={search} {...searchBox} search={search} onSearch={(text) => select({ search: text })} />
-        {filters}
+        {choices.map(({ by, label, any, names }) => (
+          <Choice
+            key={by}
+            label={label}
+            any={any}
+            names={names}
+            value={selection[by] as string | undefined}
+            onChoose={(value) => onSelect({ [by]: value, page: undefined } as Partial<S>)}
+          />
+        ))}
+        {more}
       </div>
       <PagedList
         list={list}
         page={page}
         noun={noun}
-        empty={{ glyph: 'target', ...empty, action: showAll }}
+        empty={{ glyph: 'target', ...empty, action: <Button onClick={() => onSelect(everything)}>{props.showAll}</Button> }}
         onPage={(next) => select({ page: next })}
       >
         {children}
@@ -43,30 +69,26 @@ export function ConsoleList<Row, S extends Selection>(props: ConsoleListProps<Ro
   )
 }
 
-type ChoiceProps<V extends string> = {
+type ChoiceProps = {
   label: string
-  /** The name of no choice. */
   any: string
-  names: Readonly<Record<V, string>>
-  value: V | undefined
-  onChoose: (value: V | undefined) => void
+  names: Readonly<Record<string, string | undefined>>
+  value: string | undefined
+  onChoose: (value: string | undefined) => void
 }
 
-const none = 'all'
+const noChoice = 'all'
 
 /** Narrows a list to one of a few kinds, or to none of them. */
-export function Choice<V extends string>({ label, any, names, value, onChoose }: ChoiceProps<V>) {
-  const options = [
-    { value: none, label: any },
-    ...(Object.entries(names) as [V, string][]).map(([kind, name]) => ({ value: kind, label: name })),
-  ]
+function Choice({ label, any, names, value, onChoose }: ChoiceProps) {
+  const kinds = Object.entries(names).map(([kind, name = kind]) => ({ value: kind, label: name }))
   return (
     <SelectField
       label={label}
       defaultLabel={any}
-      options={options}
-      value={value ?? none}
-      onChange={({ target }) => onChoose(target.value === none ? undefined : (target.value as V))}
+      options={[{ value: noChoice, label: any }, ...kinds]}
+      value={value ?? noChoice}
+      onChange={({ target }) => onChoose(target.value === noChoice ? undefined : target.value)}
     />
   )
 }

@@ -19,30 +19,37 @@ export type Desk<Fields> = {
 
 type Kept = { id: number; revision: number; fields: object }
 type Saving<Fields> = { kind: 'save'; revision: number; fields: Fields } | { kind: 'undo'; revision: number }
-type Change<Fields> = {
-  mutate: (change: Saving<Fields>) => void
+type Change<One extends Kept> = {
+  mutate: (change: Saving<One['fields']>, then: { onSuccess: (next: One) => void }) => void
   isPending: boolean
   error: unknown
   reset: () => void
 }
-type UseChange<One extends Kept> = (id: number, onDone: (next: One) => void) => Change<One['fields']>
+
+type DeskOf<One extends Kept> = {
+  /** As it is kept. */
+  kept: One
+  save: Change<One>
+  undo: Change<One>
+  readAgain: () => Promise<One | undefined>
+}
 
 /** The desk of something that is kept: what others keep meanwhile comes in, nothing that is typed is lost. */
-export function useDesk<One extends Kept>(kept: One, useChange: UseChange<One>, readAgain: () => Promise<One | undefined>) {
+export function useDesk<One extends Kept>({ kept, save, undo, readAgain }: DeskOf<One>) {
   const { typed, type, from, take, isChanged } = useTyped<One['fields']>(kept)
-  const taking = (sentence: string) => (next: One) => {
-    showToast(sentence)
-    take(next)
-  }
-  const save = useChange(kept.id, taking(words.saved))
-  const undo = useChange(kept.id, taking(words.undone))
+  const taking = (sentence: string) => ({
+    onSuccess: (next: One) => {
+      showToast(sentence)
+      take(next)
+    },
+  })
   const withLatest = async (work: (latest: One) => void) => {
     const latest = await readAgain()
     save.reset()
     undo.reset()
     if (latest) work(latest)
   }
-  const send = (revision: number) => save.mutate({ kind: 'save', revision, fields: typed })
+  const send = (revision: number) => save.mutate({ kind: 'save', revision, fields: typed }, taking(words.saved))
   const desk: Desk<One['fields']> = {
     typed,
     type,
@@ -56,7 +63,10 @@ export function useDesk<One extends Kept>(kept: One, useChange: UseChange<One>, 
   return {
     desk,
     take,
-    undo: { isPending: undo.isPending, mutate: () => undo.mutate({ kind: 'undo', revision: kept.revision }) },
+    undo: {
+      isPending: undo.isPending,
+      mutate: () => undo.mutate({ kind: 'undo', revision: kept.revision }, taking(words.undone)),
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { auditMessages as words } from './messages.ts'
@@ -9,7 +9,7 @@ type AuditListProps = { selection: AuditSelection; onSelect: (change: AuditSelec
 
 /** Everything admins did, narrowed by whom, what and when. */
 export function AuditList({ selection, onSelect }: AuditListProps) {
-  const { action, from = '', to = '' } = selection
+  const { from = '', to = '' } = selection
   const select = (change: AuditSelection) => onSelect({ ...change, page: undefined })
   return (
     <ConsoleList
@@ -18,15 +18,9 @@ export function AuditList({ selection, onSelect }: AuditListProps) {
       selection={selection}
       onSelect={onSelect}
       searchBox={{ label: words.searchLabel, action: words.search, maxLength: 64 }}
-      filters={
+      choices={[{ by: 'action', label: words.actionLabel, any: words.anyAction, names: words.actions }]}
+      more={
         <>
-          <Choice
-            label={words.actionLabel}
-            any={words.anyAction}
-            names={words.actions}
-            value={action}
-            onChoose={(chosen) => select({ action: chosen })}
-          />
           <TextField
             label={words.from}
             type="date"
@@ -42,7 +36,8 @@ export function AuditList({ selection, onSelect }: AuditListProps) {
         </>
       }
       empty={{ title: words.emptyTitle, text: words.emptyText }}
-      all={{ label: words.showAll, selection: { action: undefined, user: undefined, from: undefined, to: undefined } }}
+      showAll={words.showAll}
+      alsoAll={{ user: undefined, from: undefined, to: undefined }}
     >
       {(rows) => <AuditTable rows={rows} />}
     </ConsoleList>

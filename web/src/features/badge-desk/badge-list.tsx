@@ -2,7 +2,7 @@ import type { ConsoleBadge } from '@portal/contract/badge-desk'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { badgeDeskMessages as words } from './messages.ts'
@@ -55,17 +55,9 @@ export const BadgeList = ({ selection, onSelect }: BadgeListProps) => (
     selection={selection}
     onSelect={onSelect}
     searchBox={{ label: words.searchLabel, action: consoleMessages.search, maxLength: 60 }}
-    filters={
-      <Choice
-        label={words.kindLabel}
-        any={words.anyKind}
-        names={words.kinds}
-        value={selection.kind}
-        onChoose={(kind) => onSelect({ kind, page: undefined })}
-      />
-    }
+    choices={[{ by: 'kind', label: words.kindLabel, any: words.anyKind, names: words.kinds }]}
     empty={{ title: words.emptyTitle, text: words.emptyText }}
-    all={{ label: words.showAll, selection: { kind: undefined } }}
+    showAll={words.showAll}
   >
     {(rows) => <Rows rows={rows} />}
   </ConsoleList>

@@ -4,6 +4,7 @@ import { consoleMessages } from '../../shared/console-messages.ts'
 import type { DeskPart } from '../../shared/desk-form.tsx'
 import { wholeNumber } from '../../shared/forms/whole-number.ts'
 import { LampFields } from '../../shared/lamp-fields.tsx'
+import { TextPart } from '../../shared/text-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -33,28 +34,14 @@ function PictureField({ fields, errorAt, onChange, onChoosePicture }: PartProps 
 type FaceProps = PartProps & { keptIcon: string; onChoosePicture: () => void }
 
 /** What a badge is called, says and looks like. */
-export function FaceFields({ keptIcon, ...props }: FaceProps) {
-  const { fields, errorAt, onChange } = props
+export function FaceFields({ keptIcon, onChoosePicture, ...part }: FaceProps) {
+  const { fields, errorAt, onChange } = part
   return (
     <>
-      <TextField
-        label={words.name}
-        maxLength={40}
-        autoComplete="off"
-        value={fields.name}
-        error={errorAt('name')}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <TextField
-        label={words.description}
-        maxLength={200}
-        autoComplete="off"
-        value={fields.description}
-        error={errorAt('description')}
-        onChange={({ target }) => onChange({ description: target.value })}
-      />
+      <TextPart {...part} name="name" label={words.name} maxLength={40} />
+      <TextPart {...part} name="description" label={words.description} maxLength={200} />
       <LampFields lamp={fields} alsoIcons={[keptIcon]} errorAt={errorAt} onChange={onChange} />
-      <PictureField {...props} />
+      <PictureField {...part} onChoosePicture={onChoosePicture} />
       <TextField
         label={words.position}
         hint={words.positionHint}

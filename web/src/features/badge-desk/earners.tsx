@@ -38,9 +38,9 @@ export function Earners({ badge }: { badge: Badge }) {
         selection={selection}
         onSelect={(change) => setSelection((now) => ({ ...now, ...change }))}
         searchBox={{ label: words.earnersSearch, action: consoleMessages.search, maxLength: 64 }}
-        filters={null}
+        choices={[]}
         empty={{ title: words.noEarners, text: words.noEarnersText }}
-        all={{ label: words.showEveryone, selection: {} }}
+        showAll={words.showEveryone}
       >
         {(rows) => <Rows rows={rows} onTake={badge.quest ? null : setTaken} />}
       </ConsoleList>

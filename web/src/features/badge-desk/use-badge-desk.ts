@@ -46,7 +46,7 @@ function send(id: number, change: BadgeChange): Promise<BadgeDetail> {
 }
 
 /** A change of a badge answers with the badge as it is then. */
-export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void) {
+export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void = () => {}) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: BadgeChange) => send(id, change),

@@ -2,7 +2,7 @@ import type { BuiltMachine } from '@portal/contract/built-machines'
 import { Link } from '@tanstack/react-router'
 import { formatAgo } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { BuiltTags } from './built-tags.tsx'
 import { builtMessages as words } from './messages.ts'
@@ -18,26 +18,12 @@ export const BuiltList = ({ selection, onSelect }: BuiltListProps) => (
     selection={selection}
     onSelect={onSelect}
     searchBox={{ label: words.searchLabel, hint: words.searchHint, action: words.search, maxLength: 64 }}
-    filters={
-      <>
-        <Choice
-          label={words.stateLabel}
-          any={words.anyState}
-          names={words.states}
-          value={selection.state}
-          onChoose={(state) => onSelect({ state, page: undefined })}
-        />
-        <Choice
-          label={words.presenceLabel}
-          any={words.anyPresence}
-          names={words.presences}
-          value={selection.presence}
-          onChoose={(presence) => onSelect({ presence, page: undefined })}
-        />
-      </>
-    }
+    choices={[
+      { by: 'state', label: words.stateLabel, any: words.anyState, names: words.states },
+      { by: 'presence', label: words.presenceLabel, any: words.anyPresence, names: words.presences },
+    ]}
     empty={{ title: words.emptyTitle, text: words.emptyText }}
-    all={{ label: words.showAll, selection: { state: undefined, presence: undefined } }}
+    showAll={words.showAll}
   >
     {(rows) => <BuiltTable rows={rows} />}
   </ConsoleList>

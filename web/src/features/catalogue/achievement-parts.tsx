@@ -4,6 +4,7 @@ import { consoleMessages } from '../../shared/console-messages.ts'
 import type { DeskPart } from '../../shared/desk-form.tsx'
 import { wholeNumber } from '../../shared/forms/whole-number.ts'
 import { LampFields } from '../../shared/lamp-fields.tsx'
+import { TextPart } from '../../shared/text-part.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -15,25 +16,12 @@ export type Known = Reply<typeof catalogueCalls.achievements>
 type PartsProps = DeskPart<AchievementFields> & { known: Known }
 
 /** What an achievement says, is worth and looks like. */
-export function AchievementParts({ fields, known, errorAt, onChange }: PartsProps) {
+export function AchievementParts({ known, ...part }: PartsProps) {
+  const { fields, errorAt, onChange } = part
   return (
     <>
-      <TextField
-        label={words.achievementName}
-        maxLength={60}
-        autoComplete="off"
-        value={fields.title}
-        error={errorAt('title')}
-        onChange={({ target }) => onChange({ title: target.value })}
-      />
-      <TextField
-        label={words.description}
-        maxLength={200}
-        autoComplete="off"
-        value={fields.description}
-        error={errorAt('description')}
-        onChange={({ target }) => onChange({ description: target.value })}
-      />
+      <TextPart {...part} name="title" label={words.achievementName} maxLength={60} />
+      <TextPart {...part} name="description" label={words.description} maxLength={200} />
       <div className="admin-pair">
         <TextField
           label={words.points}

@@ -1,4 +1,5 @@
 import type { TitleState } from '@portal/contract/catalogue'
+import { TextPart } from '../../shared/text-part.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -9,19 +10,13 @@ const states = (['released', 'new', 'coming'] as const).map((value) => ({ value,
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 /** What a game is called, when it comes out, and its colours. */
-export function FaceFields({ fields, errorAt, onChange }: TitlePartProps) {
+export function FaceFields(part: TitlePartProps) {
+  const { fields, errorAt, onChange } = part
   const state: TitleState = fields.coming_soon ? 'coming' : fields.is_new ? 'new' : 'released'
   const stateError = errorAt('is_new') ?? errorAt('coming_soon')
   return (
     <>
-      <TextField
-        label={words.name}
-        maxLength={60}
-        autoComplete="off"
-        value={fields.name}
-        error={errorAt('name')}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
+      <TextPart {...part} name="name" label={words.name} maxLength={60} />
       <div className="grid gap-2 justify-items-start">
         <span className="field-label">{words.standing}</span>
         <Segmented

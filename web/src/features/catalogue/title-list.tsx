@@ -4,7 +4,7 @@ import { Poster } from '../../art/poster.tsx'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import './catalogue.css'
@@ -64,17 +64,9 @@ export const TitleList = ({ selection, onSelect }: TitleListProps) => (
     selection={selection}
     onSelect={onSelect}
     searchBox={{ label: words.searchLabel, action: consoleMessages.search, maxLength: 60 }}
-    filters={
-      <Choice
-        label={words.stateLabel}
-        any={words.anyState}
-        names={words.states}
-        value={selection.state}
-        onChoose={(state) => onSelect({ state, page: undefined })}
-      />
-    }
+    choices={[{ by: 'state', label: words.stateLabel, any: words.anyState, names: words.states }]}
     empty={{ title: words.emptyTitle, text: words.emptyText }}
-    all={{ label: words.showAll, selection: { state: undefined } }}
+    showAll={words.showAll}
   >
     {(rows) => <Rows rows={rows} />}
   </ConsoleList>

@@ -38,7 +38,10 @@ function useTakeTitle() {
   }
 }
 
-function useTitleMutation<Change>(send: (change: Change) => Promise<TitleDetail>, onDone: (title: TitleDetail) => void) {
+function useTitleMutation<Change>(
+  send: (change: Change) => Promise<TitleDetail>,
+  onDone: (title: TitleDetail) => void = () => {},
+) {
   const take = useTakeTitle()
   return useMutation({
     mutationFn: send,
@@ -59,14 +62,14 @@ export const useAddModel = (id: number, onDone: (title: TitleDetail) => void) =>
 type TitleChange = { kind: 'save'; revision: number; fields: TitleFields } | { kind: 'undo'; revision: number }
 
 /** A change of a title answers with the title as it is then. */
-export const useChangeTitle = (id: number, onDone: (title: TitleDetail) => void) =>
+export const useChangeTitle = (id: number) =>
   useTitleMutation((change: TitleChange) => {
     const params = { id }
     const { revision } = change
     return change.kind === 'save'
       ? api.catalogue.saveTitle({ params, body: { revision, fields: change.fields } })
       : api.catalogue.undoTitle({ params, body: { revision } })
-  }, onDone)
+  })
 
 export function useDeskAchievements(titleId: number) {
   useConsoleReads(keyOf(api.catalogue.achievements))

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -37,26 +37,12 @@ export function DeskList({ selection, onSelect }: DeskListProps) {
         selection={selection}
         onSelect={onSelect}
         searchBox={{ label: words.searchLabel, action: words.search, maxLength: 100 }}
-        filters={
-          <>
-            <Choice
-              label={words.kindLabel}
-              any={words.anyKind}
-              names={words.kinds}
-              value={selection.kind}
-              onChoose={(kind) => onSelect({ kind, page: undefined })}
-            />
-            <Choice
-              label={words.stateLabel}
-              any={words.anyState}
-              names={words.states}
-              value={selection.state}
-              onChoose={(state) => onSelect({ state, page: undefined })}
-            />
-          </>
-        }
+        choices={[
+          { by: 'kind', label: words.kindLabel, any: words.anyKind, names: words.kinds },
+          { by: 'state', label: words.stateLabel, any: words.anyState, names: words.states },
+        ]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
-        all={{ label: words.showAll, selection: { kind: undefined, state: undefined } }}
+        showAll={words.showAll}
       >
         {(rows) => <DeskTable rows={rows} />}
       </ConsoleList>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { eventDeskMessages as words } from './messages.ts'
@@ -59,26 +59,12 @@ export const EventDeskList = ({ selection, onSelect }: EventListProps) => (
     selection={selection}
     onSelect={onSelect}
     searchBox={{ label: words.searchLabel, action: consoleMessages.search, maxLength: 60 }}
-    filters={
-      <>
-        <Choice
-          label={words.stateLabel}
-          any={words.anyState}
-          names={words.states}
-          value={selection.state}
-          onChoose={(state) => onSelect({ state, page: undefined })}
-        />
-        <Choice
-          label={words.ownerLabel}
-          any={words.anyOwner}
-          names={words.owners}
-          value={selection.owner}
-          onChoose={(owner) => onSelect({ owner, page: undefined })}
-        />
-      </>
-    }
+    choices={[
+      { by: 'state', label: words.stateLabel, any: words.anyState, names: words.states },
+      { by: 'owner', label: words.ownerLabel, any: words.anyOwner, names: words.owners },
+    ]}
     empty={{ title: words.emptyTitle, text: words.emptyText }}
-    all={{ label: words.showAll, selection: { state: undefined, owner: undefined } }}
+    showAll={words.showAll}
   >
     {(rows) => <Rows rows={rows} />}
   </ConsoleList>

@@ -1,6 +1,7 @@
 import type { DeskEventFields } from '@portal/contract/event-desk'
 import { consoleMessages } from '../../shared/console-messages.ts'
 import type { DeskPart } from '../../shared/desk-form.tsx'
+import { TextPart } from '../../shared/text-part.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -14,37 +15,33 @@ type PartProps = DeskPart<DeskEventFields>
 const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
 
 /** What an event is, and what is said of it. */
-export const WordFields = ({ fields, errorAt, onChange }: PartProps) => (
-  <>
-    <div className="admin-pair">
-      <TextField
-        label={words.name}
-        maxLength={60}
-        autoComplete="off"
-        value={fields.name}
-        error={errorAt('name')}
-        onChange={({ target }) => onChange({ name: target.value })}
+export function WordFields(part: PartProps) {
+  const { fields, errorAt, onChange } = part
+  return (
+    <>
+      <div className="admin-pair">
+        <TextPart {...part} name="name" label={words.name} maxLength={60} />
+        <SelectField
+          label={words.kind}
+          defaultLabel={consoleMessages.choose}
+          options={kinds}
+          value={fields.kind}
+          error={errorAt('kind')}
+          onChange={({ target }) => onChange({ kind: target.value as DeskEventFields['kind'] })}
+        />
+      </div>
+      <TextArea
+        label={words.description}
+        optional
+        rows={4}
+        maxLength={600}
+        value={fields.description}
+        error={errorAt('description')}
+        onChange={({ target }) => onChange({ description: target.value })}
       />
-      <SelectField
-        label={words.kind}
-        defaultLabel={consoleMessages.choose}
-        options={kinds}
-        value={fields.kind}
-        error={errorAt('kind')}
-        onChange={({ target }) => onChange({ kind: target.value as DeskEventFields['kind'] })}
-      />
-    </div>
-    <TextArea
-      label={words.description}
-      optional
-      rows={4}
-      maxLength={600}
-      value={fields.description}
-      error={errorAt('description')}
-      onChange={({ target }) => onChange({ description: target.value })}
-    />
-  </>
-)
+    </>
+  )
+}
 
 const zoneNames = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 

@@ -44,7 +44,7 @@ function send(id: number, change: EventChange): Promise<DeskEventDetail> {
 }
 
 /** A change of an event answers with the event as it is then. */
-export function useChangeEvent(id: number, onDone: (event: DeskEventDetail) => void) {
+export function useChangeEvent(id: number, onDone: (event: DeskEventDetail) => void = () => {}) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: EventChange) => send(id, change),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,17 +22,9 @@ export function ReportList({ selection, onSelect }: ReportListProps) {
       selection={selection}
       onSelect={onSelect}
       searchBox={{ label: words.searchLabel, action: words.search, maxLength: 64 }}
-      filters={
-        <Choice
-          label={words.stateLabel}
-          any={words.open}
-          names={{ closed: words.closed }}
-          value={selection.state}
-          onChoose={(state) => onSelect({ state, page: undefined })}
-        />
-      }
+      choices={[{ by: 'state', label: words.stateLabel, any: words.open, names: { closed: words.closed } }]}
       empty={{ title: words.emptyTitle, text: words.emptyText }}
-      all={{ label: words.showAll, selection: { state: undefined } }}
+      showAll={words.showAll}
     >
       {(rows) => <ReportTable rows={rows} />}
     </ConsoleList>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -34,17 +34,9 @@ export function JobList({ selection, onSelect }: JobListProps) {
         selection={selection}
         onSelect={onSelect}
         searchBox={{ label: words.searchLabel, hint: words.searchHint, action: words.search, maxLength: 100 }}
-        filters={
-          <Choice
-            label={words.stateLabel}
-            any={words.anyState}
-            names={words.states}
-            value={selection.state}
-            onChoose={(state) => onSelect({ state, page: undefined })}
-          />
-        }
+        choices={[{ by: 'state', label: words.stateLabel, any: words.anyState, names: words.states }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
-        all={{ label: words.showAll, selection: { state: undefined } }}
+        showAll={words.showAll}
       >
         {(rows) => <Rows rows={rows} onAct={(job, act) => setAsked({ job, act })} />}
       </ConsoleList>

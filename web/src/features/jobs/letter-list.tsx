@@ -2,7 +2,7 @@ import type { DeadLetter } from '@portal/contract/jobs'
 import { Link } from '@tanstack/react-router'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { jobMessages as words } from './messages.ts'
@@ -22,17 +22,9 @@ export const LetterList = ({ selection, onSelect }: LetterListProps) => (
     selection={selection}
     onSelect={onSelect}
     searchBox={{ label: words.letterSearchLabel, action: words.search, maxLength: 100 }}
-    filters={
-      <Choice
-        label={words.stateLabel}
-        any={words.anyState}
-        names={words.letterStates}
-        value={selection.state}
-        onChoose={(state) => onSelect({ state, page: undefined })}
-      />
-    }
+    choices={[{ by: 'state', label: words.stateLabel, any: words.anyState, names: words.letterStates }]}
     empty={{ title: words.lettersEmptyTitle, text: words.lettersEmptyText }}
-    all={{ label: words.showAll, selection: { state: undefined } }}
+    showAll={words.showAll}
   >
     {(rows) => <Rows rows={rows} />}
   </ConsoleList>

@@ -2,7 +2,7 @@ import type { CountryRuleRow } from '@portal/contract/lookups'
 import { lazy, Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -24,17 +24,9 @@ export function CountryList({ selection, onSelect }: CountryListProps) {
         selection={selection}
         onSelect={onSelect}
         searchBox={{ label: words.searchLabel, hint: words.searchHint, action: words.search, maxLength: 60 }}
-        filters={
-          <Choice
-            label={words.changedLabel}
-            any={words.any}
-            names={words.changedOnly}
-            value={selection.changed}
-            onChoose={(changed) => onSelect({ changed, page: undefined })}
-          />
-        }
+        choices={[{ by: 'changed', label: words.changedLabel, any: words.any, names: words.changedOnly }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
-        all={{ label: words.showAll, selection: { changed: undefined } }}
+        showAll={words.showAll}
       >
         {(rows) => <Rows rows={rows} onAsk={setAsked} />}
       </ConsoleList>

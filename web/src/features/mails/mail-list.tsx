@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { MailTable } from './mail-table.tsx'
 import { mailMessages as words } from './messages.ts'
 import { useMails, type MailSelection } from './use-mails.ts'
@@ -15,17 +15,10 @@ export function MailList({ selection, onSelect }: MailListProps) {
       selection={selection}
       onSelect={onSelect}
       searchBox={{ label: words.searchLabel, action: words.search, maxLength: 254 }}
-      filters={
-        <Choice
-          label={words.statusLabel}
-          any={words.anyStatus}
-          names={words.statuses}
-          value={selection.status}
-          onChoose={(status) => onSelect({ status, page: undefined })}
-        />
-      }
+      choices={[{ by: 'status', label: words.statusLabel, any: words.anyStatus, names: words.statuses }]}
       empty={{ title: words.emptyTitle, text: words.emptyText }}
-      all={{ label: words.showAll, selection: { status: undefined, user: undefined } }}
+      showAll={words.showAll}
+      alsoAll={{ user: undefined }}
     >
       {(rows) => <MailTable rows={rows} />}
     </ConsoleList>

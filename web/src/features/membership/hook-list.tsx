@@ -2,7 +2,7 @@ import type { ShopHook } from '@portal/contract/membership'
 import { lazy, Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -71,17 +71,9 @@ export function HookList({ selection, onSelect }: HookListProps) {
         selection={selection}
         onSelect={onSelect}
         searchBox={{ label: words.hookSearch, action: words.search, maxLength: 200 }}
-        filters={
-          <Choice
-            label={words.statusLabel}
-            any={words.any}
-            names={words.hookStates}
-            value={selection.status}
-            onChoose={(status) => onSelect({ status, page: undefined })}
-          />
-        }
+        choices={[{ by: 'status', label: words.statusLabel, any: words.any, names: words.hookStates }]}
         empty={{ title: words.hooksEmpty, text: words.hooksEmptyText }}
-        all={{ label: words.showAll, selection: { status: undefined } }}
+        showAll={words.showAll}
       >
         {(rows) => <Rows rows={rows} onAgain={setAsked} />}
       </ConsoleList>

@@ -2,7 +2,7 @@ import type { SeenOrder } from '@portal/contract/membership'
 import { Link } from '@tanstack/react-router'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { OrderState } from './invoices.tsx'
 import { membershipMessages, shopAdminMessages as words } from './messages.ts'
@@ -62,17 +62,10 @@ export function OrderList({ selection, onSelect }: OrderListProps) {
       selection={selection}
       onSelect={onSelect}
       searchBox={{ label: words.searchLabel, action: words.search, maxLength: 100 }}
-      filters={
-        <Choice
-          label={words.statusLabel}
-          any={words.any}
-          names={membershipMessages.orderStates}
-          value={selection.status}
-          onChoose={(status) => onSelect({ status, page: undefined })}
-        />
-      }
+      choices={[{ by: 'status', label: words.statusLabel, any: words.any, names: membershipMessages.orderStates }]}
       empty={{ title: words.emptyTitle, text: words.emptyText }}
-      all={{ label: words.showAll, selection: { status: undefined, user: undefined } }}
+      showAll={words.showAll}
+      alsoAll={{ user: undefined }}
     >
       {(rows) => <Rows rows={rows} />}
     </ConsoleList>

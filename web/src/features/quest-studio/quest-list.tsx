@@ -1,6 +1,6 @@
 import type { QuestStage, StudioQuest } from '@portal/contract/quest-studio'
 import { Link } from '@tanstack/react-router'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { studioMessages as words } from './messages.ts'
@@ -52,26 +52,12 @@ export const QuestList = ({ selection, onSelect }: QuestListProps) => (
     selection={selection}
     onSelect={onSelect}
     searchBox={{ label: words.searchLabel, action: words.search, maxLength: 60 }}
-    filters={
-      <>
-        <Choice
-          label={words.stageLabel}
-          any={words.anyStage}
-          names={words.stages}
-          value={selection.stage}
-          onChoose={(stage) => onSelect({ stage, page: undefined })}
-        />
-        <Choice
-          label={words.viewLabel}
-          any={words.anyView}
-          names={words.views}
-          value={selection.view}
-          onChoose={(view) => onSelect({ view, page: undefined })}
-        />
-      </>
-    }
+    choices={[
+      { by: 'stage', label: words.stageLabel, any: words.anyStage, names: words.stages },
+      { by: 'view', label: words.viewLabel, any: words.anyView, names: words.views },
+    ]}
     empty={{ title: words.emptyTitle, text: words.emptyText }}
-    all={{ label: words.showAll, selection: { stage: undefined, view: undefined } }}
+    showAll={words.showAll}
   >
     {(rows) => <Rows rows={rows} />}
   </ConsoleList>

@@ -1,4 +1,4 @@
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { FaultEntry } from './fault-entry.tsx'
 import { faultMessages as words } from './messages.ts'
 import { useFaults, type FaultSelection } from './use-faults.ts'
@@ -14,17 +14,9 @@ export function FaultList({ selection, onSelect }: FaultListProps) {
       selection={selection}
       onSelect={onSelect}
       searchBox={{ label: words.searchLabel, action: words.search, maxLength: 100 }}
-      filters={
-        <Choice
-          label={words.kindLabel}
-          any={words.anyKind}
-          names={words.kinds}
-          value={selection.kind}
-          onChoose={(kind) => onSelect({ kind, page: undefined })}
-        />
-      }
+      choices={[{ by: 'kind', label: words.kindLabel, any: words.anyKind, names: words.kinds }]}
       empty={{ title: words.emptyTitle, text: words.emptyText }}
-      all={{ label: words.showAll, selection: { kind: undefined } }}
+      showAll={words.showAll}
     >
       {(rows) => (
         <ul className="fault-list" aria-label={words.title}>

@@ -1,5 +1,5 @@
 import type { ScoreReview } from '@portal/contract/score-reviews'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { reviewMessages as words } from './messages.ts'
 import { ReviewTable } from './review-table.tsx'
 import { useReviews, type ReviewSelection } from './use-reviews.ts'
@@ -14,17 +14,9 @@ export const ReviewList = ({ selection, onSelect }: ReviewListProps) => (
     selection={selection}
     onSelect={onSelect}
     searchBox={{ label: words.searchLabel, action: words.search, maxLength: 64 }}
-    filters={
-      <Choice
-        label={words.stateLabel}
-        any={words.open}
-        names={words.states}
-        value={selection.state}
-        onChoose={(state) => onSelect({ state, page: undefined })}
-      />
-    }
+    choices={[{ by: 'state', label: words.stateLabel, any: words.open, names: words.states }]}
     empty={{ title: words.emptyTitle, text: words.emptyText }}
-    all={{ label: words.showAll, selection: { state: undefined } }}
+    showAll={words.showAll}
   >
     {(rows) => <ReviewTable rows={rows} />}
   </ConsoleList>

@@ -2,7 +2,7 @@ import type { FoundUser } from '@portal/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { formatAgo, formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Choice, ConsoleList } from '../../shared/console-list.tsx'
+import { ConsoleList } from '../../shared/console-list.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
 import { peopleMessages as words } from './messages.ts'
 import { StateTags } from './state-tags.tsx'
@@ -19,17 +19,9 @@ export function PeopleList({ selection, onSelect }: PeopleListProps) {
       selection={selection}
       onSelect={onSelect}
       searchBox={{ label: words.searchLabel, hint: words.searchHint, action: words.search, maxLength: 254 }}
-      filters={
-        <Choice
-          label={words.filterLabel}
-          any={words.all}
-          names={words.filters}
-          value={selection.filter}
-          onChoose={(filter) => onSelect({ filter, page: undefined })}
-        />
-      }
+      choices={[{ by: 'filter', label: words.filterLabel, any: words.all, names: words.filters }]}
       empty={{ title: words.emptyTitle, text: words.emptyText }}
-      all={{ label: words.showAll, selection: { filter: undefined } }}
+      showAll={words.showAll}
     >
       {(rows) => <PeopleTable rows={rows} />}
     </ConsoleList>

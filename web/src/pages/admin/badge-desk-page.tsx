@@ -84,7 +84,9 @@ const QuestBadge = ({ badge, quest }: QuestBadgeProps) => (
 type BadgeDeskProps = { badge: BadgeDetail; /** Reads it again. */ onAgain: () => Promise<BadgeDetail | undefined> }
 
 function BadgeDesk({ badge, onAgain }: BadgeDeskProps) {
-  const { desk, take, undo } = useDesk(badge, useChangeBadge, onAgain)
+  const save = useChangeBadge(badge.id)
+  const undone = useChangeBadge(badge.id)
+  const { desk, take, undo } = useDesk({ kept: badge, save, undo: undone, readAgain: onAgain })
   const [isPicking, setPicking] = useState(false)
   return (
     <>

@@ -104,7 +104,9 @@ function Cancelled({ event }: { event: DeskEventDetail }) {
 }
 
 function EventDesk({ event, onAgain }: EventPageProps) {
-  const { desk, undo } = useDesk(event, useChangeEvent, onAgain)
+  const save = useChangeEvent(event.id)
+  const undone = useChangeEvent(event.id)
+  const { desk, undo } = useDesk({ kept: event, save, undo: undone, readAgain: onAgain })
   return (
     <>
       <Head event={event}>

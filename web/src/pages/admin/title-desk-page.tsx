@@ -47,7 +47,9 @@ function KnownTitle({ id }: { id: number }) {
 type TitleDeskProps = { title: TitleDetail; /** Reads it again. */ onAgain: () => Promise<TitleDetail | undefined> }
 
 function TitleDesk({ title, onAgain }: TitleDeskProps) {
-  const { desk, take, undo } = useDesk(title, useChangeTitle, onAgain)
+  const save = useChangeTitle(title.id)
+  const undone = useChangeTitle(title.id)
+  const { desk, take, undo } = useDesk({ kept: title, save, undo: undone, readAgain: onAgain })
   const { fields } = title
   return (
     <>
