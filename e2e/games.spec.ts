@@ -1,4 +1,4 @@
-import { expect, test } from './support/portal.ts'
+import { expect, test, watched } from './support/portal.ts'
 
 test('a player finds a title, sees their progress and what is still to go', async ({ page, world, signIn }) => {
   const { ada, machine } = await world.home('titles')
@@ -17,6 +17,20 @@ test('a player finds a title, sees their progress and what is still to go', asyn
     .first()
     .click()
   await expect(page.getByText('Shell shock')).toBeVisible()
+})
+
+test('a game that ends is seen on the open page of its title', async ({ page, world, signIn }) => {
+  const { ada, machine } = await world.home('titlelive')
+  await machine.finishes([[ada, 611_204_770]])
+  await world.settled()
+  await signIn(ada)
+  await page.goto(`/ic/games/${machine.title.id}`)
+  await expect(page.getByText('611,204,770').first()).toBeVisible()
+  await watched(page)
+  await machine.finishes([[ada, 902_118_340]], { achievements: ['KB02'] })
+  await world.settled()
+  await expect(page.getByText('902,118,340').first()).toBeVisible()
+  await expect(page.getByText('Shell shock').first()).toBeVisible()
 })
 
 test('an announced title is listed apart, has no boards yet, and counts down once its day is known', async ({

@@ -2,6 +2,7 @@ import { alertsCalls } from '@portal/contract/alerts'
 import { machinesCalls } from '@portal/contract/machines'
 import type { MachineAlert } from '@portal/contract/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
@@ -81,6 +82,26 @@ test('the list is paged by ten, newest first', async () => {
   expect(first).toMatchObject({ count: 26, total_page: 3, current_page: 1 })
   expect(first.alerts).toHaveLength(10)
   expect((await list(3)).alerts).toHaveLength(6)
+})
+
+test('of many alerts on several machines each stands on one page, in order', async () => {
+  const owner = await world.player('manyalerts')
+  const room = await world.gameroom(owner)
+  const ids = [(await world.machine(room)).id, (await world.machine(room)).id]
+  const at = app.clock.now()
+  await sql`
+    insert into alert_events (machine_id, type, alert_name, messages, date_of_event, date_received)
+    select (${ids}::bigint[])[1 + n % 2], 'technical', 'Fault ' || n, '[]'::jsonb,
+      ${at}::timestamptz - n / 3 * interval '1 minute', ${at}::timestamptz
+    from generate_series(1, 230) n`.execute(app.services.db)
+  const whole = await sql<{ id: number }>`
+    select id from alert_events where machine_id = any(${ids}::bigint[]) order by date_of_event desc, id desc`.execute(
+    app.services.db,
+  )
+  const listed: number[] = []
+  for (let page = 1; page <= 23; page++)
+    listed.push(...(await owner.calls(alertsCalls.list, { query: { page } })).alerts.map(({ id }) => id))
+  expect(listed).toEqual(whole.rows.map(({ id }) => id))
 })
 
 test('only the owner reads a machine’s alerts', async () => {

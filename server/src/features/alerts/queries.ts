@@ -26,8 +26,22 @@ const inScope = (scope: AlertScope) =>
     ? sql`a.machine_id = ${scope.machineId}`
     : sql`a.machine_id in (select id from machines where owner_id = ${scope.ownerId} and archived_at is null)`
 
+type Page = { limit: number; offset: number }
+
+/** So deep into a list the newest of each machine are found by their index; further down it is cheaper to sort them all. */
+const nearTop = 200
+
+const upTo = (scope: AlertScope, { limit, offset }: Page) =>
+  'machineId' in scope || offset + limit > nearTop
+    ? sql`select * from alert_events a where ${inScope(scope)}`
+    : sql`
+        select newest.* from machines own cross join lateral (
+          select * from alert_events e where e.machine_id = own.id
+          order by e.date_of_event desc, e.id desc limit ${offset + limit}) as newest
+        where own.owner_id = ${scope.ownerId} and own.archived_at is null`
+
 /** One page of alerts, newest first. An alert is resolved when its group is, or when its machine's list was next cleared. */
-export async function alertsPage(db: Db, scope: AlertScope, page: { limit: number; offset: number }): Promise<AlertRow[]> {
+export async function alertsPage(db: Db, scope: AlertScope, page: Page): Promise<AlertRow[]> {
   const found = await sql<AlertRow>`
     select a.id, a.type, a.alert_name as name, a.messages, a.date_of_event as "dateOfEvent", a.date_received as "dateReceived",
       case when a.type = 'cleared' then a.date_of_event when a.group_id is not null then gr.resolved_at else (
@@ -36,7 +50,7 @@ export async function alertsPage(db: Db, scope: AlertScope, page: { limit: numbe
       m.id as "machineId", m.uid as "machineUid", m.machine_configuration_number as "machineConfiguration",
       m.custom_display_name as "machineName", t.name as "titleName", l.id as "locationId", l.name as "locationName"
     from (
-      select * from alert_events a where ${inScope(scope)}
+      select * from (${upTo(scope, page)}) as a
       order by a.date_of_event desc, a.id desc limit ${page.limit} offset ${page.offset}) as a
     left join alert_groups gr on gr.id = a.group_id
     join machines m on m.id = a.machine_id

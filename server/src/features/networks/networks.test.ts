@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { networksCalls } from '@portal/contract/networks'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { hostileNetworks } from '../../testing/hostile-places.ts'
 import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
 import { passwordFault, ssidFault, wifiCode } from './wifi.ts'
 
@@ -129,6 +130,16 @@ test.each(hostile)('%s gets a sentence beside its field', async (_, changes, fie
   const { status, body } = await add(changes)
   expect([status, Object.keys(body.validation_errors ?? {})]).toEqual([400, [field]])
   expect(body.validation_errors?.[field]?.[0]).toMatch(/^[A-Z].+\.$/)
+})
+
+test('thirty hostile names and passwords: a sentence at the field each, and nothing saved', async () => {
+  expect(new Set(hostileNetworks.map(String)).size).toBe(30)
+  const before = await list()
+  for (const [field, value] of hostileNetworks) {
+    const { status, body } = await add({ [field]: value })
+    expect([value, status, Object.keys(body.validation_errors ?? {})]).toEqual([value, 400, [field]])
+  }
+  expect(await list()).toEqual(before)
 })
 
 test('what radios take is taken', () => {

@@ -4,6 +4,7 @@ import { operatorsCalls } from '@portal/contract/operators'
 import { profilesCalls } from '@portal/contract/profiles'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { hostilePhones } from '../../testing/hostile-places.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { asVisitor, makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
 import { addOperator } from './index.ts'
@@ -123,7 +124,7 @@ describe('the contact', () => {
     const owner = await makePlayer(portal, 'phonebar')
     const errors = async (changes: object) =>
       (await owner.tries(operatorsCalls.register, { body: form('phonebar', changes) })).body.validation_errors
-    for (const telephone of ['12', '1'.repeat(18), 'call me', '+44 20 7946 0958'])
+    for (const telephone of hostilePhones.filter((number) => number !== '\u0000'))
       expect(await errors({ telephone })).toEqual({
         telephone: ['Provided phone number does not match format required for United States'],
       })

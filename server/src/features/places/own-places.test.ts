@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locationsCalls, type LocationFields } from '@portal/contract/locations'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { hostileAddresses, hostilePhones } from '../../testing/hostile-places.ts'
 import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
 
 let app: TestApp
@@ -149,6 +150,17 @@ test.each(hostile)('%s gets a sentence beside its field', async (_, changes, fie
   expect([status, Object.keys(body.validation_errors ?? {}).sort()]).toEqual([400, fields.toSorted()])
   for (const [field, sentences] of Object.entries(body.validation_errors ?? {}))
     if (!field.endsWith('_code')) expect(sentences[0]).toMatch(/^[A-Z][^:]+[.a-z]$/)
+})
+
+test('thirty hostile addresses and phone numbers: a sentence at the field each, and no place', async () => {
+  expect([new Set(hostileAddresses.map(String)).size, new Set(hostilePhones).size]).toEqual([30, 30])
+  const typed = [...hostileAddresses, ...hostilePhones.map((number) => ['telephone', number] as const)]
+  const before = (await dana.calls(locationsCalls.mine)).count
+  for (const [field, value] of typed) {
+    const { status, fields } = await errorsOf({ [field]: value })
+    expect([value, status, fields.every((name) => name.startsWith(field)), fields.length > 0]).toEqual([value, 400, true, true])
+  }
+  expect((await dana.calls(locationsCalls.mine)).count).toBe(before)
 })
 
 describe('an own place', () => {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { usePaused } from '../../lib/use-paused.ts'
 import { adminMessages as words } from './admin-messages.ts'
 import { adminSections } from './admin-sections.ts'
 
@@ -11,19 +12,9 @@ type Match = { id: string; kind: string; label: string; more: string; go: () => 
 const settleMs = 200
 const mostUsers = 6
 
-/** What was typed, once the typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 function useMatches(text: string): Match[] {
   const navigate = useNavigate()
-  const search = useSettled(text)
+  const search = usePaused(text, settleMs)
   const users = useQuery({ ...query(api.accounts.find, { query: { search } }), enabled: search.length > 1, staleTime: 0 })
   if (text === '') return []
   const wanted = text.toLowerCase()

@@ -1,10 +1,7 @@
 /** Words of connections: who one follows, who follows one, and what they do. */
 export const followsMessages = {
   title: 'Connections',
-  search: 'Search players by username',
   findPlayers: 'Find players',
-  found: (count: number) => (count === 1 ? '1 player found' : `${count} players found`),
-  nobody: (text: string) => `No player is called “${text}”.`,
   lists: { following: 'Following', followers: 'Followers', team: 'Team Stern', blocked: 'Blocked' },
   follow: 'Follow',
   unfollow: 'Unfollow',

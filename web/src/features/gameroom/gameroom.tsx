@@ -1,42 +1,34 @@
+import type { Location } from '@portal/contract/locations'
 import { Link } from '@tanstack/react-router'
 import { Plus, Wifi } from 'lucide-react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Gamerooms } from './gamerooms.tsx'
 import { gameroomMessages as words } from './messages.ts'
 import { Room } from './room.tsx'
-import { useGamerooms, useHomeMachines } from './use-gameroom.ts'
+import { useHomeMachines } from './use-gameroom.ts'
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 
-function Rooms() {
-  const rooms = useGamerooms()
+const RoomsSkeleton = () => (
+  <Loading>
+    <Skeleton width="40%" height={34} />
+    <Skeleton height={240} className="mt-6" />
+  </Loading>
+)
+
+function Floors({ rooms }: { rooms: readonly Location[] }) {
   const machines = useHomeMachines()
-  const failed = [rooms, machines].find((read) => read.isError && !read.data)
-  if (failed) return <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} />
-  if (!rooms.data || !machines.data)
-    return (
-      <Loading>
-        <Skeleton width="40%" height={34} />
-        <Skeleton height={240} className="mt-6" />
-      </Loading>
-    )
-  if (rooms.data.locations.length === 0)
-    return (
-      <EmptyState
-        glyph="house"
-        title={words.emptyTitle}
-        text={words.emptyText}
-        action={
-          <Link className={buttonClass({ variant: 'primary' })} to="/my-gameroom/locations/new">
-            {words.create}
-          </Link>
-        }
-      />
+  if (!machines.data)
+    return machines.isError ? (
+      <ErrorState text={problemSentence(machines.error)} onRetry={() => void machines.refetch()} pending={machines.isFetching} />
+    ) : (
+      <RoomsSkeleton />
     )
   const standing = machines.data.user.machines.filter((machine) => !machine.archived)
-  return rooms.data.locations.map((place) => (
+  return rooms.map((place) => (
     <Room key={place.id} place={place} machines={standing.filter((machine) => machine.address.location_id === place.id)} />
   ))
 }
@@ -56,6 +48,8 @@ export const Gameroom = () => (
         {words.register}
       </Link>
     </div>
-    <Rooms />
+    <Gamerooms skeleton={<RoomsSkeleton />} empty={{ glyph: 'house', title: words.emptyTitle, text: words.emptyText }}>
+      {(rooms) => <Floors rooms={rooms} />}
+    </Gamerooms>
   </>
 )

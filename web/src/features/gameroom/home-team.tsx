@@ -1,17 +1,17 @@
 import type { Location } from '@portal/contract/locations'
 import type { TeamMember } from '@portal/contract/networks'
-import { Link } from '@tanstack/react-router'
 import { UserMinus } from 'lucide-react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
-import { buttonClass, IconButton } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AddPlayer } from './add-player.tsx'
+import { Gamerooms } from './gamerooms.tsx'
 import { gameroomMessages as words } from './messages.ts'
-import { useGamerooms, useSetTeam, useTeam } from './use-gameroom.ts'
+import { useSetTeam, useTeam } from './use-gameroom.ts'
 
 type Person = Pick<TeamMember, 'username' | 'initials' | 'avatar_url' | 'background_color_hex' | 'is_all_access'>
 
@@ -99,29 +99,18 @@ function Team({ place }: { place: Location }) {
 }
 
 /** The home teams of the member's gamerooms. */
-export function HomeTeam() {
-  const rooms = useGamerooms()
-  if (rooms.isError && !rooms.data) return <ErrorState text={problemSentence(rooms.error)} onRetry={() => void rooms.refetch()} />
-  if (!rooms.data) return <SkeletonRows rows={4} height={64} />
-  if (rooms.data.locations.length === 0)
-    return (
-      <EmptyState
-        glyph="users-round"
-        title={words.noRoomTitle}
-        text={words.teamIntro}
-        action={
-          <Link className={buttonClass({ variant: 'primary' })} to="/my-gameroom/locations/new">
-            {words.create}
-          </Link>
-        }
-      />
-    )
-  return (
-    <>
-      <p className="lead mb-6 max-w-180">{words.teamIntro}</p>
-      {rooms.data.locations.map((place) => (
-        <Team key={place.id} place={place} />
-      ))}
-    </>
-  )
-}
+export const HomeTeam = () => (
+  <Gamerooms
+    skeleton={<SkeletonRows rows={4} height={64} />}
+    empty={{ glyph: 'users-round', title: words.noRoomTitle, text: words.teamIntro }}
+  >
+    {(rooms) => (
+      <>
+        <p className="lead mb-6 max-w-180">{words.teamIntro}</p>
+        {rooms.map((place) => (
+          <Team key={place.id} place={place} />
+        ))}
+      </>
+    )}
+  </Gamerooms>
+)

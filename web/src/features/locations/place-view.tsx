@@ -4,12 +4,11 @@ import { Globe, Lock, Pencil, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { BackLink } from '../../shared/back-link.tsx'
+import { PageFailed, PageUnknown } from '../../shared/page-of-one.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { LazyMap } from './map/lazy-map.tsx'
@@ -120,7 +119,8 @@ export function PlaceView({ id }: { id: number }) {
   const place = usePlace(id)
   usePageTitle(place.data?.name)
   if (!isPlaceId(id)) return <Unknown />
-  if (!place.data && place.isError) return isNone(place.error) || isUnknown(place.error) ? <Unknown /> : <Failed place={place} />
+  if (!place.data && place.isError)
+    return isNone(place.error) || isUnknown(place.error) ? <Unknown /> : <PageFailed title={words.location} read={place} />
   if (!place.data) return <PlaceSkeleton />
   return (
     <div className="wrap place-page">
@@ -144,31 +144,17 @@ export function PlaceView({ id }: { id: number }) {
   )
 }
 
-const Failed = ({ place }: { place: ReturnType<typeof usePlace> }) => (
-  <div className="wrap pt-20">
-    <h1 className="sr-only">{words.location}</h1>
-    <ErrorState text={problemSentence(place.error)} onRetry={() => void place.refetch()} pending={place.isFetching} />
-  </div>
+const Unknown = () => (
+  <PageUnknown
+    title={words.unknownTitle}
+    text={words.unknownText}
+    action={
+      <Link className={buttonClass()} to="/ic/locations">
+        {words.toFinder}
+      </Link>
+    }
+  />
 )
-
-function Unknown() {
-  usePageTitle(words.unknownTitle)
-  return (
-    <div className="wrap pt-20">
-      <h1 className="sr-only">{words.unknownTitle}</h1>
-      <EmptyState
-        glyph="search-x"
-        title={words.unknownTitle}
-        text={words.unknownText}
-        action={
-          <Link className={buttonClass()} to="/ic/locations">
-            {words.toFinder}
-          </Link>
-        }
-      />
-    </div>
-  )
-}
 
 const PlaceSkeleton = () => (
   <div className="wrap place-page">

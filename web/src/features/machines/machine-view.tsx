@@ -3,9 +3,8 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { PageFailed, PageUnknown } from '../../shared/page-of-one.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { HighScores } from './high-scores.tsx'
 import { InPlay } from './in-play.tsx'
@@ -31,7 +30,8 @@ export function MachineView({ id, Health }: MachineViewProps) {
   const { data } = machine
   const told = useInPlay(id, data?.in_play)
   usePageTitle(data ? data.custom_display_name || data.game_name : undefined)
-  if (!data && machine.isError) return isUnknown(machine.error) ? <UnknownMachine /> : <Failed machine={machine} />
+  if (!data && machine.isError)
+    return isUnknown(machine.error) ? <UnknownMachine /> : <PageFailed title={words.machine} read={machine} />
   if (!data) return <MachineSkeleton />
   // A machine that was switched off in the middle of a game has not told its end.
   const game = data.presence === 'offline' ? null : told
@@ -70,31 +70,17 @@ export function MachineView({ id, Health }: MachineViewProps) {
   )
 }
 
-const Failed = ({ machine }: { machine: ReturnType<typeof useMachine> }) => (
-  <div className="wrap pt-20">
-    <h1 className="sr-only">{words.machine}</h1>
-    <ErrorState text={problemSentence(machine.error)} onRetry={() => void machine.refetch()} pending={machine.isFetching} />
-  </div>
+const UnknownMachine = () => (
+  <PageUnknown
+    title={words.unknownTitle}
+    text={words.unknownText}
+    action={
+      <Link className={buttonClass()} to="/insider">
+        {words.toStart}
+      </Link>
+    }
+  />
 )
-
-function UnknownMachine() {
-  usePageTitle(words.unknownTitle)
-  return (
-    <div className="wrap pt-20">
-      <h1 className="sr-only">{words.unknownTitle}</h1>
-      <EmptyState
-        glyph="search-x"
-        title={words.unknownTitle}
-        text={words.unknownText}
-        action={
-          <Link className={buttonClass()} to="/insider">
-            {words.toStart}
-          </Link>
-        }
-      />
-    </div>
-  )
-}
 
 const MachineSkeleton = () => (
   <div className="wrap machine-page">

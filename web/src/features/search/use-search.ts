@@ -1,7 +1,7 @@
 import type { SearchResult } from '@portal/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { usePaused } from '../../lib/use-paused.ts'
 
 /** Somebody who types is asked about when they pause. */
 const pauseMs = 150
@@ -20,19 +20,10 @@ const addressOf: Record<SearchResult['kind'], (id: number) => string> = {
 
 export type Hit = SearchResult & { address: string }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
-
 /** What a text names, with the page of each. */
 export function useSearch(typed: string) {
   const text = typed.trim()
-  const asked = usePaused(text)
+  const asked = usePaused(text, pauseMs)
   const found = useQuery({
     ...query(api.search.find, { query: { q: asked } }),
     enabled: asked.length >= fewestLetters,

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { ConnectionList, TeamStern } from '../../features/follows/connection-list.tsx'
 import { Feed } from '../../features/follows/feed.tsx'
 import { followsMessages as words } from '../../features/follows/messages.ts'
-import { PlayerSearch } from '../../features/follows/player-search.tsx'
+import { PersonRows } from '../../features/follows/person-row.tsx'
 import { Rivals } from '../../features/follows/rivals.tsx'
 import '../../features/follows/follows.css'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { PlayerSearch } from '../../shared/player-search.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 
 const lists = (['following', 'followers', 'team', 'blocked'] as const).map((value) => ({ value, label: words.lists[value] }))
@@ -31,7 +32,9 @@ export function ConnectionsPage() {
     <div className="wrap connections">
       <h1 className="h-page">{words.title}</h1>
       <div className="min-w-0">
-        <PlayerSearch text={text} onText={setText} />
+        <PlayerSearch label={words.findPlayers} text={text} onText={setText} className="connections-search">
+          {(people) => <PersonRows people={people} label={words.findPlayers} />}
+        </PlayerSearch>
         <Segmented label={words.title} options={lists} value={list} onChange={(next) => show(next)} fill className="mb-4" />
         {list === 'team' ? <TeamStern /> : <ConnectionList list={list} page={page} onPage={(at) => show(list, at)} />}
       </div>

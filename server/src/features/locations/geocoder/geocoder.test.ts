@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { makeLog } from '../../../kit/log.ts'
 import { kilometresBetween } from '../distance.ts'
-import { packagedGeocoder } from './packaged.ts'
+import { makePackagedGeocoder, packagedGeocoder } from './packaged.ts'
 import { webGeocoder } from './web.ts'
 
 const address = { street_address: '5 Main St', city: 'Springfield', state: 'IL', postal_code: '', country: 'US' }
@@ -40,4 +40,16 @@ test('a geocoder on the web is asked first; without its answer the packaged one 
   expect(await geocoder.locate(address)).toMatchObject({ name: 'Springfield', state: 'IL' })
   expect(asked[0]).toBe('5 Main St, Springfield, IL, US')
   await new Promise((resolve) => server.close(resolve))
+})
+
+test('reading the gazetteer holds nobody up', async () => {
+  const geocoder = makePackagedGeocoder()
+  const before = process.threadCpuUsage()
+  expect((await geocoder.town('Chicago'))?.state).toBe('IL')
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(150)
+  await geocoder.end()
+  // A thread that ended is started anew.
+  expect(await geocoder.locate({ ...address, state: 'MO' })).toMatchObject({ name: 'Springfield', state: 'MO' })
+  await geocoder.end()
 })

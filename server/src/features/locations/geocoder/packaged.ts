@@ -1,33 +1,58 @@
+import { Worker } from 'node:worker_threads'
 import type { Geocoder, SoughtAddress, Spot } from './port.ts'
-import { postalArea } from './postal-areas.ts'
-import { plainName, townsNamed, type Town } from './towns.ts'
 
-const spotOf = ({ name, state, latitude, longitude }: Town): Spot => ({ name, state, latitude, longitude })
+/** A question to the thread, and its answer. */
+export type Asked = { id: number } & ({ address: SoughtAddress; text?: never } | { address?: never; text: string })
+export type Told = { id: number; spot: Spot | null }
 
-function locate({ country, state, city, postal_code }: SoughtAddress): Spot | null {
-  const area = postalArea(country, postal_code)
-  if (area) return area
-  const towns = townsNamed(city).filter((town) => town.country === country)
-  // Where states are known they must fit: there is a Portland in Oregon and one in Maine.
-  const fitting = towns.filter((town) => !town.state || !state || town.state === state.toUpperCase())
-  const [largest] = fitting
-  return largest ? spotOf(largest) : null
+type Waiting = PromiseWithResolvers<Spot | null>
+type Thread = { worker: Worker; waiting: Map<number, Waiting> }
+
+/** Starts the thread; whoever waits when it ends is told so, and `onEnd` may start another. */
+function startThread(onEnd: () => void): Thread {
+  // The flags of this process are not the thread's.
+  const worker = new Worker(new URL('./gazetteer-thread.ts', import.meta.url), { execArgv: [], name: 'gazetteer' })
+  const waiting = new Map<number, Waiting>()
+  const end = (error: Error) => {
+    onEnd()
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.on('message', ({ id, spot }: Told) => {
+    waiting.get(id)?.resolve(spot)
+    waiting.delete(id)
+    if (waiting.size === 0) worker.unref()
+  })
+  worker.on('error', end)
+  worker.on('exit', () => end(new Error('the thread of the gazetteer ended')))
+  // It keeps the process only while somebody waits.
+  worker.unref()
+  return { worker, waiting }
 }
 
-/** "Salem", "Salem, OR", "97301", "10997 Berlin". */
-function town(text: string): Spot | null {
-  const [before = '', after = ''] = text.split(',').map((part) => part.trim())
-  const zip = /^\d{5}$/.test(before) ? postalArea('US', before) : null
-  if (zip) return zip
-  const towns = townsNamed(before.replace(/^\d{4,6}\s+/, ''))
-  const wanted = plainName(after)
-  const fitting = wanted ? towns.filter(({ state, country }) => [state, country].map(plainName).includes(wanted)) : towns
-  const [largest] = fitting.length > 0 ? fitting : towns
-  return largest ? spotOf(largest) : null
+/**
+ * Knows the towns of GeoNames and the postal codes of North America, and asks nobody. Reading them takes a second, so
+ * that a thread does it, at the first question.
+ */
+export function makePackagedGeocoder(): Geocoder & { end: () => Promise<void> } {
+  let thread: Thread | undefined
+  let last = 0
+  const ask = (question: { address: SoughtAddress } | { text: string }): Promise<Spot | null> => {
+    thread ??= startThread(() => (thread = undefined))
+    const { worker, waiting } = thread
+    const answer: Waiting = Promise.withResolvers()
+    const id = ++last
+    waiting.set(id, answer)
+    worker.ref()
+    worker.postMessage({ id, ...question } satisfies Asked)
+    return answer.promise
+  }
+  return {
+    locate: ({ street_address, city, state, postal_code, country }) =>
+      ask({ address: { street_address, city, state, postal_code, country } }),
+    town: (text) => ask({ text }),
+    end: async () => void (await thread?.worker.terminate()),
+  }
 }
 
-/** Knows the towns of GeoNames and the postal codes of North America, and asks nobody. */
-export const packagedGeocoder: Geocoder = {
-  locate: (address) => Promise.resolve(locate(address)),
-  town: (text) => Promise.resolve(town(text)),
-}
+export const packagedGeocoder: Geocoder = makePackagedGeocoder()

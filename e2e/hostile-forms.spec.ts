@@ -1,0 +1,76 @@
+import type { Locator, Page, Response } from '@playwright/test'
+import { hostileAddresses, hostileNetworks, hostilePhones } from '@portal/server/testing/hostile-places'
+import { expect, test } from './support/portal.ts'
+
+const isAnswer = (answer: Response) =>
+  /^(POST|PATCH)$/.test(answer.request().method()) && /game_locations|user_game_networks/.test(answer.url())
+
+/** Types each value, sends the form, and expects a sentence at its field with everything kept; the good value follows. */
+async function refuses(page: Page, field: Locator, values: readonly string[], good: string, send: () => Promise<void>) {
+  for (const value of values) {
+    await field.fill(value)
+    // What is missing altogether the browser says by itself.
+    const answered = value.trim() ? page.waitForResponse(isAnswer) : null
+    await send()
+    if (answered) expect([value, (await answered).status()]).toEqual([value, 400])
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(/^[A-Z].{10}/)
+    await expect(field).toHaveValue(value)
+  }
+  await field.fill(good)
+}
+
+test('hostile addresses and phone numbers of a venue: a sentence at the field, the form keeps what was typed', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  test.slow()
+  expectConsole(/400/)
+  const owner = await world.operator('hostileform')
+  const venue = await world.venue(owner, { name: 'Hostile House', street_address: '1 NE Alberta St', city: 'Portland' })
+  await signIn(owner)
+  await page.goto(`/pro/locations/edit/${venue.id}`)
+  const send = () => page.getByRole('button', { name: 'Save location' }).click()
+  await page.getByLabel('State or province').selectOption({ label: 'Oregon' })
+  const fields = [
+    ['street_address', page.getByLabel('Street address', { exact: true }), '1 NE Alberta St'],
+    ['city', page.getByLabel('City'), 'Portland'],
+    ['postal_code', page.getByLabel('Postal code'), '97211'],
+  ] as const
+  for (const [, field, good] of fields) await field.fill(good)
+  for (const [name, field, good] of fields) {
+    const values = hostileAddresses.filter(([one]) => one === name).map(([, value]) => value)
+    // An empty postal code is the country's affair: the server says so.
+    await refuses(page, field, name === 'postal_code' ? values.filter((value) => value.trim()) : values, good, send)
+  }
+  await refuses(page, page.getByLabel('Phone number'), hostilePhones, '(503) 555-0147', send)
+  await send()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hostile House' })).toBeVisible()
+})
+
+test('hostile names and passwords of a network: a sentence at the field, the form keeps what was typed', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  test.slow()
+  expectConsole(/400/)
+  await signIn(await world.player('hostilewifi'))
+  await page.goto('/my-gameroom/networks')
+  await page.getByRole('button', { name: 'Save a network' }).click()
+  const send = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+  const fields = [
+    ['ssid', page.getByRole('textbox', { name: 'Network name' }), 'Rampnet'],
+    ['password', page.getByLabel('Password', { exact: true }), 'silver-ball-42'],
+  ] as const
+  for (const [, field, good] of fields) await field.fill(good)
+  for (const [name, field, good] of fields) {
+    const values = hostileNetworks.filter(([one]) => one === name).map(([, value]) => value)
+    await refuses(page, field, values, good, send)
+  }
+  await send()
+  await expect(page.getByText('Rampnet')).toBeVisible()
+})

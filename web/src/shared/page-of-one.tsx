@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../lib/page-title.ts'
+import { problemSentence } from '../lib/problem-sentences.ts'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+
+const Alone = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="wrap pt-20">
+    <h1 className="sr-only">{title}</h1>
+    {children}
+  </div>
+)
+
+type PageFailedProps = { title: string; read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> }
+
+/** In the place of a page whose thing could not be read. */
+export const PageFailed = ({ title, read }: PageFailedProps) => (
+  <Alone title={title}>
+    <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+  </Alone>
+)
+
+/** Says that an address names nothing the reader may see, and where to go instead. */
+export function PageUnknown({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  usePageTitle(title)
+  return (
+    <Alone title={title}>
+      <EmptyState glyph="search-x" title={title} text={text} action={action} />
+    </Alone>
+  )
+}

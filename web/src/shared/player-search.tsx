@@ -1,0 +1,61 @@
+import type { PublicUser } from '@portal/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api, query } from '../lib/api.ts'
+import { problemSentence } from '../lib/problem-sentences.ts'
+import { usePaused } from '../lib/use-paused.ts'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { playerSearchMessages as words } from './player-search-messages.ts'
+
+const pauseMs = 300
+
+type FoundProps = { text: string; children: (people: readonly PublicUser[]) => ReactNode }
+
+function Found({ text, children }: FoundProps) {
+  const players = useQuery(query(api.profiles.publicUsers, { query: { search: text } }))
+  if (players.isError) return <ErrorState text={problemSentence(players.error)} onRetry={() => void players.refetch()} />
+  if (!players.data) return <SkeletonRows rows={3} height={69} />
+  return (
+    <>
+      <p role="status" className={players.data.length ? 'sr-only' : 't2 mb-6'}>
+        {players.data.length ? words.found(players.data.length) : words.nobody(text)}
+      </p>
+      {players.data.length > 0 && children(players.data)}
+    </>
+  )
+}
+
+type PlayerSearchProps = {
+  /** What it is for; the name of the landmark. */
+  label: string
+  text: string
+  onText: (text: string) => void
+  className: string
+  /** The rows of those who were found. */
+  children: FoundProps['children']
+}
+
+/** Finds players by name, a moment after the last key; private ones are not found. */
+export function PlayerSearch({ label, text, onText, className, children }: PlayerSearchProps) {
+  const wanted = usePaused(text.trim(), pauseMs)
+  return (
+    <search aria-label={label}>
+      <label className={`control ${className}`}>
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <input
+          type="search"
+          value={text}
+          maxLength={60}
+          placeholder={words.search}
+          aria-label={words.search}
+          autoCapitalize="off"
+          autoComplete="off"
+          onChange={(event) => onText(event.target.value)}
+        />
+      </label>
+      {wanted && <Found text={wanted}>{children}</Found>}
+    </search>
+  )
+}
