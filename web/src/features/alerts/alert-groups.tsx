@@ -80,11 +80,8 @@ function AlertLine({ group, showMachine }: { group: AlertGroup; showMachine: boo
   const params = { id: group.id }
   const acknowledge = useAlertChange(() => api.alerts.acknowledge({ params }), words.acknowledged)
   const resolve = useAlertChange(() => api.alerts.resolve({ params }), words.resolvedDone)
-  const when = [
-    group.times > 1 ? words.times(group.times) : '',
-    group.times > 1 ? words.since(formatAgoInWords(group.first_at, now)) : '',
-    words.last(formatAgoInWords(group.last_at, now)),
-  ]
+  const last = formatAgoInWords(group.last_at, now)
+  const when = group.times > 1 ? words.repeated(group.times, formatAgoInWords(group.first_at, now), last) : words.once(last)
   return (
     <li className="alert-line">
       <div>
@@ -100,7 +97,7 @@ function AlertLine({ group, showMachine }: { group: AlertGroup; showMachine: boo
           </p>
         )}
         <p className="t2 mt-1">{group.messages.join(' ')}</p>
-        <p className="t3 sm mt-1">{when.filter(Boolean).join(', ')}</p>
+        <p className="t3 sm mt-1">{when}</p>
         {group.state === 'acknowledged' && group.acknowledged_at && (
           <p className="t3 sm">
             {words.acknowledgedBy(group.acknowledged_by ?? '', formatDayAndClock(group.acknowledged_at, now))}

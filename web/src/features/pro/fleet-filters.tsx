@@ -81,7 +81,7 @@ export function FleetFilters({ search, change, columns, onColumns }: FleetFilter
         />
         <Export search={search} />
       </div>
-      <details className="pro-data">
+      <details className="pro-data fleet-choice">
         <summary>{words.columns}</summary>
         <div className="fleet-columns">
           {optionalColumns.map((column) => (

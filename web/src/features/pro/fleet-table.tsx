@@ -7,7 +7,7 @@ import { Table } from '../../ui/table.tsx'
 import type { FleetColumn } from './fleet-columns.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 import { MachineName } from './machine-name.tsx'
-import { AlertCount, MachineState } from './machine-state.tsx'
+import { AlertCount, MachineState, PhoneAlerts } from './machine-state.tsx'
 import { SortHead, type Sorting } from './sort-head.tsx'
 import type { FleetSort } from './use-fleet.ts'
 
@@ -42,7 +42,7 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
   const head = { sorting, onSort }
   const shows = (column: FleetColumn) => columns.includes(column)
   return (
-    <Table caption={words.title} minWidth={400 + columns.length * 120} className="fleet-table">
+    <Table caption={words.title} minWidth={400 + columns.length * 120} className="fleet-table phone-table">
       <thead>
         <tr>
           <th scope="col" className="fleet-box">
@@ -55,11 +55,11 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
           </th>
           <SortHead column="name" label={words.machine} {...head} />
           <SortHead column="presence" label={words.status} {...head} />
-          {shows('location') && <SortHead column="location" label={words.location} {...head} />}
-          {shows('alerts') && <SortHead column="alerts" label={words.alerts} downFirst {...head} />}
-          {shows('last_heard') && <SortHead column="last_heard" label={words.heard} downFirst {...head} />}
-          {shows('last_played') && <SortHead column="last_played" label={words.played} downFirst {...head} />}
-          {shows('version') && <SortHead column="version" label={words.code} {...head} />}
+          {shows('location') && <SortHead column="location" fromTablet label={words.location} {...head} />}
+          {shows('alerts') && <SortHead column="alerts" fromTablet label={words.alerts} downFirst {...head} />}
+          {shows('last_heard') && <SortHead column="last_heard" fromTablet label={words.heard} downFirst {...head} />}
+          {shows('last_played') && <SortHead column="last_played" fromTablet label={words.played} downFirst {...head} />}
+          {shows('version') && <SortHead column="version" fromTablet label={words.code} {...head} />}
         </tr>
       </thead>
       <tbody>
@@ -93,9 +93,10 @@ function Cells({ row, shows }: { row: FleetRow; shows: (column: FleetColumn) => 
       </th>
       <td>
         <MachineState row={row} now={now} />
+        {shows('alerts') && <PhoneAlerts count={row.open_alerts} />}
       </td>
       {shows('location') && (
-        <td>
+        <td className="from-tablet">
           {row.location_id !== null && (
             <Link className="pro-name font-normal" to="/pro/locations/$id" params={{ id: String(row.location_id) }}>
               {row.location_name}
@@ -104,14 +105,14 @@ function Cells({ row, shows }: { row: FleetRow; shows: (column: FleetColumn) => 
         </td>
       )}
       {shows('alerts') && (
-        <td>
+        <td className="from-tablet">
           <AlertCount count={row.open_alerts} />
         </td>
       )}
-      {shows('last_heard') && <td className="t2">{ago(row.last_heard)}</td>}
-      {shows('last_played') && <td className="t2">{ago(row.last_played)}</td>}
+      {shows('last_heard') && <td className="t2 from-tablet">{ago(row.last_heard)}</td>}
+      {shows('last_played') && <td className="t2 from-tablet">{ago(row.last_played)}</td>}
       {shows('version') && (
-        <td className="num">
+        <td className="num from-tablet">
           {row.version}
           {row.outdated && <span className="t3 xs block">{words.newest(row.newest_version)}</span>}
         </td>

@@ -55,5 +55,13 @@ export const AlertCount = ({ count }: { count: number }) =>
     <span className="t3">{words.none}</span>
   )
 
+/** The same beside the state, where a phone has no column for it. */
+export const PhoneAlerts = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="on-phone">
+      <AlertCount count={count} />
+    </span>
+  )
+
 /** Whether somebody should look after it. */
 export const needsAttention = (row: FleetRow): boolean => row.open_alerts > 0 || row.out_of_service || row.coin_door_open

@@ -11,6 +11,8 @@ type SortHeadProps<Column extends string> = {
   right?: boolean
   /** Numbers and times begin with the greatest. */
   downFirst?: boolean
+  /** Phones leave the column out. */
+  fromTablet?: boolean
 }
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
@@ -23,12 +25,13 @@ export function SortHead<Column extends string>({
   onSort,
   right = false,
   downFirst = false,
+  fromTablet = false,
 }: SortHeadProps<Column>) {
   const isBy = sorting.by === column
   return (
     <th
       scope="col"
-      className={right ? 'right' : undefined}
+      className={[right && 'right', fromTablet && 'from-tablet'].filter(Boolean).join(' ') || undefined}
       aria-sort={isBy ? (sorting.down ? 'descending' : 'ascending') : undefined}
     >
       <button

@@ -100,16 +100,16 @@ function VenueTable({ venues }: { venues: readonly LocationTotals[] }) {
       {fits.length === 0 ? (
         <p className="t2 py-6">{words.noMatch}</p>
       ) : (
-        <Table caption={words.locations} minWidth={760}>
+        <Table caption={words.locations} minWidth={760} className="phone-table">
           <thead>
             <tr>
               <SortHead column="name" label={words.name} {...head} />
-              <SortHead column="location_type_name" label={words.type} {...head} />
+              <SortHead column="location_type_name" label={words.type} fromTablet {...head} />
               <SortHead column="online" label={words.machinesOnline} right downFirst {...head} />
               <SortHead column="alerts" label={words.alerts} downFirst {...head} />
               <SortHead column="plays_seven_days" label={words.plays7} right downFirst {...head} />
-              <SortHead column="plays" label={words.plays28} right downFirst {...head} />
-              <SortHead column="players" label={words.players} right downFirst {...head} />
+              <SortHead column="plays" label={words.plays28} right downFirst fromTablet {...head} />
+              <SortHead column="players" label={words.players} right downFirst fromTablet {...head} />
             </tr>
           </thead>
           <tbody>
@@ -136,7 +136,7 @@ const VenueRow = ({ venue }: { venue: LocationTotals }) => (
           .join(' · ')}
       </span>
     </th>
-    <td className="t2">{venue.location_type_name}</td>
+    <td className="t2 from-tablet">{venue.location_type_name}</td>
     <td className="right num">
       {venue.online}/{venue.machines}
     </td>
@@ -156,7 +156,7 @@ const VenueRow = ({ venue }: { venue: LocationTotals }) => (
         {formatNumber(venue.plays_seven_days)}
       </span>
     </td>
-    <td className="right num">{formatNumber(venue.plays)}</td>
-    <td className="right num">{formatNumber(venue.players)}</td>
+    <td className="right num from-tablet">{formatNumber(venue.plays)}</td>
+    <td className="right num from-tablet">{formatNumber(venue.players)}</td>
   </tr>
 )

@@ -1,7 +1,7 @@
 import type { FleetRow } from '@portal/contract/machines'
 import type { MachinePlays } from '@portal/contract/stats'
 import { useState } from 'react'
-import { formatAgo, formatNumber } from '../../lib/format.ts'
+import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { MachineName } from './machine-name.tsx'
-import { AlertCount, MachineState, needsAttention } from './machine-state.tsx'
+import { AlertCount, MachineState, needsAttention, PhoneAlerts } from './machine-state.tsx'
 import { proMessages as words } from './messages.ts'
 import { SearchBox } from './search-box.tsx'
 import { Spark } from './spark.tsx'
@@ -60,13 +60,15 @@ function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: reado
       {shown.length === 0 ? (
         <p className="t2 py-6">{words.noMachineMatch}</p>
       ) : (
-        <Table caption={words.machines} minWidth={860}>
+        <Table caption={words.machines} minWidth={760} className="phone-table">
           <thead>
             <tr>
               <th scope="col">{words.title}</th>
               <th scope="col">{words.status}</th>
-              <th scope="col">{words.alerts}</th>
-              <th scope="col" className="right">
+              <th scope="col" className="from-tablet">
+                {words.alerts}
+              </th>
+              <th scope="col" className="right from-tablet">
                 {words.today}
               </th>
               <th scope="col" className="right">
@@ -75,9 +77,12 @@ function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: reado
               <th scope="col" className="right">
                 {words.twentyEight}
               </th>
-              <th scope="col">{words.fortnight}</th>
-              <th scope="col">{words.lastActivity}</th>
-              <th scope="col">{words.code}</th>
+              <th scope="col" className="from-tablet">
+                {words.fortnight}
+              </th>
+              <th scope="col" className="from-tablet">
+                {words.code}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -100,16 +105,19 @@ function MachineRow({ row, plays }: { row: FleetRow; plays: MachinePlays | undef
       </th>
       <td>
         <MachineState row={row} now={now} />
+        <span className="t3 xs block">
+          {row.last_played ? words.playedAgo(formatAgoInWords(row.last_played, now)) : words.neverPlayed}
+        </span>
+        <PhoneAlerts count={row.open_alerts} />
       </td>
-      <td>
+      <td className="from-tablet">
         <AlertCount count={row.open_alerts} />
       </td>
-      <td className="right num">{formatNumber(plays?.today ?? 0)}</td>
+      <td className="right num from-tablet">{formatNumber(plays?.today ?? 0)}</td>
       <td className="right num">{formatNumber(plays?.seven_days ?? 0)}</td>
       <td className="right num">{formatNumber(plays?.twenty_eight_days ?? 0)}</td>
-      <td>{plays && <Spark days={plays.days} label={words.sparkOf(row.name, plays.days)} />}</td>
-      <td className="t2">{row.last_played ? formatAgo(row.last_played, now) : words.never}</td>
-      <td className="num">
+      <td className="from-tablet">{plays && <Spark days={plays.days} label={words.sparkOf(row.name, plays.days)} />}</td>
+      <td className="num from-tablet">
         {row.version}
         {row.outdated && <span className="t3 xs block">{words.update(row.newest_version)}</span>}
       </td>

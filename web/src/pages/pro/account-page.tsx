@@ -11,6 +11,9 @@ export function ProAccountPage() {
   usePageTitle(words.account)
   return (
     <div className="pro-page pro-account">
+      <div className="max-w-160">
+        <BusinessProfile />
+      </div>
       <nav className="pro-actions" aria-label={words.account}>
         <Link to="/account/profile/edit" className={buttonClass()}>
           {words.person}
@@ -19,9 +22,6 @@ export function ProAccountPage() {
           {words.tools['weekly-report'].title}
         </Link>
       </nav>
-      <div className="max-w-160">
-        <BusinessProfile />
-      </div>
     </div>
   )
 }

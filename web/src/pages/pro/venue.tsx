@@ -143,6 +143,14 @@ export function Venue({ id }: { id: number }) {
           <Part title={words.trend}>
             {figures.data ? <TrendChart days={figures.data.by_day} /> : <SkeletonRows rows={1} height={170} />}
           </Part>
+          <div className="pro-pair">
+            <Part title={words.boards}>
+              <OwnBoards locationId={id} />
+            </Part>
+            <Part title={words.events}>
+              <OwnEvents locationId={id} />
+            </Part>
+          </div>
         </div>
         <div className="pro-side">
           <section className="pro-alerts" aria-label={words.alerts}>
@@ -151,12 +159,6 @@ export function Venue({ id }: { id: number }) {
           </section>
           <Part title={words.playersTitle}>
             <PlacePlayers id={id} />
-          </Part>
-          <Part title={words.boards}>
-            <OwnBoards locationId={id} />
-          </Part>
-          <Part title={words.events}>
-            <OwnEvents locationId={id} />
           </Part>
           <Part title={words.networks}>
             <p className="t2 mb-3">{words.networksText}</p>
