@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { formatNumber } from '../../lib/format.ts'
 import { proMessages as words } from './messages.ts'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
@@ -10,7 +11,7 @@ export function Change({ now, before }: { now: number; before: number }) {
   return (
     <span className={`pro-change ${now > before ? 'is-up' : ''}`}>
       {now > before ? <ArrowUp {...icon} /> : <ArrowDown {...icon} />}
-      <span aria-hidden="true">{percent}%</span>
+      <span aria-hidden="true">{formatNumber(percent)}%</span>
       <span className="sr-only">{now > before ? words.up(percent) : words.down(percent)}</span>
     </span>
   )

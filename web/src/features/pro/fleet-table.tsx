@@ -90,6 +90,7 @@ function Cells({ row, shows }: { row: FleetRow; shows: (column: FleetColumn) => 
     <>
       <th scope="row">
         <MachineName row={row} />
+        {shows('location') && <span className="on-phone t3 xs font-normal">{row.location_name}</span>}
       </th>
       <td>
         <MachineState row={row} now={now} />

@@ -74,7 +74,7 @@ function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: reado
               <th scope="col" className="right">
                 {words.sevenDays}
               </th>
-              <th scope="col" className="right">
+              <th scope="col" className="right from-tablet">
                 {words.twentyEight}
               </th>
               <th scope="col" className="from-tablet">
@@ -115,7 +115,7 @@ function MachineRow({ row, plays }: { row: FleetRow; plays: MachinePlays | undef
       </td>
       <td className="right num from-tablet">{formatNumber(plays?.today ?? 0)}</td>
       <td className="right num">{formatNumber(plays?.seven_days ?? 0)}</td>
-      <td className="right num">{formatNumber(plays?.twenty_eight_days ?? 0)}</td>
+      <td className="right num from-tablet">{formatNumber(plays?.twenty_eight_days ?? 0)}</td>
       <td className="from-tablet">{plays && <Spark days={plays.days} label={words.sparkOf(row.name, plays.days)} />}</td>
       <td className="num from-tablet">
         {row.version}

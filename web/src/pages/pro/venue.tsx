@@ -143,14 +143,6 @@ export function Venue({ id }: { id: number }) {
           <Part title={words.trend}>
             {figures.data ? <TrendChart days={figures.data.by_day} /> : <SkeletonRows rows={1} height={170} />}
           </Part>
-          <div className="pro-pair">
-            <Part title={words.boards}>
-              <OwnBoards locationId={id} />
-            </Part>
-            <Part title={words.events}>
-              <OwnEvents locationId={id} />
-            </Part>
-          </div>
         </div>
         <div className="pro-side">
           <section className="pro-alerts" aria-label={words.alerts}>
@@ -165,6 +157,14 @@ export function Venue({ id }: { id: number }) {
             <Link className="link" to="/pro/utilities/$id" params={{ id: 'networks' }}>
               {words.toNetworks}
             </Link>
+          </Part>
+        </div>
+        <div className="pro-pair">
+          <Part title={words.boards}>
+            <OwnBoards locationId={id} />
+          </Part>
+          <Part title={words.events}>
+            <OwnEvents locationId={id} />
           </Part>
         </div>
       </div>
