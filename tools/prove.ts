@@ -1,58 +1,119 @@
 // Proves what takes too long for the tests: npm run prove [-- NAME …] [--times=N]. Everything happens on loopback.
+import { spawn } from 'node:child_process'
 import { openRig, type Rig } from './bench/rig.ts'
+import { checkout } from './lock.mjs'
 import type { Outcome } from './prove/outcome.ts'
 import { stopOnSignals } from './stop.ts'
 
-const sections: Record<string, () => Promise<(rig: Rig, times?: number) => Promise<Outcome>>> = {
+type Proof = (rig: Rig, times?: number) => Promise<Outcome>
+
+/** Where the database, or whole nodes, are ended and started again and again: these mostly wait. */
+const faults: Record<string, () => Promise<Proof>> = {
   kills: async () => (await import('./prove/kills.ts')).proveKills,
   restarts: async () => (await import('./prove/restarts.ts')).proveRestarts,
   stops: async () => (await import('./prove/stops.ts')).proveStops,
+  cluster: async () => (await import('./prove/cluster.ts')).proveCluster,
+}
+
+/** Where only right or wrong counts and not how fast: these run beside the faults, in a process and a world of their own. */
+const inputs: Record<string, () => Promise<Proof>> = {
+  fuzz: async () => (await import('./prove/fuzz.ts')).proveFuzz,
+  methods: async () => (await import('./prove/methods.ts')).proveMethods,
+  paths: async () => (await import('./prove/paths.ts')).provePaths,
+  texts: async () => (await import('./prove/texts.ts')).proveTexts,
+  backup: async () => (await import('./prove/backup.ts')).proveBackup,
+}
+
+/** Where time or memory is judged: each has the machine for itself. */
+const figures: Record<string, () => Promise<Proof>> = {
   frozen: async () => (await import('./prove/frozen.ts')).proveFrozen,
   sockets: async () => (await import('./prove/sockets.ts')).proveSockets,
   overload: async () => (await import('./prove/overload.ts')).proveOverload,
-  methods: async () => (await import('./prove/methods.ts')).proveMethods,
-  leak: async () => (await import('./prove/leak.ts')).proveLeak,
-  cluster: async () => (await import('./prove/cluster.ts')).proveCluster,
-  paths: async () => (await import('./prove/paths.ts')).provePaths,
-  timing: async () => (await import('./prove/timing.ts')).proveTiming,
-  flood: async () => (await import('./prove/flood.ts')).proveFlood,
-  fuzz: async () => (await import('./prove/fuzz.ts')).proveFuzz,
   hooks: async () => (await import('./prove/hooks.ts')).proveHooks,
-  backup: async () => (await import('./prove/backup.ts')).proveBackup,
-  texts: async () => (await import('./prove/texts.ts')).proveTexts,
+  leak: async () => (await import('./prove/leak.ts')).proveLeak,
+  flood: async () => (await import('./prove/flood.ts')).proveFlood,
+  timing: async () => (await import('./prove/timing.ts')).proveTiming,
 }
 
+const proofs = { ...faults, ...inputs, ...figures }
 const { onStop, stop } = stopOnSignals()
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
 
-/** Runs the chosen proofs, each in a world of its own; answers whether all hold. */
+/** What a proof opens ends with it; the cluster and its world stay for the next. */
+async function inScope(rig: Rig, run: Proof, times: number | undefined): Promise<Outcome> {
+  const ends: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (let end = ends.pop(); end; end = ends.pop())
+      await end().catch((error: unknown) => console.error((error as Error).message))
+  }
+  rig.onClose(close)
+  try {
+    return await run({ ...rig, onClose: (end) => void ends.push(end) }, times)
+  } finally {
+    await close()
+  }
+}
+
+/** Runs proofs one after the other on one cluster; answers whether all hold. One that breaks off does not hold. */
 async function prove(names: string[], times: number | undefined): Promise<boolean> {
+  const rig = await openRig({ machines: 48, players: 300 })
+  onStop(rig.close)
   let all = true
   for (const name of names) {
-    const load = sections[name]
-    if (!load) throw new Error(`no proof is called ${name}: there are ${Object.keys(sections).join(', ')}`)
-    const run = await load()
     const begun = performance.now()
-    console.log(`── ${name} ──`)
-    const rig = await openRig({ machines: 48, players: 300 })
-    onStop(rig.close)
-    try {
-      const { what, facts, wrong } = await run(rig, times)
-      console.log(`   ${what}: ${facts}`)
-      for (const sentence of wrong.slice(0, 20)) console.log(`   WRONG ${sentence}`)
-      console.log(`   ${wrong.length === 0 ? 'holds' : 'DOES NOT HOLD'} (${((performance.now() - begun) / 1000).toFixed(0)} s)\n`)
-      all &&= wrong.length === 0
-    } finally {
-      await rig.close()
-    }
+    const run = await proofs[name]?.()
+    const { what, facts, wrong } = run
+      ? await inScope(rig, run, times).catch((error: unknown) => ({
+          what: 'broke off',
+          facts: '',
+          wrong: [(error as Error).stack ?? ''],
+        }))
+      : { what: 'unknown', facts: '', wrong: [`no proof is called so: there are ${Object.keys(proofs).join(', ')}`] }
+    console.log(`── ${name} ──\n   ${what}: ${facts}`)
+    for (const sentence of wrong.slice(0, 20)) console.log(`   WRONG ${sentence}`)
+    console.log(`   ${wrong.length === 0 ? 'holds' : 'DOES NOT HOLD'} (${seconds(begun)})\n`)
+    all &&= wrong.length === 0
   }
+  await rig.close()
   return all
 }
 
+/** The same in a process of its own, which tells what it found when it is through. */
+function proveBeside(names: string[]): Promise<boolean> {
+  const child = spawn(process.execPath, ['--import', './tools/end-with-parent.mjs', 'tools/prove.ts', ...names, ...options], {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (data: Buffer) => (said += data.toString()))
+  const ended = new Promise<boolean>((resolve) => {
+    child.on('close', (code) => {
+      process.stdout.write(said)
+      resolve(code === 0)
+    })
+  })
+  onStop(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return ended
+}
+
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'))
+
 try {
+  const begun = performance.now()
   const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
-  const times = process.argv.find((argument) => argument.startsWith('--times='))?.slice('--times='.length)
-  const names = asked.length > 0 ? asked : Object.keys(sections)
-  await stop((await prove(names, times === undefined ? undefined : Number(times))) ? 0 : 1)
+  const times = options.find((option) => option.startsWith('--times='))?.slice('--times='.length)
+  const numberOfTimes = times === undefined ? undefined : Number(times)
+  let all: boolean
+  if (asked.length > 0) all = await prove(asked, numberOfTimes)
+  else {
+    const both = await Promise.all([prove(Object.keys(faults), numberOfTimes), proveBeside(Object.keys(inputs))])
+    all = (await prove(Object.keys(figures), numberOfTimes)) && both.every(Boolean)
+    console.log(`${all ? 'everything holds' : 'NOT EVERYTHING HOLDS'} (${seconds(begun)})`)
+  }
+  await stop(all ? 0 : 1)
 } catch (error) {
   console.error(`[prove] ${(error as Error).message}`)
   await stop(1)

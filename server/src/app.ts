@@ -18,7 +18,7 @@ import { startPulse } from './kit/db/pulse.ts'
 import { makeReplica, noReplica } from './kit/db/replica.ts'
 import { makeProjector } from './kit/facts/projector.ts'
 import { noFront, type Front } from './kit/front/front.ts'
-import { admitAtMost } from './kit/http/admission.ts'
+import { admitInTime } from './kit/http/admission.ts'
 import { serveDocs } from './kit/http/docs.ts'
 import { serveHealth } from './kit/http/health.ts'
 import { refuseOtherMethods } from './kit/http/other-methods.ts'
@@ -74,7 +74,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const http = makeServer(config, services.log)
   options.onServer?.(http)
   let stopping = false
-  admitAtMost(http.server, { most: config.limits.callsAtOnce, secure: config.environment !== 'local' })
+  admitInTime(http.server, { ...config.limits.callsAtOnce, secure: config.environment !== 'local' })
   // A connection that stays open while the server ends would go on asking.
   http.server.prependListener('request', (_request, response) => {
     if (stopping) response.shouldKeepAlive = false

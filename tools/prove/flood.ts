@@ -10,7 +10,7 @@ const risesAtMostMs = 25
 const loopDelayAtMostMs = 20
 
 /** Wrong log-ins at a rate no server could check: everybody else notices next to nothing. */
-export async function proveFlood(rig: Rig, times = 5): Promise<Outcome> {
+export async function proveFlood(rig: Rig, times = 3): Promise<Outcome> {
   const server = await startServer({
     databaseUrl: await rig.worldDatabase('flood'),
     nodeArgs: ['--import', './tools/prove/loop-delay.mjs'],

@@ -1,7 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { admitAtMost } from './admission.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { admitInTime, makeAdmission } from './admission.ts'
 
 const most = 3
 
@@ -11,7 +12,7 @@ let atWork: http.ServerResponse[] = []
 
 beforeAll(async () => {
   server = http.createServer((_request, response) => void atWork.push(response))
-  admitAtMost(server, { most, secure: false })
+  admitInTime(server, { least: 1, most, lateMs: 60_000, secure: false })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -90,4 +91,54 @@ test('one that is sent away with its body unread ends its connection', async () 
   expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close'])
   finish()
   await Promise.all(taken)
+})
+
+describe('between the least and the most', () => {
+  const opened = (bounds: { least: number; most: number }) => {
+    const clock = { ms: 0 }
+    const { enter } = makeAdmission({ ...bounds, lateMs: 100, now: () => clock.ms })
+    const enterMany = (count: number) => Array.from({ length: count }, enter).filter((leave) => leave !== undefined)
+    return { clock, enterMany }
+  }
+
+  test('calls are taken while half of those at work are young', () => {
+    const { clock, enterMany } = opened({ least: 4, most: 100 })
+    const first = enterMany(20)
+    expect(first).toHaveLength(20)
+    clock.ms = 101
+    expect(enterMany(10)).toHaveLength(0)
+    first.slice(0, 17).forEach((leave) => leave())
+    // One up to the least; then those that came now are as many as the old ones.
+    expect(enterMany(10)).toHaveLength(1)
+    first.slice(17, 19).forEach((leave) => leave())
+    expect(enterMany(10)).toHaveLength(10)
+  })
+
+  test('few that take long keep nobody out', () => {
+    const { clock, enterMany } = opened({ least: 8, most: 100 })
+    enterMany(3)
+    for (let n = 0; n < 50; n++) {
+      clock.ms += 90
+      const quick = enterMany(10)
+      expect(quick).toHaveLength(10)
+      quick.forEach((leave) => leave())
+    }
+  })
+
+  test('never fewer than the least and never more than the most, whatever the calls take', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ passes: fc.nat(300), enters: fc.nat(30), leaves: fc.nat(30) })), (steps) => {
+        const { clock, enterMany } = opened({ least: 5, most: 40 })
+        const atWork: (() => void)[] = []
+        for (const { passes, enters, leaves } of steps) {
+          clock.ms += passes
+          atWork.splice(0, leaves).forEach((leave) => leave())
+          const before = atWork.length
+          atWork.push(...enterMany(enters))
+          expect(atWork.length).toBeGreaterThanOrEqual(Math.min(5, before + enters))
+          expect(atWork.length).toBeLessThanOrEqual(40)
+        }
+      }),
+    )
+  })
 })
