@@ -61,6 +61,7 @@ async function prove(names: string[], times: number | undefined): Promise<boolea
   let all = true
   for (const name of names) {
     const begun = performance.now()
+    console.error(`[prove] ${name} …`)
     const run = await proofs[name]?.()
     const { what, facts, wrong } = run
       ? await inScope(rig, run, times).catch((error: unknown) => ({

@@ -144,7 +144,7 @@ export const limits = {
   boardMessagesPerSecond: 2,
   liveBufferBytes: 256 * 1024,
   liveConnections: 20_000,
-  callsAtOnce: { least: 24, most: 128, lateMs: 120 },
+  callsAtOnce: { least: 16, most: 96, inMs: 100 },
   activationHours: 24,
   resetMinutes: 30,
   deletionDays: 14,

@@ -7,6 +7,7 @@ import { startValkey, type Valkey } from './valkey.ts'
 
 const count = 3
 const drainMs = 1_000
+const readyWithinMs = 60_000
 
 /** Several nodes behind one port, as a proof needs them: each may be ended and renewed. */
 export type Group = {
@@ -49,7 +50,9 @@ export async function openGroup(rig: Rig, name: string, wanted: { valkey: boolea
   ends.push(() => Promise.all(nodes.map((node) => node.stop())))
   balancer.serve(nodes.map(({ port }) => port))
   const allReady = async () => {
-    while (balancer.ready().length < count) await wait(20)
+    for (const until = performance.now() + readyWithinMs; balancer.ready().length < count; await wait(20))
+      if (performance.now() > until)
+        throw new Error(`of ${count} nodes ${balancer.ready().length} are ready:\n${nodes.map((node) => node.log()).join('\n')}`)
   }
   await allReady()
   return {
@@ -62,7 +65,6 @@ export async function openGroup(rig: Rig, name: string, wanted: { valkey: boolea
       const old = nodes[at] as ServerProcess
       await old.kill(signal)
       nodes[at] = await startServer({ databaseUrl, env, port: old.port })
-      while (!balancer.ready().includes(old.port)) await wait(20)
       await allReady()
     },
     states: () =>

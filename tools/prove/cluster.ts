@@ -18,9 +18,9 @@ import { outlivesKills, outlivesReplica, outlivesValkey, rollsOver } from './nod
 import type { Outcome } from './outcome.ts'
 
 /** Three nodes on one database with a replica: right on each of them, and nobody notices when one leaves. Once without and once with Valkey. */
-export async function proveCluster(rig: Rig, times = 20): Promise<Outcome> {
+export async function proveCluster(rig: Rig, times = 10): Promise<Outcome> {
   const alone = await onNodes(rig, 'alone', { valkey: false, kills: times })
-  const fronted = await onNodes(rig, 'fronted', { valkey: true, kills: Math.ceil(times / 5) })
+  const fronted = await onNodes(rig, 'fronted', { valkey: true, kills: Math.ceil(times / 2) })
   const named = (name: string, { facts, wrong }: Found) => ({
     facts: `${name}: ${facts}`,
     wrong: wrong.map((one) => `${name}: ${one}`),
@@ -47,10 +47,20 @@ async function onNodes(rig: Rig, name: string, { valkey, kills }: { valkey: bool
   const found: Found[] = []
   try {
     const replay = await refusesReplays(place)
-    found.push(await endsEverywhere(place), await rotatesOnce(place), await limitsExactly(place), replay)
-    found.push(await tellsEverywhere(place), await worksOnce(place, name))
-    found.push(await rollsOver(place), await outlivesReplica(place), await outlivesValkey(place))
-    found.push(await outlivesKills(place, kills), await ranksEqual(place))
+    const steps = [
+      () => endsEverywhere(place),
+      () => rotatesOnce(place),
+      () => limitsExactly(place),
+      () => tellsEverywhere(place),
+      () => worksOnce(place, name),
+      () => rollsOver(place),
+      () => outlivesReplica(place),
+      () => outlivesValkey(place),
+      () => outlivesKills(place, kills),
+      () => ranksEqual(place),
+    ]
+    found.push(replay)
+    for (const step of steps) found.push(await step())
     // No node that answered remembers it: the database does.
     const late = await Promise.all(group.nodes().map(({ origin }) => sendSigned(origin, replay.message)))
     if (late.some((status) => status === 200)) found.push({ facts: '', wrong: ['a signed message was taken again in the end'] })

@@ -13,7 +13,7 @@ const kinds: Record<string, { first: string; drip: string }> = {
   'headers that never end': { first: 'GET /api/v1/ping/ HTTP/1.1\r\nHost: portal\r\n', drip: 'X-More: 1\r\n' },
   'a body that never ends': {
     first:
-      'POST /api/v3/portal/user_auth HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{',
+      'POST /api/v2/portal/user_register HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{',
     drip: ' ',
   },
   'nothing at all': { first: '', drip: '' },

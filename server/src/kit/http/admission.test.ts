@@ -1,6 +1,5 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import fc from 'fast-check'
+import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admitInTime, makeAdmission } from './admission.ts'
 
@@ -12,7 +11,7 @@ let atWork: http.ServerResponse[] = []
 
 beforeAll(async () => {
   server = http.createServer((_request, response) => void atWork.push(response))
-  admitInTime(server, { least: 1, most, lateMs: 60_000, secure: false })
+  admitInTime(server, { least: most, most, inMs: 100, secure: false })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -93,52 +92,78 @@ test('one that is sent away with its body unread ends its connection', async () 
   await Promise.all(taken)
 })
 
-describe('between the least and the most', () => {
-  const opened = (bounds: { least: number; most: number }) => {
-    const clock = { ms: 0 }
-    const { enter } = makeAdmission({ ...bounds, lateMs: 100, now: () => clock.ms })
-    const enterMany = (count: number) => Array.from({ length: count }, enter).filter((leave) => leave !== undefined)
-    return { clock, enterMany }
-  }
-
-  test('calls are taken while half of those at work are young', () => {
-    const { clock, enterMany } = opened({ least: 4, most: 100 })
-    const first = enterMany(20)
-    expect(first).toHaveLength(20)
-    clock.ms = 101
-    expect(enterMany(10)).toHaveLength(0)
-    first.slice(0, 17).forEach((leave) => leave())
-    // One up to the least; then those that came now are as many as the old ones.
-    expect(enterMany(10)).toHaveLength(1)
-    first.slice(17, 19).forEach((leave) => leave())
-    expect(enterMany(10)).toHaveLength(10)
+test('who sends a body slowly keeps nobody out', async () => {
+  const slow = Array.from({ length: most + 1 }, () => {
+    const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write('POST /api/v2/portal/user_register HTTP/1.1\r\nHost: portal\r\nContent-Length: 9\r\n\r\n{')
+    return socket
   })
+  await untilAtWork(slow.length)
+  const others = Array.from({ length: most }, () => ask('/insider'))
+  await untilAtWork(slow.length + most)
+  expect((await ask('/insider')).status).toBe(503)
+  finish()
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200])
+  slow.forEach((socket) => socket.destroy())
+})
 
-  test('few that take long keep nobody out', () => {
-    const { clock, enterMany } = opened({ least: 8, most: 100 })
-    enterMany(3)
-    for (let n = 0; n < 50; n++) {
-      clock.ms += 90
-      const quick = enterMany(10)
-      expect(quick).toHaveLength(10)
-      quick.forEach((leave) => leave())
+/** A node that can do so many calls a second, is asked for five times as many for ten seconds, and works on all at once. */
+function overloaded({ perSecond, random }: { perSecond: number; random: () => number }) {
+  const [stepMs, seconds] = [0.5, 10]
+  const clock = { ms: 0 }
+  const { isFull, enter } = makeAdmission({ least: 16, most: 96, inMs: 100, now: () => clock.ms })
+  let atOnce: { since: number; left: number; leave: () => void }[] = []
+  const times: number[] = []
+  let due = 0
+  for (; clock.ms < seconds * 1000; clock.ms += stepMs) {
+    for (due += (5 * perSecond * stepMs) / 1000; due >= 1; due--)
+      if (!isFull()) atOnce.push({ since: clock.ms, left: (1000 / perSecond) * (0.5 + random()), leave: enter() })
+    const share = stepMs / atOnce.length
+    const done = atOnce.filter((call) => (call.left -= share) <= 0)
+    atOnce = atOnce.filter((call) => call.left > 0)
+    for (const { since, leave } of done) {
+      times.push(clock.ms - since)
+      leave()
+    }
+  }
+  return {
+    share: times.length / (perSecond * seconds),
+    p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0,
+  }
+}
+
+/** Numbers from 0 to 1 that look like chance and are the same each time. */
+function chance(seed: number) {
+  let state = seed
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}
+
+describe('five times what a node can do', () => {
+  test.each([300, 1_000, 3_000])('of %i calls a second: it does as much as before, in half a second', (perSecond) => {
+    for (const seed of [11, 222, 3_333]) {
+      const { share, p99 } = overloaded({ perSecond, random: chance(seed) })
+      expect(share).toBeGreaterThan(0.9)
+      expect(p99).toBeLessThan(500)
     }
   })
 
-  test('never fewer than the least and never more than the most, whatever the calls take', () => {
-    fc.assert(
-      fc.property(fc.array(fc.record({ passes: fc.nat(300), enters: fc.nat(30), leaves: fc.nat(30) })), (steps) => {
-        const { clock, enterMany } = opened({ least: 5, most: 40 })
-        const atWork: (() => void)[] = []
-        for (const { passes, enters, leaves } of steps) {
-          clock.ms += passes
-          atWork.splice(0, leaves).forEach((leave) => leave())
-          const before = atWork.length
-          atWork.push(...enterMany(enters))
-          expect(atWork.length).toBeGreaterThanOrEqual(Math.min(5, before + enters))
-          expect(atWork.length).toBeLessThanOrEqual(40)
-        }
-      }),
-    )
+  test('room is found again once less comes', () => {
+    const clock = { ms: 0 }
+    const { isFull, enter } = makeAdmission({ least: 4, most: 96, inMs: 100, now: () => clock.ms })
+    const leaving: (() => void)[] = []
+    const fill = () => {
+      while (!isFull()) leaving.push(enter())
+      return leaving.length
+    }
+    expect(fill()).toBe(96)
+    for (let n = 0; n < 400; n++) {
+      clock.ms += 50
+      leaving.shift()?.()
+      fill()
+    }
+    expect(leaving.length).toBeLessThan(10)
+    leaving.splice(0).forEach((leave) => leave())
+    clock.ms += 5_000
+    expect(fill()).toBe(96)
   })
 })

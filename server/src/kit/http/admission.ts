@@ -16,35 +16,51 @@ type Bounds = {
   least: number
   /** And never more than so many. */
   most: number
-  /** Between the two, as long as half of those at work have not been there longer. */
-  lateMs: number
+  /** Between the two as many as are done within this time. */
+  inMs: number
   now?: () => number
 }
 
+const forgottenInMs = 1_000
+
 /**
- * How many calls a node can do at a time depends on what they ask and on the machine, so nobody says a number: what has been
- * at work for long says it. Under more than a node can do the calls at work grow old, and nothing is added until half of them
- * are young again. Those that take long by themselves, such as a large file, keep nobody out while they are fewer than
- * half of the least.
+ * How many calls a node can do at a time depends on what they ask and on the machine, so nobody says a number: it is measured
+ * while more come than there is room for. From how long those that are done then took together follows how many are done in
+ * time; no more are let in, because each further one would only make all of them late. What was measured is forgotten: the
+ * room doubles each second, and is measured again once it does not suffice.
  */
-export function makeAdmission({ least, most, lateMs, now = () => performance.now() }: Bounds) {
-  /** In the order they came. */
-  const atWork = new Set<{ since: number }>()
-  const isLate = () => {
-    let older = Math.floor(atWork.size / 2)
-    for (const { since } of atWork) if (older-- === 0) return now() - since > lateMs
-    return false
+export function makeAdmission({ least, most, inMs, now = () => performance.now() }: Bounds) {
+  let measured = { room: most, at: now() }
+  let atWork = 0
+  let busy: { since: number; done: number } | undefined
+  const room = () => Math.min(most, measured.room * 2 ** ((now() - measured.at) / forgottenInMs))
+  const leave = () => {
+    atWork--
+    // With half of the room empty, how many are done would only say how many came.
+    if (atWork < room() / 2) busy = undefined
+    if (!busy) return
+    busy.done++
+    const passed = now() - busy.since
+    if (busy.done < least || passed < inMs) return
+    const inTime = (busy.done * inMs) / passed
+    measured = { room: Math.min(most, Math.max(least, (room() + inTime) / 2)), at: now() }
+    busy = { since: now(), done: 0 }
   }
   return {
-    /** Answers what to call when it is done; undefined when there is no room. */
-    enter: (): (() => void) | undefined => {
-      if (atWork.size >= most || (atWork.size >= least && isLate())) return undefined
-      const call = { since: now() }
-      atWork.add(call)
-      return () => void atWork.delete(call)
+    isFull: (): boolean => {
+      if (atWork < room()) return false
+      busy ??= { since: now(), done: 0 }
+      return true
+    },
+    /** Counts a call as being at work; answers what to call when it is done. */
+    enter: (): (() => void) => {
+      atWork++
+      return leave
     },
   }
 }
+
+const sendsBody = ({ headers }: IncomingMessage) => Boolean(headers['content-length'] ?? headers['transfer-encoding'])
 
 /**
  * Lets a node take no more than it can do in time. Under more than that every answer would come late, the last when nobody
@@ -62,19 +78,25 @@ export function admitInTime(server: Server, { secure, ...bounds }: Bounds & { se
     'cache-control': 'no-store',
     'retry-after': retryAfterSeconds,
   }
-  const admission = makeAdmission(bounds)
+  const { isFull, enter } = makeAdmission(bounds)
+
+  const admitted = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (always.test(request.url ?? '')) return true
+    if (isFull()) return false
+    const begin = () => void response.once('close', enter())
+    // Who sends slowly is no work yet, and keeps nobody out.
+    if (sendsBody(request)) request.once('end', begin)
+    else begin()
+    return true
+  }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!always.test(request.url ?? '')) {
-      const leave = admission.enter()
-      if (!leave) {
-        // What it sends along is not read, so nothing can follow it on this connection.
-        if (request.headers['content-length'] ?? request.headers['transfer-encoding']) response.shouldKeepAlive = false
-        response.writeHead(status, headers).end(body)
-        return
-      }
-      response.on('close', leave)
+    if (admitted(request, response)) {
+      for (const handle of handlers) handle.call(server, request, response)
+      return
     }
-    for (const handle of handlers) handle.call(server, request, response)
+    // What it sends along is not read, so nothing can follow it on this connection.
+    if (sendsBody(request)) response.shouldKeepAlive = false
+    response.writeHead(status, headers).end(body)
   })
 }
