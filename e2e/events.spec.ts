@@ -22,6 +22,8 @@ test('a player finds an event, reads when it is in both clocks, saves it to the 
 
   await page.goto('/events')
   await watched(page)
+  const inNavigation = page.getByRole('banner').getByRole('link', { name: 'Events', exact: true })
+  await expect(inNavigation).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: /Night of lizards.*Running/s }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night of lizards')
   const about = page.getByRole('region', { name: 'About' })

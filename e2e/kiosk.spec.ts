@@ -94,6 +94,20 @@ test('a board lies over the picture of a stream, with nothing behind it', async 
   expect(new Set(behind)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
 })
 
+test('a screen that hangs upright says which game its rows are of, before the picture', async ({ page, world }) => {
+  const { operator, machine, board } = await world.venueWithBoard('upright')
+  await machine.finishes([[operator, 42_000_000]])
+  await world.settled()
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  await page.goto(`/kiosk/${board.eventCode}`)
+  await expect(page.getByText('42,000,000').first()).toBeVisible()
+  const isInFront = await page.locator('.leaderboard-header p').evaluate((name) => {
+    const { left, top, height } = name.getBoundingClientRect()
+    return document.elementFromPoint(left + 4, top + height / 2) === name
+  })
+  expect(isInFront).toBe(true)
+})
+
 test('whoever is signed in sees the same screen, stays signed in, and no refusal leads away from it', async ({
   page,
   world,

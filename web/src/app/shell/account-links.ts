@@ -37,18 +37,8 @@ export const mainLinks: readonly Place[] = [
   { to: '/ic/exclusives', label: navigation.exclusives },
 ]
 
-/** Places that the app's classic addresses lead to as well. */
-const classic: Record<string, string> = {
-  '/ic/games': '/games',
-  '/ic/leaderboards': '/leaderboards',
-  '/ic/exclusives': '/exclusives',
-}
-
-/** Whether a path is the classic address of a place; the link itself knows only its own. */
-export const isClassicOf = (to: string, path: string): boolean => {
-  const address = classic[to]
-  return address !== undefined && (path === address || path.startsWith(`${address}/`))
-}
+/** Whether a path is the classic address of a place, without its first part; the link itself knows only its own. */
+export const isClassicOf = (to: string, path: string): boolean => `${path}/`.startsWith(`${to.slice(3)}/`)
 
 /** What a visitor is offered. */
 export const visitorLinks: readonly Place[] = [

@@ -1,5 +1,4 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
-import { useMemo } from 'react'
 import { Mark } from '../../art/mark.tsx'
 import { Poster } from '../../art/poster.tsx'
 import { brand } from '../../lib/brand.ts'
@@ -8,7 +7,6 @@ import { useAlive } from '../../lib/first-screen.ts'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { rowKeys, type RankedRow } from '../../shared/live-rows.ts'
 import { useRowChanges, type RowChanges } from '../../shared/use-row-changes.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
@@ -17,10 +15,9 @@ import { KioskGame } from './kiosk-game.tsx'
 import { KioskRows } from './kiosk-rows.tsx'
 import { KioskCountdown, KioskJoin } from './kiosk-side.tsx'
 import { kioskMessages as words } from './messages.ts'
-import { useCombinedRows } from './use-combined-card.ts'
+import { useCard } from './use-card.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
 import { usePortrait } from './use-orientation.ts'
-import { useTurns } from './use-turns.ts'
 
 const rowsAcross = 8
 const rowsUpright = 12
@@ -40,35 +37,10 @@ export function KioskBoard({ eventCode }: { eventCode: string }) {
 
 type ScreenProps = { board: PublicBoard; changes: RowChanges; lost: boolean; updatedAt: number }
 
-type Card = { code: string; name: string; rows: readonly RankedRow[] }
-
-/** Titles with scores, all of them together at the end, and of each the rows the screen has room for. */
-function useCards(board: PublicBoard): Card[] {
+function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
   // The document does not know how the screen hangs: it carries the rows of both, and the styles leave some out.
   const alive = useAlive()
-  const size = usePortrait() || !alive ? rowsUpright : rowsAcross
-  const combined = useCombinedRows(board)
-  return useMemo(() => {
-    const cards = board.titles.map(({ title_code, title_name }) => ({
-      code: title_code,
-      name: title_name,
-      rows: board.scores.filter((row) => row.title_name === title_name).slice(0, size),
-    }))
-    const filled = cards.filter((card) => card.rows.length > 0)
-    if (filled.length < 2 || !combined?.length) return filled.length > 0 ? filled : cards.slice(0, 1)
-    return [...filled, { code: filled[0]?.code ?? '', name: words.combined, rows: combined.slice(0, size) }]
-  }, [board.titles, board.scores, size, combined])
-}
-
-function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
-  const cards = useCards(board)
-  const changed = useMemo(
-    () => new Set(cards.filter((card) => rowKeys(card.rows).some((key) => changes.has(key))).map((card) => card.name)),
-    [cards, changes],
-  )
-  const names = useMemo(() => cards.map((card) => card.name), [cards])
-  const name = useTurns(names, changed)
-  const card = cards.find((one) => one.name === name) ?? cards[0]
+  const card = useCard(board, changes, usePortrait() || !alive ? rowsUpright : rowsAcross)
   const minute = useNow().getUTCMinutes()
   return (
     <div className={`kiosk kiosk-shift-${minute % 4} ${card ? `t-${card.code}` : ''}`}>

@@ -1,37 +1,50 @@
+import type { PublicBoard } from '@portal/contract/leaderboards'
 import { useEffect } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { playerName } from '../../shared/live-rows.ts'
+import { playerName, rowKeys } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
+import { useRowChanges, type RowChanges } from '../../shared/use-row-changes.ts'
 import { kioskMessages as words } from './messages.ts'
+import { useCard } from './use-card.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
 
 const rowsShown = 5
+const none: PublicBoard['scores'] = []
 
-/** A board laid over a stream's picture: nothing but its first rows, on nothing. */
+/** A board laid over a stream's picture: nothing but the first rows of its titles in turn, on nothing. */
 export function KioskOverlay({ eventCode }: { eventCode: string }) {
   const { board } = useKioskBoard(eventCode)
+  const changes = useRowChanges(String(board?.id), board?.scores ?? none)
   usePageTitle(board?.name ?? words.kiosk)
   useEffect(() => {
     document.documentElement.dataset['overlay'] = ''
     return () => void delete document.documentElement.dataset['overlay']
   }, [])
-  const title = board?.titles[0]
-  const rows = board?.scores.filter((row) => row.title_name === title?.title_name).slice(0, rowsShown) ?? []
   return (
     <section className="kiosk-overlay" aria-live="polite">
       <h1>{board?.name ?? words.kiosk}</h1>
-      {title && <p>{title.title_name}</p>}
+      {board && <Rows board={board} changes={changes} />}
+    </section>
+  )
+}
+
+function Rows({ board, changes }: { board: PublicBoard; changes: RowChanges }) {
+  const card = useCard(board, changes, rowsShown)
+  if (!card?.rows.length) return <p>{words.noScores}</p>
+  const keys = rowKeys(card.rows)
+  return (
+    <div className={`t-${card.code}`}>
+      <p className="kiosk-overlay-title">{card.name}</p>
       <ol>
-        {rows.map((row) => (
-          <li key={`${row.rank} ${row.username} ${row.initials}`}>
+        {card.rows.map((row, index) => (
+          <li key={keys[index]} className={changes.has(keys[index] ?? '') ? 'is-live' : undefined}>
             <span className="num">{row.rank}</span>
             <span>{playerName(row, sharedMessages.privatePlayer)}</span>
             <span className="num">{formatNumber(row.score)}</span>
           </li>
         ))}
       </ol>
-      {board && rows.length === 0 && <p>{words.noScores}</p>}
-    </section>
+    </div>
   )
 }
