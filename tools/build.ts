@@ -74,7 +74,7 @@ async function buildInto(dist: string, { build, styleguide }: { build: string; s
   await succeed(bin('vite'), ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', server, '--logLevel', 'warn'], env)
   await succeed(process.execPath, ['tools/prerender.ts', draft, server], env)
   await writeWorker(draft, build)
-  await compress(draft)
+  await compress(draft, styleguide ? quick : smallest)
   const old = `${dist}-old`
   fs.rmSync(old, { recursive: true, force: true })
   if (fs.existsSync(dist)) fs.renameSync(dist, old)
@@ -99,20 +99,27 @@ async function succeed(file: string, args: string[], env: NodeJS.ProcessEnv) {
 const isText = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest)$/
 const worthIt = 512
 
+/** How hard to press: the product travels, the build of tests only stands for it. */
+type Pressing = { gzip: number; brotli: number }
+const smallest: Pressing = { gzip: 9, brotli: 11 }
+const quick: Pressing = { gzip: 1, brotli: 4 }
+
 /** Writes `.br` and `.gz` beside every text file that they make smaller. */
-async function compress(folder: string) {
+async function compress(folder: string, pressing: Pressing) {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const served = names.filter((name) => isText.test(name) && !/(^|[\\/])\./.test(name))
   const files = served.map((name) => path.join(folder, name)).filter((file) => fs.statSync(file).isFile())
-  await Promise.all(files.map(compressFile))
+  await Promise.all(files.map((file) => compressFile(file, pressing)))
 }
 
-async function compressFile(file: string) {
+async function compressFile(file: string, pressing: Pressing) {
   const text = fs.readFileSync(file)
   if (text.length < worthIt) return
   const [small, smaller] = await Promise.all([
-    gzip(text, { level: 9 }),
-    brotli(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    gzip(text, { level: pressing.gzip }),
+    brotli(text, {
+      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: pressing.brotli, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
   ])
   if (small.length < text.length) fs.writeFileSync(`${file}.gz`, small)
   if (smaller.length < text.length) fs.writeFileSync(`${file}.br`, smaller)

@@ -1,7 +1,7 @@
 import { add, none, sentence } from './runners.ts'
 import type { Counts, Ended, Part } from './runners.ts'
 
-/** A part that keeps one core busy. */
+/** A part that leaves a core to others, or waits a good part of its time. */
 export const small = (part: Part): Part => ({ ...part, isSmall: true })
 
 const failedWith = (error: unknown): Ended => ({ passed: 0, failed: 1, skipped: 0, said: (error as Error).message })
@@ -10,14 +10,14 @@ const failedWith = (error: unknown): Ended => ({ passed: 0, failed: 1, skipped: 
 async function runPart(part: Part): Promise<Counts> {
   const begun = performance.now()
   if (!part.isSmall) console.log(`\n── ${part.name} ──`)
-  const { said, ...counts } = await part.run().catch(failedWith)
+  const { said, ...counts } = await part.run(!part.isSmall).catch(failedWith)
   if (part.isSmall) console.log(`\n── ${part.name} ──`)
   if (said) console.log(said)
   console.log(`   ${part.name}: ${sentence(counts)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
   return counts
 }
 
-/** Small parts in a row, two at a time: the checks take a core each. */
+/** Small parts in a row, two at a time: where one waits the other works. */
 async function runBeside(queue: Part[]): Promise<Counts> {
   let total = none
   const work = async () => {

@@ -15,14 +15,15 @@ test('a runner that ends badly without a failed test has failed', () => {
 })
 
 test('a check counts as one, and says why it failed', async () => {
-  const check = (code: number) => partOf({ name: 'format', run: () => Promise.resolve({ code, output: 'three files' }) }).run()
+  const check = (code: number) =>
+    partOf({ name: 'format', run: () => Promise.resolve({ code, output: 'three files' }) }).run(false)
   expect(await check(0)).toEqual({ passed: 1, failed: 0, skipped: 0, said: '' })
   expect(await check(1)).toEqual({ passed: 0, failed: 1, skipped: 0, said: 'three files' })
 })
 
 test('a check that cannot even run has failed', async () => {
   const broken = partOf({ name: 'build', run: () => Promise.reject(new Error('no such folder')) })
-  expect(await broken.run()).toEqual({ passed: 0, failed: 1, skipped: 0, said: 'no such folder' })
+  expect(await broken.run(false)).toEqual({ passed: 0, failed: 1, skipped: 0, said: 'no such folder' })
 })
 
 test('small parts run two at a time, the others one after another and in their place', async () => {
@@ -31,8 +32,8 @@ test('small parts run two at a time, the others one after another and in their p
   const order: string[] = []
   const part = (name: string): Part => ({
     name,
-    run: async () => {
-      order.push(`${name} beside ${running++}`)
+    run: async (shows) => {
+      order.push(`${name} ${shows ? 'shows itself' : 'is quiet'} beside ${running++}`)
       await new Promise((resolve) => setImmediate(resolve))
       running--
       return { passed: 1, failed: 0, skipped: 0, said: `${name} is well` }
@@ -40,8 +41,8 @@ test('small parts run two at a time, the others one after another and in their p
   })
   const total = await runParts([small(part('a')), small(part('b')), small(part('c')), part('d'), part('e')])
   expect(total).toEqual({ passed: 5, failed: 0, skipped: 0 })
-  expect(order.slice(0, 2)).toEqual(['a beside 0', 'b beside 1'])
-  expect(order.slice(-2)).toEqual(['d beside 0', 'e beside 0'])
+  expect(order.slice(0, 2)).toEqual(['a is quiet beside 0', 'b is quiet beside 1'])
+  expect(order.slice(-2)).toEqual(['d shows itself beside 0', 'e shows itself beside 0'])
   expect(log).toHaveBeenCalledWith('c is well')
 })
 

@@ -13,8 +13,11 @@ export type Counts = { passed: number; failed: number; skipped: number }
 /** What came of a part; `said` is what it has to tell when it did not show that while it ran. */
 export type Ended = Counts & { said?: string }
 
-/** Something that takes a while and counts what it ran. One that keeps a single core busy may run beside another. */
-export type Part = { name: string; isSmall?: boolean; run: () => Promise<Ended> }
+/**
+ * Something that takes a while and counts what it ran. One that leaves a core to others may run beside another; it shows
+ * nothing while it runs then.
+ */
+export type Part = { name: string; isSmall?: boolean; run: (shows: boolean) => Promise<Ended> }
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
@@ -42,7 +45,7 @@ export const honest = (counts: Counts, code: number): Counts =>
 
 const readReport = (file: string): unknown => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
 
-async function withReport(name: string, work: (file: string) => Promise<Counts>): Promise<Counts> {
+async function withReport(name: string, work: (file: string) => Promise<Ended>): Promise<Ended> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-report-'))
   try {
     return await work(path.join(folder, `${name}.json`))
@@ -56,14 +59,15 @@ type VitestReport = { numPassedTests: number; numFailedTests: number; numPending
 /** The unit and story tests of one workspace. */
 export const vitest = (workspace: string): Part => ({
   name: workspace,
-  run: () =>
+  run: (shows) =>
     withReport(workspace, async (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const { code } = await run(bin('vitest'), ['run', '--root', workspace, ...reporters], { show: true })
+      const { code, output } = await run(bin('vitest'), ['run', '--root', workspace, ...reporters], { show: shows })
+      const said = code === 0 ? '' : output.trim()
       const report = readReport(file) as VitestReport | undefined
-      if (!report) return { ...none, failed: 1 }
+      if (!report) return { ...none, failed: 1, said }
       const skipped = report.numPendingTests + report.numTodoTests
-      return honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, code)
+      return { ...honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped }, code), said }
     }),
 })
 
