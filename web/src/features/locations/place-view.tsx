@@ -100,7 +100,7 @@ function Side({ place }: { place: Location }) {
           <LazyMap
             label={words.mapOfPlace(place.name)}
             pins={[{ id: place.id, label: '', name: place.name, ...point }]}
-            closest={8}
+            closest={5}
           />
         </div>
       )}
