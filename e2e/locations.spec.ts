@@ -64,7 +64,8 @@ test('the map is moved by keyboard and searches what it then shows', async ({ pa
   await expect(page).toHaveURL(/lat=43\.6/)
   await expect(page.getByRole('link', { name: 'Map House' })).toBeVisible()
   await page.goto('/ic/locations?q=qqxyzzyqq')
-  await expect(page.getByText('No location here')).toBeVisible()
+  // The first search without a hit waits until the gazetteer is read.
+  await expect(page.getByText('No location here')).toBeVisible({ timeout: 25_000 })
   await page.getByRole('button', { name: 'Show all locations' }).click()
   await expect(page).toHaveURL(/\/ic\/locations$/)
   await expect(rows(page).first()).toBeVisible()
