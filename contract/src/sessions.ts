@@ -6,7 +6,7 @@ import { OpenSession, SignedIn } from './sessions-entities.ts'
 
 export { OpenSession, SignedIn } from './sessions-entities.ts'
 
-const identifier = z.string().trim().min(1).max(254)
+const identifier = shortText(254)
 /** Not checked against the password rules: an old password must still be able to log in. */
 const typedPassword = z.string().min(1).max(256)
 

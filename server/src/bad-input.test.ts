@@ -263,6 +263,15 @@ describe('bodies', () => {
     expect(answer.json()).toMatchObject({ success: false, code: 100, message: expect.any(String) })
   })
 
+  test.each([
+    ['as a name to log in with', '/api/v3/portal/user_auth', { identifier: 'a\0b', password: 'a' }],
+    ['where a schema lets it through', '/api/v2/token/refresh', { refresh: 'a\0b' }],
+    ['as a user name of other clients', '/api/v2/token/', { username: 'a\0b', password: 'a' }],
+  ])('a character of number 0 %s is a fault of the caller', async (_, url, payload) => {
+    const answer = await app.http.inject({ method: 'POST', url, payload })
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+
   test('of any declared type are read as JSON', async () => {
     const body = JSON.stringify({ identifier: 'rampqueen', password: preparedPassword })
     for (const type of ['application/json', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded'])

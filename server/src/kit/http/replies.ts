@@ -13,8 +13,8 @@ const awaySeconds = 2
 export function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   if (error instanceof Problem) return sendProblem(error, reply)
   if (isDatabaseAway(error)) return sendProblem(new Problem('service.away', { retryAfter: awaySeconds }), reply)
-  const fastify = problemOfFastify(error)
-  if (fastify) return sendProblem(fastify, reply)
+  const unreadable = problemOfFastify(error) ?? problemOfCharacters(error)
+  if (unreadable) return sendProblem(unreadable, reply)
   log.error({ err: error, request_id: reply.request.id, route: reply.request.routeOptions.url }, 'a call failed')
   return sendProblem(new Problem('fault.ours', { extra: { request_id: reply.request.id } }), reply)
 }
@@ -46,4 +46,12 @@ function problemOfFastify(error: unknown): Problem | undefined {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Problem('input.invalid', { message: 'This request could not be read.' })
   return undefined
+}
+
+/** PostgreSQL keeps no character of number 0: where a schema lets one through, it was the caller's. */
+const unkeepable = new Set(['22021', '22P05'])
+
+function problemOfCharacters(error: unknown): Problem | undefined {
+  if (!unkeepable.has((error as { code?: string }).code ?? '')) return undefined
+  return new Problem('input.invalid', { message: 'This request has characters that cannot be kept.' })
 }
