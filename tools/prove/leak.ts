@@ -51,11 +51,9 @@ function requestsOf({ world }: Rig): string[] {
   const authorization = `Bearer ${world.reader.accessToken}`
   const get = (target: string, headers: Record<string, string> = { authorization }) =>
     wireText({ method: 'GET', target: `/api/${target}`, headers, body: null })
-  const reads = [
+  const large = [get('v1/portal/boards/'), get('v1/portal/home/'), get('v1/portal/search?q=bench')]
+  const small = [
     get('v1/portal/user_sessions'),
-    get('v1/portal/boards/'),
-    get('v1/portal/home/'),
-    get('v1/portal/search?q=bench'),
     get('v1/game_titles/', {}),
     get(`v1/leaderboards/?event_code=${world.board.eventCode}`, {}),
     get('v1/portal/user_sessions', {}),
@@ -69,8 +67,8 @@ function requestsOf({ world }: Rig): string[] {
     const body = JSON.stringify({ games: [game] })
     return wireText(createSigner(machine.key)({ method: 'POST', target: '/api/v1/machine/games', body, time: Date.now() }))
   })
-  // Each game once as itself, then as a replay that is refused.
-  return told.flatMap((game) => [game, ...reads])
+  // Each game once as itself, then as a replay that is refused; of four rounds one with the large pages.
+  return told.flatMap((game, n) => [game, ...small, ...(n % 4 === 0 ? large : [])])
 }
 
 /** Sends so many at least; answers how many it were. */
