@@ -46,9 +46,9 @@ const words = fc.record({ name: fc.constantFrom('One', 'Two', 'Three'), blurb: f
 const task: fc.Arbitrary<Partial<StudioBadge>> = fc.oneof(
   fc.record({ value: fc.integer({ min: 2, max: 9 }) }),
   fc.record({ trigger: fc.constantFrom('high_score' as const, 'unique_days' as const) }),
-  fc.record({ title_codes: fc.constant(['ZIL']) }),
-  fc.record({ achievements: fc.constant(['ZIL:KB01']) }),
-  fc.record({ location_ids: fc.constant([7]) }),
+  fc.record({ title_codes: fc.constant<string[]>(['ZIL']) }),
+  fc.record({ achievements: fc.constant<string[]>(['ZIL:KB01']) }),
+  fc.record({ location_ids: fc.constant<number[]>([7]) }),
   fc.record({ verified_only: fc.constant(true) }),
   fc.record({ from: fc.constant(wall(begin + dayMs)) }),
   fc.record({ until: fc.constant(wall(begin + 2 * dayMs)) }),
