@@ -1,13 +1,17 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { AdminJump } from './admin-jump.tsx'
 import { adminMessages as words } from './admin-messages.ts'
 import { adminSections, sectionOf } from './admin-sections.ts'
+import { documentTitle } from '../../lib/brand.ts'
 import { Brand } from './brand.tsx'
 import { useMainRef, useShellName } from './frame.ts'
 import { shellMessages } from './messages.ts'
 import './admin.css'
+
+/** The name of a page in the document's title. */
+const pageOfTitle = (title: string) => (title.startsWith(documentTitle('')) ? title.slice(documentTitle('').length) : '')
 
 /** Sections beyond the ninth have no key. */
 const mostKeys = 9
@@ -29,8 +33,15 @@ function useSectionKeys() {
 }
 
 function Sidebar() {
+  const nav = useRef<HTMLElement>(null)
+  const address = useLocation({ select: ({ pathname }) => sectionOf(pathname)?.to })
+  // On a phone the sections lie in one row that scrolls: the one that is open stands in it.
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>(`a[href="${address}"]`)
+    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
+  }, [address])
   return (
-    <nav className="admin-nav" aria-label={words.sections}>
+    <nav className="admin-nav" aria-label={words.sections} ref={nav}>
       <ul>
         {adminSections.map(({ to, label, icon: Icon }, index) => (
           <li key={to}>
@@ -50,8 +61,18 @@ function Sidebar() {
   )
 }
 
+function onTitle(change: () => void) {
+  const seen = new MutationObserver(change)
+  seen.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => seen.disconnect()
+}
+
+/** What the page is called, once it knows. */
+const usePageName = () => useSyncExternalStore(onTitle, () => pageOfTitle(document.title))
+
 /** The way from the console to the page; its last step is the page itself. */
 function Breadcrumbs() {
+  const name = usePageName()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const section = sectionOf(path)
   const inside = section && path !== section.to ? path.slice(section.to.length + 1) : ''
@@ -71,7 +92,9 @@ function Breadcrumbs() {
         </li>
         {inside && (
           <li>
-            <span aria-current="page">{decodeURIComponent(inside)}</span>
+            <span className="break-anywhere" aria-current="page">
+              {name && name !== section.label ? name : decodeURIComponent(inside)}
+            </span>
           </li>
         )}
       </ol>

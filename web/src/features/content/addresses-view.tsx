@@ -50,16 +50,20 @@ function AddressTable({ addresses, onEdit }: { addresses: OutsideAddress[]; onEd
   const now = useNow()
   const undo = useUndoAddress()
   return (
-    <ListTable caption={words.addresses} columns={[{ name: words.key }, { name: words.url }, { name: words.columns.change }]}>
+    <ListTable
+      caption={words.addresses}
+      columns={[{ name: words.key }, { name: words.url, wide: true }, { name: words.columns.change }]}
+    >
       {addresses.map(({ key, url, before, changed_at, changed_by }) => (
         <tr key={key}>
           <th scope="row" className="break-anywhere">
             {key}
+            <span className="admin-under phone-line">{url}</span>
             {changed_at && (
               <span className="admin-under">{words.changedBy(changed_by ?? '', formatDayAndClock(changed_at, now))}</span>
             )}
           </th>
-          <td className="break-anywhere">
+          <td className="wide-only break-anywhere">
             {url}
             {before && <span className="admin-under">{`${words.before}: ${before}`}</span>}
           </td>

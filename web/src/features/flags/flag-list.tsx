@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { flagMessages as words } from './messages.ts'
 import { useFlags } from './use-flags.ts'
@@ -26,22 +26,14 @@ export function FlagList() {
   return (
     <>
       <p className="t2">{words.environment(read.data.environment)}</p>
-      <Table caption={words.title} className="admin-table mt-5">
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.what}</th>
-            <th scope="col">{words.columns.state}</th>
-            <th scope="col">
-              <span className="sr-only">{words.columns.change}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {read.data.flags.map((flag) => (
-            <FlagRow key={flag.key} flag={flag} onAsk={() => setAsked(flag)} />
-          ))}
-        </tbody>
-      </Table>
+      <ListTable
+        caption={words.title}
+        columns={[{ name: words.columns.what }, { name: words.columns.state }, { name: words.columns.change, quiet: true }]}
+      >
+        {read.data.flags.map((flag) => (
+          <FlagRow key={flag.key} flag={flag} onAsk={() => setAsked(flag)} />
+        ))}
+      </ListTable>
       {asked && (
         <Suspense>
           <FlagDialog flag={asked} onDone={() => setAsked(null)} />
@@ -54,20 +46,20 @@ export function FlagList() {
 function FlagRow({ flag, onAsk }: { flag: Flag; onAsk: () => void }) {
   const now = useNow(60_000)
   const action = flag.is_on ? words.switchOff : words.switchOn
+  const since = flag.changed_at ? words.changedBy(flag.changed_by ?? '', formatDayAndClock(flag.changed_at, now)) : words.never
   return (
     <tr>
       <th scope="row">
         {words.names[flag.key]}
         <span className="admin-under">{words.texts[flag.key]}</span>
         {flag.text && <span className="admin-under">{words.says(flag.text)}</span>}
+        <span className="admin-under phone-line">{since}</span>
       </th>
       <td>
         <Tag tone={flag.is_on ? 'good' : 'plain'} icon={<Lamp lit={flag.is_on} />}>
           {flag.is_on ? words.on : words.off}
         </Tag>
-        <span className="admin-under">
-          {flag.changed_at ? words.changedBy(flag.changed_by ?? '', formatDayAndClock(flag.changed_at, now)) : words.never}
-        </span>
+        <span className="admin-under wide-only">{since}</span>
       </td>
       <td className="right">
         <Button size="small" aria-label={words.nameOf(action, words.names[flag.key])} onClick={onAsk}>

@@ -39,31 +39,44 @@ export function CountryList({ selection, onSelect }: CountryListProps) {
   )
 }
 
+const Rules = ({ country }: { country: CountryRuleRow }) => (
+  <>
+    {!country.shown && <Tag tone="warn">{words.notOffered}</Tag>}
+    <span className="admin-under">{words.consent(country.consent_age ?? country.usual_consent_age)}</span>
+    <span className="admin-under">
+      {(country.needs_postal_code ?? country.usually_needs_postal_code) ? words.postal : words.noPostal}
+    </span>
+    {country.position && <span className="admin-under">{words.first(country.position)}</span>}
+  </>
+)
+
 function Rows({ rows, onAsk }: { rows: CountryRuleRow[]; onAsk: (country: CountryRuleRow) => void }) {
   const now = useNow(60_000)
   return (
     <ListTable
       caption={words.countries}
-      columns={[{ name: words.columns.country }, { name: words.columns.rules }, { name: words.columns.change, quiet: true }]}
+      columns={[
+        { name: words.columns.country },
+        { name: words.columns.rules, wide: true },
+        { name: words.columns.change, quiet: true },
+      ]}
     >
       {rows.map((country) => (
         <tr key={country.code}>
           <th scope="row">
             {country.name}
             <span className="admin-under">{[country.code, country.dial_code].filter(Boolean).join(', ')}</span>
+            <span className="phone-line">
+              <Rules country={country} />
+            </span>
             {country.changed_at && (
               <span className="admin-under">
                 {words.changedBy(country.changed_by ?? '', formatDayAndClock(country.changed_at, now))}
               </span>
             )}
           </th>
-          <td>
-            {!country.shown && <Tag tone="warn">{words.notOffered}</Tag>}
-            <span className="admin-under">{words.consent(country.consent_age ?? country.usual_consent_age)}</span>
-            <span className="admin-under">
-              {(country.needs_postal_code ?? country.usually_needs_postal_code) ? words.postal : words.noPostal}
-            </span>
-            {country.position && <span className="admin-under">{words.first(country.position)}</span>}
+          <td className="wide-only">
+            <Rules country={country} />
           </td>
           <td className="right">
             <Button size="small" aria-label={words.nameOf(words.change, country.name)} onClick={() => onAsk(country)}>

@@ -33,10 +33,11 @@ function Rows({ rows, onAgain }: RowsProps) {
           <th scope="row" className="break-anywhere">
             {hook.topic}
             <span className="admin-under">{hook.order_id ?? hook.external_id ?? hook.hook_id}</span>
+            {hook.note && <span className="admin-under phone-line">{hook.note}</span>}
           </th>
           <td>
             <Tag tone={tones[hook.status]}>{words.hookStates[hook.status]}</Tag>
-            {hook.note && <span className="admin-under">{hook.note}</span>}
+            {hook.note && <span className="admin-under wide-only">{hook.note}</span>}
           </td>
           <td className="wide-only">
             <time dateTime={hook.received_at}>{formatDayAndClock(hook.received_at, now)}</time>
@@ -70,7 +71,7 @@ export function HookList({ selection, onSelect }: HookListProps) {
         noun={words.hooks}
         selection={selection}
         onSelect={onSelect}
-        searchBox={{ label: words.hookSearch, action: words.search, maxLength: 200 }}
+        searchBox={{ label: words.hookSearch, hint: words.hookSearchHint, action: words.search, maxLength: 200 }}
         choices={[{ by: 'status', label: words.statusLabel, any: words.any, names: words.hookStates }]}
         empty={{ title: words.hooksEmpty, text: words.hooksEmptyText }}
         showAll={words.showAll}

@@ -61,7 +61,7 @@ export function OrderList({ selection, onSelect }: OrderListProps) {
       noun={words.orders}
       selection={selection}
       onSelect={onSelect}
-      searchBox={{ label: words.searchLabel, action: words.search, maxLength: 100 }}
+      searchBox={{ label: words.searchLabel, hint: words.searchHint, action: words.search, maxLength: 100 }}
       choices={[{ by: 'status', label: words.statusLabel, any: words.any, names: membershipMessages.orderStates }]}
       empty={{ title: words.emptyTitle, text: words.emptyText }}
       showAll={words.showAll}

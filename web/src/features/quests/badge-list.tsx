@@ -46,6 +46,8 @@ function One(props: OneProps) {
   const { caption, blurb } = splitDescription(badge.description)
   const name = nameOf(props)
   const reached = Math.min(reachedOf(badge), badge.value)
+  // What counts the others stands on a line of its own, with room for what it asks.
+  const isFinale = layout === 'grid' && badge.trigger_type === 'badges_earned'
   return (
     <li className={`quest-badge is-${state}`}>
       <button type="button" aria-pressed={chosen} onClick={onChoose}>
@@ -53,15 +55,15 @@ function One(props: OneProps) {
         <Medal {...props} />
         <span className="quest-badge-text">
           <strong>{name}</strong>
-          {inRows.has(layout) && <span className="t2 sm">{caption || blurb}</span>}
+          {(inRows.has(layout) || isFinale) && <span className="t2 sm">{caption || blurb}</span>}
           <span className={inRows.has(layout) ? 't3 sm' : 'sr-only'}>{stateWords[state]}</span>
+          {inRows.has(layout) && (
+            <span className="num quest-badge-count">
+              {formatNumber(reached)}
+              <i> / {formatNumber(badge.value)}</i>
+            </span>
+          )}
         </span>
-        {inRows.has(layout) && (
-          <span className="num quest-badge-count">
-            {formatNumber(reached)}
-            <i> / {formatNumber(badge.value)}</i>
-          </span>
-        )}
       </button>
       {inRows.has(layout) && <ProgressBar value={reached} max={badge.value} label={words.progress(name)} />}
     </li>

@@ -25,7 +25,7 @@ export function FenceList({ selection: { page = 1 }, onSelect }: FenceListProps)
   const isEmpty = list.data?.results.length === 0
   return (
     <>
-      {!isEmpty && <div className="admin-tools">{add}</div>}
+      {!isEmpty && <div className="admin-actions">{add}</div>}
       <PagedList
         list={list}
         page={page}

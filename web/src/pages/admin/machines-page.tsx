@@ -12,11 +12,13 @@ export function MachinesPage() {
   const list = useSelection<BuiltSelection>()
   return (
     <>
-      <h1 className="h-page">{words.title}</h1>
+      <div className="admin-head">
+        <h1 className="h-page">{words.title}</h1>
+        <Link to="/admin/machines/new" className={buttonClass({ variant: 'primary' })}>
+          {words.addLink}
+        </Link>
+      </div>
       <p className="admin-lead">{words.text}</p>
-      <Link to="/admin/machines/new" className={buttonClass()}>
-        {words.addLink}
-      </Link>
       <BuiltList {...list} />
     </>
   )
