@@ -178,7 +178,7 @@ test('cards of the home page and addresses are changed, and changed back', async
   await page.getByRole('button', { name: 'Edit: rules-doc' }).click()
   await dialog.getByRole('textbox', { name: 'Leads to' }).fill('https://docs.portal.test/rules')
   await dialog.getByRole('button', { name: 'Set it' }).click()
-  await expect(page.getByText('https://docs.portal.test/rules')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'https://docs.portal.test/rules' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change back: rules-doc' }).click()
   await expect(page.getByText('Before: https://docs.portal.test/rules')).toBeVisible()

@@ -68,7 +68,12 @@ function onTitle(change: () => void) {
 }
 
 /** What the page is called, once it knows. */
-const usePageName = () => useSyncExternalStore(onTitle, () => pageOfTitle(document.title))
+const usePageName = () =>
+  useSyncExternalStore(
+    onTitle,
+    () => pageOfTitle(document.title),
+    () => '',
+  )
 
 /** The way from the console to the page; its last step is the page itself. */
 function Breadcrumbs() {
