@@ -107,6 +107,15 @@ test('who sends a body slowly keeps nobody out', async () => {
   slow.forEach((socket) => socket.destroy())
 })
 
+test('one that is answered before its body was read makes room too', async () => {
+  for (let n = 1; n <= 3 * most; n++) {
+    const answer = ask('/api/v1/portal/boards/', { method: 'POST', body: 'x'.repeat(100) })
+    await untilAtWork(n)
+    finish()
+    expect((await answer).status).toBe(200)
+  }
+})
+
 /** A node that can do so many calls a second, is asked for five times as many for ten seconds, and works on all at once. */
 function overloaded({ perSecond, random }: { perSecond: number; random: () => number }) {
   const [stepMs, seconds] = [0.5, 10]

@@ -83,7 +83,16 @@ export function admitInTime(server: Server, { secure, ...bounds }: Bounds & { se
   const admitted = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (always.test(request.url ?? '')) return true
     if (isFull()) return false
-    const begin = () => void response.once('close', enter())
+    let leave: (() => void) | undefined
+    let isOver = false
+    response.once('close', () => {
+      isOver = true
+      leave?.()
+    })
+    const begin = () => {
+      // What is answered without a look at its body ends before that has come.
+      if (!isOver) leave = enter()
+    }
     // Who sends slowly is no work yet, and keeps nobody out.
     if (sendsBody(request)) request.once('end', begin)
     else begin()
