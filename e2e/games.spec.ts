@@ -20,7 +20,7 @@ test('a player finds a title, sees their progress and what is still to go', asyn
 })
 
 test('a game that ends is seen on the open page of its title', async ({ page, world, signIn }) => {
-  const { ada, machine } = await world.home('titlelive')
+  const { ada, machine } = await world.home('ttllive')
   await machine.finishes([[ada, 611_204_770]])
   await world.settled()
   await signIn(ada)
