@@ -273,13 +273,13 @@ export const leaderboardsCalls = {
     reply: Done,
     ...unknown,
   }),
-  /** The public address of a board. */
+  /** The public address of a board, where a screen shows it, and that of its page. */
   url: endpoint({
     call: 'GET leaderboard_url/{id}',
     caller: 'player',
     summary: 'Get the public address of a leaderboard',
     ...ofBoard,
-    reply: answer({ url: z.string(), kiosk_url: z.string(), event_code: z.string() }),
+    reply: answer({ url: z.string(), page_url: z.string(), event_code: z.string() }),
     ...unknown,
   }),
   ...worldBoardCalls,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import type { Reply } from '@portal/contract/endpoint'
@@ -17,6 +18,7 @@ const wanted = 10_000
 const asked = 100
 const gamesASecond = 200
 const atMostMs = 150_000
+const againAfterMs = 100
 
 type Answer = Reply<typeof leaderboardsCalls.rank>
 type Truth = { user: number; rank: number; above: number[] | null; below: number[] | null }
@@ -116,15 +118,12 @@ async function look(db: pg.Client, sectionId: number, questions: () => Promise<A
   return { version: rows[0]?.version ?? 0, answers, truth: truth.rows }
 }
 
-async function ask(
-  { origin }: ServerProcess,
-  { boardId, titleCode }: BigBoard,
-  { user, token }: { user: number; token: string },
-) {
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${origin}/api/v1/portal/leaderboards/${boardId}/rank?title_code=${titleCode}&around=${each}`, {
-    headers,
-  })
+async function ask(server: ServerProcess, board: BigBoard, one: { user: number; token: string }): Promise<Answers[number]> {
+  const headers = { authorization: `Bearer ${one.token}` }
+  const path = `/api/v1/portal/leaderboards/${board.boardId}/rank?title_code=${board.titleCode}&around=${each}`
+  const response = await fetch(`${server.origin}${path}`, { headers })
+  // A server that has too much to do says so; it is asked again.
+  if (response.status === 503) return wait(againAfterMs).then(() => ask(server, board, one))
   if (!response.ok) throw new Error(`a rank was answered with ${response.status}`)
-  return { user, answer: (await response.json()) as Answer }
+  return { user: one.user, answer: (await response.json()) as Answer }
 }

@@ -264,6 +264,14 @@ describe('the list', () => {
       'Was',
     ])
   })
+
+  test('says which boards of events and places are theirs: made by them, or played on', async () => {
+    const theirs = async (player: WorldPlayer) =>
+      (await player.calls(leaderboardEvents, { query: { my_events: 'true' } })).map(({ name }) => name)
+    expect(await theirs(await world.player('noboards'))).toEqual([])
+    expect(await theirs(operator)).toContain(board.name)
+    expect(await theirs(who('silverball'))).toEqual(expect.arrayContaining([board.name, 'Two games']))
+  })
 })
 
 test('a board made in the middle of its time holds what was already played', async () => {
@@ -273,8 +281,8 @@ test('a board made in the middle of its time holds what was already played', asy
 
 test('the addresses of a board', async () => {
   const answer = await who('guest').calls(url, { params: { id: board.id } })
-  expect(answer.url).toMatch(new RegExp(`/insider/leaderboards/${board.eventCode}$`))
-  expect(answer.kiosk_url).toMatch(new RegExp(`/kiosk/${board.eventCode}$`))
+  expect(answer.url).toMatch(new RegExp(`/kiosk/${board.eventCode}$`))
+  expect(answer.page_url).toMatch(new RegExp(`/insider/leaderboards/${board.eventCode}$`))
 })
 
 test('codes are three groups of letters', () => {

@@ -43,13 +43,13 @@ type EventQuery = {
 
 /** Boards of events, and of places. */
 export async function listEventBoards(call: Call<Player>, query: EventQuery): Promise<BoardSummary[]> {
-  const filter = { ...eventFilter(query), kinds: ['event', 'location'] as BoardKind[], owned: query.my_events ?? false }
+  const filter = { ...eventFilter(query), kinds: ['event', 'location'] as BoardKind[] }
   return (await summaries(call, filter, { offset: 0, limit: mostUnpaged })).list
 }
 
 /** Boards of the homes the caller owns or belongs to. */
 export async function listHomeBoards(call: Call<Player>, query: EventQuery): Promise<BoardSummary[]> {
-  const filter = { ...eventFilter(query), kinds: ['home'] as BoardKind[], insider: true, owned: query.my_events ?? false }
+  const filter = { ...eventFilter(query), kinds: ['home'] as BoardKind[], insider: true }
   return (await summaries(call, filter, { offset: 0, limit: mostUnpaged })).list
 }
 
@@ -59,8 +59,9 @@ export async function listBoardsOfEvent(call: Call<Player>, eventId: number): Pr
   return (await summaries(call, filter, { offset: 0, limit: mostUnpaged })).list
 }
 
-const eventFilter = ({ event_state, location, stern_event }: EventQuery) => ({
+const eventFilter = ({ event_state, location, stern_event, my_events }: EventQuery) => ({
   state: event_state,
+  mine: my_events ?? false,
   locationId: location,
   sternEvent: stern_event,
 })

@@ -21,7 +21,6 @@ export type BoardFilter = {
   mine?: boolean
   /** Boards of the viewer's home, or of one whose team they belong to. */
   insider?: boolean
-  owned?: boolean
   sternEvent?: boolean | undefined
   titleCode?: string | undefined
   locationId?: number | undefined
@@ -48,7 +47,8 @@ export async function listedBoards(
       where b.deleted_at is null and ${conditions(filter, viewer)}),
     listed as (
       select f.*, count(*) over () as total from fitting f
-      where not ${filter.mine ?? false} or f.stands or exists (select 1 from boards x where x.id = f.id and x.owner_id = ${userId})),
+      where not ${filter.mine ?? false} or f.stands or exists (
+        select 1 from boards x left join events v on v.id = x.event_id where x.id = f.id and ${userId} in (x.owner_id, v.owner_id))),
     page as (
       select *, row_number() over (order by ${order}) as place from listed order by ${order} limit ${page.limit} offset ${page.offset})
     select page.total, ${boardColumns(userId)},
@@ -81,7 +81,6 @@ const conditions = (filter: BoardFilter, { userId, now }: { userId: number; now:
   and b.kind = any(${filter.kinds}::text[])
   and (${filter.state}::text = 'all' or ${stateSql(now)} = ${filter.state}::text)
   and (not ${filter.insider ?? false} or ${insiderSql(userId)})
-  and (not ${filter.owned ?? false} or b.owner_id = ${userId} or e.owner_id = ${userId})
   and (${filter.sternEvent ?? null}::boolean is null or coalesce(e.stern_event, false) = ${filter.sternEvent ?? null}::boolean)
   and (${filter.locationId ?? null}::bigint is null or b.location_id = ${filter.locationId ?? null}::bigint)
   and (${filter.eventId ?? null}::bigint is null or b.event_id = ${filter.eventId ?? null}::bigint)

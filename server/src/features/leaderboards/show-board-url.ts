@@ -2,13 +2,13 @@ import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
 import { boardOf } from './access.ts'
 
-/** The public addresses of a board. */
+/** The public addresses of a board: that of a screen on a wall, and that of its page. */
 export async function showBoardUrl({ db, actor, config }: Call<Player>, id: number) {
   const { eventCode } = await boardOf(db, actor, { id })
   const code = encodeURIComponent(eventCode)
   return {
-    url: `${config.origin}/insider/leaderboards/${code}`,
-    kiosk_url: `${config.origin}/kiosk/${code}`,
+    url: `${config.origin}/kiosk/${code}`,
+    page_url: `${config.origin}/insider/leaderboards/${code}`,
     event_code: eventCode,
   }
 }

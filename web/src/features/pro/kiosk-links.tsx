@@ -19,7 +19,7 @@ export const useRunningBoards = (location_id: number, page = 1) =>
 
 function KioskLink({ board }: { board: BoardSummary }) {
   const url = useQuery(query(api.leaderboards.url, { params: { id: board.id } }))
-  const address = url.data?.kiosk_url
+  const address = url.data?.url
   return (
     <li className="kiosk-link">
       <div>
