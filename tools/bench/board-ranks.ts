@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { finished } from 'node:stream/promises'
@@ -178,14 +179,17 @@ async function measureRebuild({ services, board, db }: Big): Promise<{ ours: num
 async function bytesAnEntry({ services, board }: Big): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const held = () => {
+  const held = async () => {
+    collect()
+    // What was read before this is given back a little later.
+    await wait(500)
     collect()
     const { heapUsed, arrayBuffers } = process.memoryUsage()
     return heapUsed + arrayBuffers
   }
-  const before = held()
+  const before = await held()
   await rankMemory(services).read(board.sectionId)
-  return (held() - before) / board.entries
+  return ((await held()) - before) / board.entries
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
