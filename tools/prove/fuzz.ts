@@ -69,7 +69,7 @@ export async function proveFuzz(rig: Rig, times = process.argv.includes('--full'
   keep(corpus, failed)
   const told = [...answers].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   return {
-    what: `${calls.length} calls, ${times} malformed and ${Math.ceil(times / 5)} shaped inputs each, ${corpus.length} kept ones first`,
+    what: `${calls.length} calls, ${times} malformed and ${Math.ceil(times / 4)} shaped inputs each, ${corpus.length} kept ones first`,
     facts: `answers ${told.join(', ')}`,
     wrong,
   }
@@ -118,7 +118,7 @@ function sample(endpoint: Endpoint, times: number): Asked[] {
     })
   const drawn = [
     ...fc.sample(of('malformed'), { numRuns: times, seed }),
-    ...fc.sample(of('valid'), { numRuns: Math.ceil(times / 5), seed }),
+    ...fc.sample(of('valid'), { numRuns: Math.ceil(times / 4), seed }),
   ]
   return drawn.map(({ params, query, body }) => ({
     url: addressOf(endpoint, params as Record<string, unknown>, query),
