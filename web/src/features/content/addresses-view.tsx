@@ -59,6 +59,7 @@ function AddressTable({ addresses, onEdit }: { addresses: OutsideAddress[]; onEd
           <th scope="row" className="break-anywhere">
             {key}
             <span className="admin-under phone-line">{url}</span>
+            {before && <span className="admin-under phone-line">{`${words.before}: ${before}`}</span>}
             {changed_at && (
               <span className="admin-under">{words.changedBy(changed_by ?? '', formatDayAndClock(changed_at, now))}</span>
             )}
