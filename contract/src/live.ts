@@ -51,13 +51,18 @@ export type LiveMessageOf<T extends LiveMessage['type']> = Extract<LiveMessage, 
 export const liveCalls = {
   /**
    * A stream of server-sent events, `text/event-stream`: each event's data is one LiveMessage. `topics` is a list
-   * separated by commas; a topic that is unknown or not the caller's is left out. Nothing is replayed after a reconnect.
+   * separated by commas; a topic that is unknown or not the caller's is left out. Nothing is replayed after a reconnect;
+   * who says by `back` for how many milliseconds it has not listened is answered `Live-Missed: none` when nothing happened
+   * meanwhile, and else has to read again what it shows.
    */
   stream: endpoint({
     call: 'GET live',
     caller: 'anyone',
     summary: 'Listen to what changes (server-sent events)',
-    query: z.object({ topics: z.string().max(2000).default('') }),
+    query: z.object({
+      topics: z.string().max(2000).default(''),
+      back: z.coerce.number().int().min(0).optional(),
+    }),
     reply: z.unknown(),
   }),
 }

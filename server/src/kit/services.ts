@@ -48,7 +48,7 @@ export type RequestFacts = {
   /** `Cache-Control` for answers that are the same for everyone. */
   cacheFor: (seconds: number) => void
   /** Takes the connection over for a stream of events; the verb's answer is then not sent. */
-  stream: () => ServerResponse
+  stream: (headers?: Record<string, string>) => ServerResponse
 }
 
 /** One call: who makes it, and what it may use. First parameter of every verb. */

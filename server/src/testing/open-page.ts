@@ -1,15 +1,25 @@
 import type { TestApp } from './app.ts'
 
 /** An open page: what it heard, and whether its stream has ended. */
-export type OpenPage = { status: number; type: string | null; heard: unknown[]; ended: boolean; close: () => Promise<void> }
+export type OpenPage = {
+  status: number
+  /** Whether it missed something before. */
+  missed: string | null
+  type: string | null
+  heard: unknown[]
+  ended: boolean
+  close: () => Promise<void>
+}
 
 /** Opens a stream as a page does, and listens from then on. */
-export async function openPage(node: Pick<TestApp, 'url'>, topics: string[], token?: string): Promise<OpenPage> {
+export async function openPage(node: Pick<TestApp, 'url'>, topics: string[], token?: string, back?: number): Promise<OpenPage> {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
-  const response = await fetch(`${node.url}/api/v1/live?topics=${topics.join(',')}`, { headers })
+  const deaf = back === undefined ? '' : `&back=${back}`
+  const response = await fetch(`${node.url}/api/v1/live?topics=${topics.join(',')}${deaf}`, { headers })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const page: OpenPage = {
     status: response.status,
+    missed: response.headers.get('live-missed'),
     type: response.headers.get('content-type'),
     heard: [],
     ended: false,

@@ -1,8 +1,8 @@
 import type { LiveMessage, LiveMessageOf } from '@portal/contract/live'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, keyOf } from '../lib/api.ts'
-import { onLiveGap, onLiveMessage } from '../lib/live.ts'
+import { onLiveMessage, onLiveOpen } from '../lib/live.ts'
 import { dropUserStats } from '../lib/user-stats-cache.ts'
 import { clearSession, isSignedIn } from '../lib/session.ts'
 
@@ -79,18 +79,26 @@ function apply(client: QueryClient, message: LiveMessage): void {
   for (const queryKey of keysOf(message)) void client.invalidateQueries({ queryKey, refetchType })
 }
 
+/** What could not be read, or is shown from an earlier visit. */
+const isLacking = (query: Query) => query.state.status === 'error' || query.isStale()
+
 /** Lets live messages mark reads stale; those on screen are read again at once. */
 export function LiveUpdates(): null {
   const client = useQueryClient()
   useEffect(() => {
     const stopMessages = onLiveMessage((message) => apply(client, message))
-    const stopGaps = onLiveGap(() => {
-      dropUserStats()
-      void client.invalidateQueries()
+    const stopOpenings = onLiveOpen((missed) => {
+      if (missed) {
+        dropUserStats()
+        return void client.invalidateQueries()
+      }
+      // What is not on screen may have had no topic watched: it is read again when it is.
+      void client.invalidateQueries({ type: 'inactive', refetchType: 'none' })
+      void client.refetchQueries({ type: 'active', predicate: isLacking }, { cancelRefetch: false })
     })
     return () => {
       stopMessages()
-      stopGaps()
+      stopOpenings()
     }
   }, [client])
   return null

@@ -103,6 +103,7 @@ function fill(client: QueryClient, query: Query): void {
   const known = stored().find(({ key }) => hashKey(key) === query.queryHash)
   if (!known) return
   client.setQueryData(known.key, known.data, { updatedAt: known.at })
+  void client.invalidateQueries({ queryKey: known.key, exact: true, refetchType: 'none' })
   noteLastSeen(known.at)
 }
 

@@ -3,7 +3,18 @@ import { createParser } from 'eventsource-parser'
 import { isKiosk, usableToken } from './refresh.ts'
 import { headersOf } from './transport.ts'
 
-export type StreamEvents = { onOpen: () => void; onMessage: (message: LiveMessage) => void; onClose: () => void }
+export type StreamEvents = {
+  /** Since when nothing has been heard, in milliseconds since 1970. */
+  deafSince: () => number
+  /** Says whether something happened meanwhile. */
+  onOpen: (missed: boolean) => void
+  onMessage: (message: LiveMessage) => void
+  /** Says when it was last heard from; null when it never opened. */
+  onClose: (heardAt: number | null) => void
+}
+
+/** What was on its way when the stream ended, or was read from an answer a moment old, counts as missed. */
+const marginMs = 2_000
 
 const firstPauseMs = 500
 const longestPauseMs = 30_000
@@ -12,13 +23,16 @@ const longestKioskPauseMs = 1_000
 /** The server writes at least a comment every 15 seconds; a longer silence is a dead connection. */
 const silenceMs = 45_000
 
-async function read(topics: readonly string[], signal: AbortSignal, { onOpen, onMessage }: StreamEvents): Promise<void> {
-  const target = `/api/v1/live?topics=${encodeURIComponent(topics.join(','))}`
-  const headers = await headersOf('GET', target, undefined, await usableToken())
-  headers.set('Accept', 'text/event-stream')
+async function read(topics: readonly string[], signal: AbortSignal, events: StreamEvents): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
+  let heardAt: number | null = null
   try {
+    const token = await usableToken()
+    const back = Math.ceil(Math.max(0, Date.now() - events.deafSince()) + marginMs)
+    const target = `/api/v1/live?topics=${encodeURIComponent(topics.join(','))}&back=${back}`
+    const headers = await headersOf('GET', target, undefined, token)
+    headers.set('Accept', 'text/event-stream')
     const response = await fetch(target, {
       headers,
       signal: AbortSignal.any([signal, silence.signal]),
@@ -26,18 +40,23 @@ async function read(topics: readonly string[], signal: AbortSignal, { onOpen, on
       cache: 'no-store',
     })
     if (!response.ok || !response.body) throw new Error(`live stream answered ${response.status}`)
-    onOpen()
-    const parser = createParser({ onEvent: ({ data }) => onMessage(JSON.parse(data) as LiveMessage) })
+    heardAt = Date.now()
+    events.onOpen(response.headers.get('live-missed') !== 'none')
+    const parser = createParser({ onEvent: ({ data }) => events.onMessage(JSON.parse(data) as LiveMessage) })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
+      heardAt = Date.now()
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMs)
       parser.feed(value)
     }
+  } catch {
+    // A stream that breaks is as good as one that ends.
   } finally {
     clearTimeout(timer)
+    if (!signal.aborted) events.onClose(heardAt)
   }
 }
 
@@ -63,10 +82,9 @@ export function openStream(topics: readonly string[], events: StreamEvents): () 
   let pause = firstPauseMs
   const run = async () => {
     while (!stop.signal.aborted) {
-      const opened = { ...events, onOpen: () => ((pause = firstPauseMs), events.onOpen()) }
-      await read(topics, stop.signal, opened).catch(() => undefined)
+      const opened = { ...events, onOpen: (missed: boolean) => ((pause = firstPauseMs), events.onOpen(missed)) }
+      await read(topics, stop.signal, opened)
       if (stop.signal.aborted) return
-      events.onClose()
       // Jitter: a server that comes back is not greeted by everyone in the same instant.
       await pauseFor(pause * (0.5 + Math.random() / 2))
       pause = Math.min(isKiosk() ? longestKioskPauseMs : longestPauseMs, pause * 2)

@@ -1,10 +1,11 @@
 import type { LiveMessage } from '@portal/contract/live'
 import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest'
-import { liveState, onLiveGap, onLiveMessage, watchTopics } from './live.ts'
+import { liveState, onLiveOpen, onLiveMessage, watchTopics } from './live.ts'
 
 type Stream = { url: string; push: (message: LiveMessage) => void; end: () => void }
 
 const streams: Stream[] = []
+let missed: 'some' | 'none' = 'some'
 let fetched: Mock<(url: string, init: RequestInit) => Promise<Response>>
 const stops: (() => void)[] = []
 
@@ -20,7 +21,7 @@ function streamTo(url: string, init: RequestInit): Response {
       init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
     },
   })
-  return new Response(body)
+  return new Response(body, { headers: { 'Live-Missed': missed } })
 }
 
 const changed: LiveMessage = { type: 'machine-changed', machine_id: 4 }
@@ -40,6 +41,7 @@ afterEach(async () => {
   await vi.waitFor(() => {
     if (liveState() !== 'off') throw new Error('a stream is still read')
   })
+  missed = 'some'
 })
 
 const watch = (...topics: Parameters<typeof watchTopics>[0]) => {
@@ -52,7 +54,7 @@ test('all that is watched comes over one stream', async () => {
   watch('board:5')
   watch('machine:4', 'board:5')
   await opened(1)
-  expect(decodeURIComponent(last()?.url ?? '')).toBe('/api/v1/live?topics=board:5,machine:4')
+  expect(decodeURIComponent(last()?.url ?? '')).toMatch(/^\/api\/v1\/live\?topics=board:5,machine:4&back=\d+$/)
   const heard = vi.fn()
   stops.push(onLiveMessage(heard))
   last()?.push(changed)
@@ -67,12 +69,12 @@ test('what nobody watches any more is left out of the next stream', async () => 
   stop()
   stops.splice(stops.indexOf(stop), 1)
   await opened(2)
-  expect(decodeURIComponent(last()?.url ?? '')).toBe('/api/v1/live?topics=board:5')
+  expect(decodeURIComponent(last()?.url ?? '')).toMatch(/topics=board:5&/)
 })
 
 test('after a break the stream is opened again and everything on screen counts as old', async () => {
   const gap = vi.fn()
-  stops.push(onLiveGap(gap))
+  stops.push(onLiveOpen(gap))
   watch('board:7')
   await opened(1)
   await vi.waitFor(() => expect(liveState()).toBe('open'))
@@ -80,6 +82,20 @@ test('after a break the stream is opened again and everything on screen counts a
   last()?.end()
   await vi.waitFor(() => expect(liveState()).toBe('lost'))
   await opened(2)
-  await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(gap).toHaveBeenCalledExactlyOnceWith(true))
   expect(liveState()).toBe('open')
+})
+
+test('a stream that opens anew says how long nothing was heard, and hears whether anything happened', async () => {
+  const backOf = (url = '') => Number(new URL(url, 'https://portal.test').searchParams.get('back'))
+  const opening = vi.fn()
+  stops.push(onLiveOpen(opening))
+  missed = 'none'
+  watch('board:8')
+  await opened(1)
+  await vi.waitFor(() => expect(opening).toHaveBeenCalledExactlyOnceWith(false))
+  watch('board:9')
+  await opened(2)
+  expect(backOf(last()?.url)).toBeLessThan(10_000)
+  await vi.waitFor(() => expect(opening.mock.calls).toEqual([[false], [false]]))
 })

@@ -7,16 +7,16 @@ export type LiveState = 'off' | 'open' | 'lost'
 
 /** What tabs say to each other: the one that reads the stream tells the others what it hears. */
 type TabTalk =
-  | { kind: 'topics'; tab: string; topics: Topic[] }
+  | { kind: 'topics'; tab: string; topics: Topic[]; deafSince: number }
   | { kind: 'who' }
   | { kind: 'message'; message: LiveMessage }
-  | { kind: 'state'; state: LiveState; fresh: boolean }
+  | { kind: 'state'; state: LiveState; missed: boolean }
 
 const tab = Math.random().toString(36).slice(2)
 const watched = new Map<Topic, number>()
-const elsewhere = new Map<string, Topic[]>()
+const elsewhere = new Map<string, { topics: Topic[]; deafSince: number }>()
 const messageListeners = new Set<(message: LiveMessage) => void>()
-const staleListeners = new Set<() => void>()
+const openListeners = new Set<(missed: boolean) => void>()
 const stateListeners = new Set<() => void>()
 let state: LiveState = 'off'
 let started = false
@@ -24,28 +24,34 @@ let reads = false
 let close: (() => void) | null = null
 let openTopics = ''
 let rearrange: ReturnType<typeof setTimeout> | undefined
+/** Since when this tab has heard nothing, as Date.now() says; Infinity while it listens. What a page shows is never older. */
+let deafSince = globalThis.performance?.timeOrigin ?? Date.now()
 
 // A kiosk reads without an account, so it neither reads for other tabs nor lets them read for it.
 const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined' && !isKiosk()
 const channel = hasTabs ? new BroadcastChannel('portal.live') : null
 const say = (talk: TabTalk) => channel?.postMessage(talk)
 
-function setState(next: LiveState, fresh: boolean): void {
+function setState(next: LiveState, missed: boolean): void {
   state = next
   for (const listener of stateListeners) listener()
-  // Nothing is replayed after a gap, so everything on screen may be old.
-  if (fresh) for (const listener of staleListeners) listener()
+  if (next === 'open') for (const listener of openListeners) listener(missed)
 }
 
 const deliver = (message: LiveMessage) => {
   for (const listener of messageListeners) listener(message)
 }
 
-const allTopics = () => [...new Set([...watched.keys(), ...[...elsewhere.values()].flat()])].sort()
+const allTopics = () => [...new Set([...watched.keys(), ...[...elsewhere.values()].flatMap(({ topics }) => topics)])].sort()
 
-function announce(next: LiveState, fresh = false): void {
-  setState(next, fresh)
-  say({ kind: 'state', state: next, fresh })
+function announce(next: LiveState, missed = false): void {
+  setState(next, missed)
+  say({ kind: 'state', state: next, missed })
+}
+
+function hearAll(): void {
+  deafSince = Infinity
+  for (const other of elsewhere.values()) other.deafSince = Infinity
 }
 
 /** Opens the stream anew when what is watched in any tab has changed. Its reader loads with the first topic. */
@@ -55,15 +61,23 @@ async function arrange(force = false): Promise<void> {
   const key = topics.join(',')
   if (key === openTopics && !force) return
   openTopics = key
+  if (deafSince === Infinity) deafSince = Date.now()
   close?.()
   close = null
   if (topics.length === 0) return announce('off')
   const { openStream } = await import('./live-stream.ts')
   if (key !== openTopics || close) return
   close = openStream(topics, {
-    // Also at the first opening: what changed between the page's own read and now was told to nobody.
-    onOpen: () => announce('open', true),
-    onClose: () => announce('lost'),
+    deafSince: () => Math.min(deafSince, ...[...elsewhere.values()].map((other) => other.deafSince)),
+    // Also at the first opening something may have changed between the page's own read and now.
+    onOpen: (missed) => {
+      hearAll()
+      announce('open', missed)
+    },
+    onClose: (heardAt) => {
+      if (heardAt !== null) deafSince = heardAt
+      announce('lost')
+    },
     onMessage: (message) => {
       deliver(message)
       say({ kind: 'message', message })
@@ -78,16 +92,19 @@ function arrangeSoon(force = false): void {
 }
 
 function tellTopics(): void {
-  say({ kind: 'topics', tab, topics: [...watched.keys()] })
+  say({ kind: 'topics', tab, topics: [...watched.keys()], deafSince })
   arrangeSoon()
 }
 
 function hear({ data }: MessageEvent<TabTalk>): void {
   if (data.kind === 'message') deliver(data.message)
-  if (data.kind === 'state') setState(data.state, data.fresh)
+  if (data.kind === 'state') {
+    if (data.state === 'open') deafSince = Infinity
+    setState(data.state, data.missed)
+  }
   if (data.kind === 'who') tellTopics()
   if (data.kind === 'topics') {
-    if (data.topics.length > 0) elsewhere.set(data.tab, data.topics)
+    if (data.topics.length > 0) elsewhere.set(data.tab, data)
     else elsewhere.delete(data.tab)
     arrangeSoon()
   }
@@ -96,6 +113,8 @@ function hear({ data }: MessageEvent<TabTalk>): void {
 /** From now on this tab reads for all; the lock is given back when the tab closes. */
 function beginReading(): Promise<never> {
   reads = true
+  // The tab that read until now is gone, and nobody knows since when.
+  if (deafSince === Infinity) deafSince = 0
   say({ kind: 'who' })
   arrangeSoon(true)
   return new Promise(() => undefined)
@@ -106,7 +125,7 @@ function start(): void {
   started = true
   channel?.addEventListener('message', hear)
   onSessionChange(() => arrangeSoon(true))
-  addEventListener('pagehide', () => say({ kind: 'topics', tab, topics: [] }))
+  addEventListener('pagehide', () => say({ kind: 'topics', tab, topics: [], deafSince }))
   if (channel && navigator.locks) void navigator.locks.request('portal.live', beginReading)
   else void beginReading()
 }
@@ -135,7 +154,7 @@ const subscribe =
 
 /** Calls back with every message of the watched topics. */
 export const onLiveMessage = subscribe(messageListeners)
-/** Calls back after a gap, when everything on screen may be old. */
-export const onLiveGap = subscribe(staleListeners)
+/** Calls back when changes begin to arrive: `missed` says whether everything on screen may be old. */
+export const onLiveOpen = subscribe(openListeners)
 export const onLiveState = subscribe(stateListeners)
 export const liveState = (): LiveState => state

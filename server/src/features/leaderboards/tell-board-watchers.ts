@@ -54,6 +54,7 @@ export function listenForBoards(services: Services): void {
 function noteChanges(services: Services, boardId: number, changes: ChangedSections) {
   const boards = watchedOf(services)
   const watched = boards.get(boardId) ?? nobodyTold()
+  services.hub.note(topic.board(boardId))
   if (!services.hub.hasReaders(topic.board(boardId))) {
     clearTimeout(watched.timer ?? undefined)
     return void boards.delete(boardId)

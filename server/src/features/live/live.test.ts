@@ -120,6 +120,28 @@ test('the stream of a session ends with it on every node within a second; anothe
   await visitor.close()
 })
 
+test('a page that was deaf for a while hears whether it missed something, at whichever node it comes back', async () => {
+  const missed = async (topics: string[], back?: number) => {
+    const page = await openPage(other, topics, undefined, back)
+    await page.close()
+    return page.missed
+  }
+  await tellLive(portal.services, portal.services.db, topic.location(90), machineChanged(1))
+  await expect.poll(() => missed(['location:90'], 5_000), { interval: 5 }).toBe('some')
+  expect(await missed(['location:91'], 5_000)).toBe('none')
+  expect(await missed(['location:91'], 10 * 60_000)).toBe('some')
+  expect(await missed(['location:91'])).toBe('some')
+})
+
+test('a node that lost the news of the others sends its pages back to look again', async () => {
+  const page = await open(['location:92'], undefined, other)
+  other.services.hub.missed()
+  await expect.poll(() => page.ended, { interval: 5 }).toBe(true)
+  const again = await openPage(other, ['location:92'], undefined, 60_000)
+  expect(again.missed).toBe('some')
+  await again.close()
+})
+
 test('a reader too many is asked to come back', async () => {
   const { limits } = portal.config
   const usual = limits.liveConnections

@@ -12,7 +12,10 @@ const comeBackMs = 2_000
  * Takes the connection over as a stream of what changes. A topic the caller may not hear is left out; the stream of a
  * session ends with it. Someone whose session has ended is told so instead of being listened to as a stranger.
  */
-export async function openStream(call: Call<Actor>, { topics }: { topics: string }): Promise<undefined> {
+export async function openStream(
+  call: Call<Actor>,
+  { topics, back }: { topics: string; back?: number | undefined },
+): Promise<undefined> {
   const { actor, hub, config } = call
   if (actor.kind === 'visitor' && actor.sessionEnded) throw new Problem('session.missing')
   if (hub.readers() >= config.limits.liveConnections) throw new Problem('service.away', { retryAfter: 5 })
@@ -20,7 +23,8 @@ export async function openStream(call: Call<Actor>, { topics }: { topics: string
   const heard: string[] = await withoutForeignMachines(call, await withoutForeignBoards(call, wanted))
   if (actor.kind === 'player') heard.push(sessionTopic(actor.sid))
   if (actor.kind === 'player' && actor.actingAdminId !== null) heard.push(actingTopic(actor.sid))
-  const response = call.request.stream()
+  const missed = back === undefined || hub.changedWithin(heard, back) ? 'some' : 'none'
+  const response = call.request.stream({ 'live-missed': missed })
   response.write(`retry: ${comeBackMs}\n: listening\n\n`)
   hub.join(response, heard)
 }

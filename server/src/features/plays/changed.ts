@@ -23,15 +23,9 @@ export async function signalMachinesPlayed({ bus }: Services, tx: Db, machineIds
 /** Passes on to the pages open at this node that their players or machines changed. */
 export function listenForPlays({ bus, hub }: Services): void {
   bus.on(playersChanged, ({ what, users }: { what: What; users: number[] }) => {
-    for (const id of users) {
-      const name = topic.user(id)
-      if (hub.hasReaders(name)) hub.tell(name, { type: 'user-changed', user_id: id, what: [what] })
-    }
+    for (const id of users) hub.tell(topic.user(id), { type: 'user-changed', user_id: id, what: [what] })
   })
   bus.on(machinesPlayed, ({ machines }: { machines: number[] }) => {
-    for (const id of machines) {
-      const name = topic.machine(id)
-      if (hub.hasReaders(name)) hub.tell(name, { type: 'machine-changed', machine_id: id })
-    }
+    for (const id of machines) hub.tell(topic.machine(id), { type: 'machine-changed', machine_id: id })
   })
 }

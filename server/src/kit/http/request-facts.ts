@@ -63,7 +63,7 @@ export class FactsOfRequest implements RequestFacts {
     if (this.#request.headers['if-none-match']?.includes(quoted)) throw notModified
   }
 
-  stream() {
+  stream(own: Record<string, string> = {}) {
     const { reply, always, headers } = this.#answer
     // Only the headers are wanted, and a stream has no end.
     if (this.#request.method === 'HEAD') throw new Problem('method.not-allowed')
@@ -71,6 +71,7 @@ export class FactsOfRequest implements RequestFacts {
     reply.raw.writeHead(200, {
       ...always,
       ...headers,
+      ...own,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

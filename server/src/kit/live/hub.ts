@@ -8,6 +8,12 @@ export type Hub = {
   join: (response: ServerResponse, topics: string[]) => void
   /** Sends a message to everyone on the topic, on this node. */
   tell: (topic: string, message: object) => void
+  /** Remembers that the topic changed, where a message for nobody is not even made. */
+  note: (topic: string) => void
+  /** Whether one of the topics changed within the last `ms`; also true when this node cannot know. */
+  changedWithin: (topics: Iterable<string>, ms: number) => boolean
+  /** What other nodes told may have been lost: whoever listens here comes back and looks again. */
+  missed: () => void
   /** Whether anyone on this node reads the topic: work for nobody is skipped. */
   hasReaders: (topic: string) => boolean
   /** Ends the streams of a topic, e.g. when a session is over. */
@@ -17,15 +23,34 @@ export type Hub = {
 }
 
 const keepAliveMs = 20_000
+/** How far back a page may ask whether it has missed something. */
+const rememberedMs = 60_000
 
 /**
- * The open pages of this node. A slow reader is cut off once its buffer is full; it comes back and marks
- * everything stale, so nothing is replayed.
+ * The open pages of this node. A slow reader is cut off once its buffer is full; it comes back and asks whether it
+ * missed something: nothing is replayed.
  */
 export function makeHub(options: { bufferBytes: number }): Hub {
   const topics = new Map<string, Set<Reader>>()
   const all = new Set<Reader>()
+  /** When each topic changed last, the oldest first. */
+  const changes = new Map<string, number>()
+  let knownSince = performance.now()
   let closed = false
+
+  const note = (topic: string) => {
+    changes.delete(topic)
+    changes.set(topic, performance.now())
+  }
+
+  const forgetOld = () => {
+    const before = performance.now() - rememberedMs
+    knownSince = Math.max(knownSince, before)
+    for (const [topic, at] of changes) {
+      if (at >= before) break
+      changes.delete(topic)
+    }
+  }
 
   const leave = (reader: Reader) => {
     all.delete(reader)
@@ -42,6 +67,7 @@ export function makeHub(options: { bufferBytes: number }): Hub {
   }
 
   const keepAlive = setInterval(() => {
+    forgetOld()
     for (const reader of all) write(reader, ': still here\n\n')
   }, keepAliveMs)
   keepAlive.unref()
@@ -57,7 +83,19 @@ export function makeHub(options: { bufferBytes: number }): Hub {
       }
       response.on('close', () => leave(reader))
     },
+    note,
+    changedWithin(names, ms) {
+      const since = performance.now() - ms
+      if (since < knownSince) return true
+      for (const name of names) if ((changes.get(name) ?? -Infinity) >= since) return true
+      return false
+    },
+    missed() {
+      knownSince = performance.now()
+      for (const reader of all) reader.response.end()
+    },
     tell(topic, message) {
+      note(topic)
       const readers = topics.get(topic)
       if (!readers) return
       const text = `data: ${JSON.stringify(message)}\n\n`

@@ -24,4 +24,5 @@ export function relayLive({ bus, hub }: { bus: Bus; hub: Hub }): void {
   bus.on(signal, (told: Told[]) => {
     for (const { topic, message } of told) hub.tell(topic, message)
   })
+  bus.onReconnect(hub.missed)
 }
