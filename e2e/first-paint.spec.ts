@@ -115,3 +115,19 @@ test('an address with words of its own is not taken for the plain one', async ({
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).first().click()
   await expect(page).toHaveURL(/redirectUri=%2Fic%2Fgames/)
 })
+
+test("a title's page has its frame and its stage before the app is there, and gives way to the title", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const player = await world.player('stagepaint')
+  await signIn(player)
+  const letGo = await holdApp(page)
+  await page.goto('/ic/games/ZIL', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'All games' })).toBeVisible()
+  await expect(page.locator('.waiting-art img')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Godzilla')
+  await expect(page.locator('.waiting-art')).toHaveCount(0)
+})

@@ -7,22 +7,32 @@ import { pathToFileURL } from 'node:url'
 
 type Built = { shell: string; manifest: unknown }
 type Documents = Record<string, Record<string, string>>
-type ServerEntry = { prerender: (built: Built) => Promise<Documents> }
+type StandIn = { shape: string; address: string; document: string }
+type ServerEntry = {
+  prerender: (built: Built) => Promise<Documents>
+  prerenderStandIns: (built: Built) => Promise<StandIn[]>
+}
 
 const [dist = '', server = ''] = process.argv.slice(2)
 const entry = (await import(pathToFileURL(path.join(server, 'entry-server.js')).href)) as ServerEntry
 const shell = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
 const manifest: unknown = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
-const documents = await entry.prerender({ shell, manifest })
 
-const files: Record<string, Record<string, string>> = {}
-for (const [reader, byAddress] of Object.entries(documents)) {
-  files[reader] = {}
-  for (const [address, html] of Object.entries(byAddress)) {
-    const name = `prerendered/${reader}${address === '/' ? '/index' : address.replace(/\/$/, '')}.html`
-    fs.mkdirSync(path.dirname(path.join(dist, name)), { recursive: true })
-    fs.writeFileSync(path.join(dist, name), html)
-    files[reader][address] = name
-  }
+function write(name: string, html: string): string {
+  const file = `prerendered/${name.replace(/\/$/, '')}.html`
+  fs.mkdirSync(path.dirname(path.join(dist, file)), { recursive: true })
+  fs.writeFileSync(path.join(dist, file), html)
+  return file
 }
-fs.writeFileSync(path.join(dist, 'prerendered.json'), JSON.stringify(files, null, 2))
+
+const fixed: Record<string, Record<string, string>> = {}
+for (const [reader, byAddress] of Object.entries(await entry.prerender({ shell, manifest }))) {
+  fixed[reader] = {}
+  for (const [address, html] of Object.entries(byAddress))
+    fixed[reader][address] = write(`${reader}${address === '/' ? '/index' : address}`, html)
+}
+const standIns = (await entry.prerenderStandIns({ shell, manifest })).map(({ shape, address, document }) => ({
+  shape,
+  file: write(`stand-in${address}`, document),
+}))
+fs.writeFileSync(path.join(dist, 'prerendered.json'), JSON.stringify({ fixed, standIns }, null, 2))

@@ -16,6 +16,7 @@ let dist: string
 const shell = '<!doctype html><title>shell</title>'
 const landing = '<!doctype html><title>landing</title>'
 const home = '<!doctype html><title>home</title>'
+const thing = '<!doctype html><title>thing</title>'
 const script = 'console.log("portal")'
 /** The web's part of the build that draws screens with answers: of one address here, which may fail. */
 const drawer = `export const makeDrawer = ({ shell }) => async ({ url, reader, read }) => {
@@ -35,8 +36,10 @@ function writeBuild(): string {
   fs.writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js.gz'), 'gzip')
   fs.writeFileSync(path.join(folder, 'prerendered/landing.html'), landing)
   fs.writeFileSync(path.join(folder, 'prerendered/home.html'), home)
-  const documents = { visitor: { '/start': 'prerendered/landing.html' }, player: { '/start': 'prerendered/home.html' } }
-  fs.writeFileSync(path.join(folder, 'prerendered.json'), JSON.stringify(documents))
+  fs.writeFileSync(path.join(folder, 'prerendered/thing.html'), thing)
+  const fixed = { visitor: { '/start': 'prerendered/landing.html' }, player: { '/start': 'prerendered/home.html' } }
+  const standIns = [{ shape: '^\\/things\\/[^/]+$', file: 'prerendered/thing.html' }]
+  fs.writeFileSync(path.join(folder, 'prerendered.json'), JSON.stringify({ fixed, standIns }))
   fs.writeFileSync(path.join(folder, '.stamp'), 'build')
   fs.mkdirSync(path.join(folder, '.server'))
   fs.mkdirSync(path.join(folder, '.vite'))
@@ -229,6 +232,13 @@ describe('pages', () => {
     expect(answer.body).toBe(home)
     expect(answer.headers.vary).toContain('cookie')
     expect((await ask('/start', 'GET', { cookie: 'insider-token=; not-insider-token=1' })).body).toBe(landing)
+  })
+
+  test('one stands in for all addresses of a shape, for who is signed in alone', async () => {
+    const signedIn = { cookie: 'insider-token=anything' }
+    for (const address of ['/things/7', '/things/8?from=mail']) expect((await ask(address, 'GET', signedIn)).body).toBe(thing)
+    expect((await ask('/things/7')).body).toBe(shell)
+    expect((await ask('/things/7/more', 'GET', signedIn)).body).toBe(shell)
   })
 
   test('a page drawn with answers is drawn for each visit, and goes out compressed', async () => {

@@ -46,6 +46,16 @@ const views: Record<string, PlayfieldOptions> = {
     h: 900,
     camera: { x: 2.5, y: -10, z: 20, look: 18, fov: 1.02, cx: 0.49, cy: 0.5 },
   },
+  // Stands where a title's picture will be, until it is known which.
+  waiting: {
+    seed: 'WT',
+    lit: 0.2,
+    ball: null,
+    dots: false,
+    w: 1200,
+    h: 470,
+    camera: { x: 11, y: -7.5, z: 12.5, look: 16, fov: 1.6, cx: 0.62, cy: 0.56 },
+  },
   drained: {
     seed: 'DR',
     lit: 0.08,

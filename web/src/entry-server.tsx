@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App, createApp } from './app/app.tsx'
-import { drawnScreens, fixedScreens, type DrawnScreen, type Read } from './app/first-screens.ts'
+import { drawnScreens, fixedScreens, standIns, type DrawnScreen, type Read } from './app/first-screens.ts'
 import { documentOf, type Built } from './app/first-document.ts'
 import { drawAs, type FirstScreen, type Reader } from './lib/first-screen.ts'
 import { targetOf } from './lib/transport.ts'
@@ -43,6 +43,17 @@ export async function prerender(built: Built): Promise<Record<Reader, Record<str
     for (const one of [address, ...also]) documents[reader][one] = document
   }
   return documents
+}
+
+/** Documents that stand for all addresses of a shape until a player's page is there, by the shape's pattern. */
+export async function prerenderStandIns(built: Built): Promise<{ shape: string; address: string; document: string }[]> {
+  const made = []
+  for (const { address, shape, head, files, reads } of standIns) {
+    const { html, first } = await drawScreen({ address, reader: 'player', data: [], reads })
+    const document = documentOf(built, { html, first: { ...first, shape: shape.source }, head, files })
+    made.push({ shape: shape.source, address, document })
+  }
+  return made
 }
 
 export type DrawRequest = {

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, createApp, type AppParts } from './app/app.tsx'
 import type { AppOptions } from './app/router.tsx'
 import './app/app.css'
-import { drawAs, readFirstScreen } from './lib/first-screen.ts'
+import { drawAs, readFirstScreen, readsAt } from './lib/first-screen.ts'
 import { loadPart } from './lib/load-part.ts'
 import { beginRead } from './lib/request.ts'
 import { isSignedIn } from './lib/session.ts'
@@ -14,11 +14,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the document has no #root')
 
 const first = readFirstScreen()
-drawAs(first)
+// What only stands in for a page holds nothing up.
+drawAs(first?.shape === undefined ? first : null)
 
 /** Whether the screen in the document is the one that belongs here: of this address and this reader. */
 function fits({ router }: AppParts): boolean {
   const { pathname, searchStr } = router.state.location
+  if (first?.shape !== undefined) return false
   return first?.address === pathname + searchStr && (isSignedIn() ? 'player' : 'visitor') === first.reader
 }
 
@@ -47,7 +49,8 @@ function start(screen: HTMLElement, options: AppOptions = {}): void {
     </StrictMode>
   )
   // Not awaited here: the page's code imports from this file's own bundle and would wait for it for ever.
-  for (const { spec, input } of isSignedIn() && first?.reader === 'player' ? first.reads : []) beginRead(spec, input)
+  if (first?.reader === 'player' && isSignedIn())
+    for (const { spec, input } of readsAt(first, location.pathname)) beginRead(spec, input)
   if (first) void app.router.load().finally(() => draw(screen, app, whole))
   else createRoot(screen).render(whole)
 }

@@ -1,5 +1,6 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
 import { calls } from '@portal/contract/calls.generated'
+import { gamesMessages } from '../features/games/messages.ts'
 import { guideMessages } from '../features/guide/messages.ts'
 import { homeMessages } from '../features/home/messages.ts'
 import { kioskMessages } from '../features/kiosk/messages.ts'
@@ -67,6 +68,44 @@ export const fixedScreens: readonly FixedScreen[] = [
     head: { title: guideMessages.pro.pageTitle, description: guideMessages.pro.lead },
     files: ['src/app/shell/operator-info-frame.tsx'],
     shell: 'pro',
+  },
+]
+
+/**
+ * What stands until a player's page is there: the page without its answers, drawn at build for all addresses of its shape.
+ * It never comes alive; the page takes its place in one step.
+ */
+export type StandIn = Files & {
+  /** The address it is drawn at. */
+  address: string
+  /** Named groups fill the parameters of what is read. */
+  shape: RegExp
+  head: Head
+  /** A parameter `$name` is what the address has in the group of that name. */
+  reads: FirstScreen['reads']
+}
+
+export const standIns: readonly StandIn[] = [
+  {
+    address: '/ic/games',
+    shape: /^\/ic\/games$/,
+    head: { title: gamesMessages.games },
+    files: ['src/pages/insider/games-page.tsx'],
+    reads: [{ spec: calls.games.titles, input: {} }],
+  },
+  {
+    address: '/ic/games/0',
+    shape: /^\/ic\/games\/(?<id>[^/]+)$/,
+    head: { title: gamesMessages.games },
+    files: ['src/pages/insider/title-page.tsx', 'src/pages/insider/title-overview-page.tsx', numbers],
+    reads: [{ spec: calls.games.title, input: { params: { id: '$id' } } }],
+  },
+  {
+    address: '/ic/leaderboards',
+    shape: /^\/ic\/leaderboards$/,
+    head: { title: leaderboardMessages.leaderboards },
+    files: ['src/pages/insider/leaderboards-page.tsx'],
+    reads: [],
   },
 ]
 

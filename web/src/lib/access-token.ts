@@ -12,7 +12,15 @@ export type TokenClaims = {
   act?: unknown
 }
 
+let last: { token: string; claims: TokenClaims } | null = null
+
+/** The same token is asked about with every call. */
 export function tokenClaims(token: string): TokenClaims {
+  if (last?.token !== token) last = { token, claims: claimsIn(token) }
+  return last.claims
+}
+
+function claimsIn(token: string): TokenClaims {
   try {
     const payload = token.split('.')[1] ?? ''
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))

@@ -1,8 +1,10 @@
+/** All cookies as the browser writes them; asking for them costs more than comparing them. */
+export const cookieText = (): string => (typeof document === 'undefined' ? '' : document.cookie)
+
 /** Cookies of the session. Readable by script on purpose: the client sends them as headers, the server reads none of their values. */
-export function readCookie(name: string): string | null {
-  if (typeof document === 'undefined') return null
+export function readCookie(name: string, text = cookieText()): string | null {
   const prefix = `${name}=`
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(prefix))
+  const pair = text.split('; ').find((entry) => entry.startsWith(prefix))
   const value = pair?.slice(prefix.length)
   return value ? decodeURIComponent(value) : null
 }

@@ -14,6 +14,8 @@ export type FirstScreen = {
   reader: Reader
   /** Answers it was drawn from, by the keys of the query cache. */
   data: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+  /** A pattern of paths, for a screen that stands for them all until the page takes its place. */
+  shape?: string
   /** Calls the page makes at once; they are on their way before its code is there. */
   reads: readonly { spec: Call; input: { params?: object; query?: object } }[]
 }
@@ -55,6 +57,19 @@ export const useAlive = (): boolean =>
 /** The time a part was drawn at, until it is alive. */
 export function useDrawnTime(): Date | null {
   return useAlive() ? null : drawnTime
+}
+
+/** The calls to begin for a path: `$name` is what stands there in the group of that name. */
+export function readsAt({ shape, reads }: FirstScreen, path: string): FirstScreen['reads'] {
+  const groups = shape === undefined ? undefined : new RegExp(shape).exec(path)?.groups
+  if (!groups) return reads
+  const filled = (value: unknown) =>
+    typeof value === 'string' && value.startsWith('$') ? decodeURIComponent(groups[value.slice(1)] ?? '') : value
+  const fill = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filled(value)]))
+  return reads.map(({ spec, input: { params, query } }) => ({
+    spec,
+    input: { ...(params && { params: fill(params) }), ...(query && { query: fill(query) }) },
+  }))
 }
 
 const elementId = 'first-screen'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { clearCookies, readCookie, writeCookie } from './cookies.ts'
+import { clearCookies, cookieText, readCookie, writeCookie } from './cookies.ts'
 import { drawnReader } from './first-screen.ts'
 import { forgetSessionKeys, sessionKey, boundSessionOf } from './session-key.ts'
 
@@ -29,7 +29,7 @@ const channel = hasTabs && typeof BroadcastChannel !== 'undefined' ? new Broadca
 const listeners = new Set<() => void>()
 const endListeners = new Set<(reason: EndReason) => void>()
 
-let cached: { key: string; session: Session | null } = { key: '', session: null }
+let cached: { text: string; key: string; session: Session | null } = { text: '', key: '', session: null }
 
 /** Who a first screen is drawn for: somebody, whoever it may be. Nothing in it depends on more. */
 const somebody: Session = { userId: 0, profileId: 0, isMinor: false }
@@ -37,22 +37,14 @@ const somebody: Session = { userId: 0, profileId: 0, isMinor: false }
 /** Who is signed in, or null. The same object as long as nothing changed. */
 export function currentSession(): Session | null {
   if (typeof document === 'undefined') return drawnReader() === 'player' ? somebody : null
-  const key = [names.access, names.userId, names.profileId, names.minor]
-    .map((name) => (name === names.access ? String(readCookie(name) !== null) : readCookie(name)))
-    .join(' ')
-  if (key !== cached.key) {
-    const signedIn = readCookie(names.access) !== null
-    cached = {
-      key,
-      session: signedIn
-        ? {
-            userId: Number(readCookie(names.userId)),
-            profileId: Number(readCookie(names.profileId)),
-            isMinor: readCookie(names.minor) === 'true',
-          }
-        : null,
-    }
-  }
+  const text = cookieText()
+  if (text === cached.text) return cached.session
+  const [access, userId, profileId, minor] = [names.access, names.userId, names.profileId, names.minor].map((name) =>
+    readCookie(name, text),
+  )
+  const key = [access !== null, userId, profileId, minor].join(' ')
+  const session = access === null ? null : { userId: Number(userId), profileId: Number(profileId), isMinor: minor === 'true' }
+  cached = { text, key, session: key === cached.key ? cached.session : session }
   return cached.session
 }
 

@@ -6,8 +6,13 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Documents drawn at build, by reader and address: written beside the build by the web's prerender step. */
-type Fixed = Record<string, Record<string, string>>
+/** Files drawn at build, written beside it by the web's prerender step. */
+type Prerendered = {
+  /** By reader and address. */
+  fixed: Record<string, Record<string, string>>
+  /** For a player at any address of a shape, until the page itself is there. */
+  standIns: { shape: string; file: string }[]
+}
 
 type Drawer = (request: { url: string; reader: string; read: (target: string) => Promise<unknown> }) => Promise<string | null>
 type WebEntry = { makeDrawer: (built: { shell: string; manifest: unknown }) => Drawer }
@@ -34,10 +39,14 @@ const pathOf = (url: string) => url.split('?')[0] ?? '/'
 /** The screens that come with their document, as the web's build has left them in `dist`. */
 export function firstScreensOf(app: FastifyInstance, dist: string): FirstScreens {
   const list = path.join(dist, 'prerendered.json')
-  const fixed = existsSync(list) ? (readJson(list) as Fixed) : {}
+  const { fixed, standIns } = existsSync(list) ? (readJson(list) as Prerendered) : { fixed: {}, standIns: [] }
+  const shapes = standIns.map(({ shape, file }) => ({ shape: new RegExp(shape), file }))
   const drawer = drawerOf(dist)
   return {
-    fixed: (request) => fixed[readerOf(request)]?.[pathOf(request.url)],
+    fixed: (request) => {
+      const [reader, address] = [readerOf(request), pathOf(request.url)]
+      return fixed[reader]?.[address] ?? (reader === 'player' ? shapes.find(({ shape }) => shape.test(address))?.file : undefined)
+    },
     drawn: async (request) => {
       const draw = await drawer()
       const read = (target: string) => callAs(app, request, target)

@@ -45,7 +45,7 @@ export const GamesGridSkeleton = () => (
   <Loading>
     <div className="games-grid">
       {Array.from({ length: 18 }, (_, index) => (
-        <Skeleton key={index} height="auto" className="aspect-[7/9]" />
+        <Skeleton key={index} height={320} className="aspect-[7/9] h-auto" />
       ))}
     </div>
   </Loading>

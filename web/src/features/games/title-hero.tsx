@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronLeft, MapPin, Trophy } from 'lucide-react'
 import { Dmd } from '../../art/dmd.tsx'
+import { WaitingArt } from '../../art/playfield.tsx'
 import { Poster } from '../../art/poster.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -87,10 +88,11 @@ export const TitleHero = ({ title, onInstructions }: TitleHeroProps) => (
 
 export const TitleHeroSkeleton = () => (
   <section className="title-hero">
+    <WaitingArt className="title-hero-art" />
     <div className="wrap">
       <BackToGames />
       <Loading>
-        <Skeleton width="min(420px, 70%)" height={84} className="title-hero-name" />
+        <Skeleton width={420} height={84} className="title-hero-name max-w-[70%]" />
         <Skeleton width={240} height={28} className="mt-5" />
         <Skeleton width={300} height={44} className="mt-7.5" />
       </Loading>

@@ -1,7 +1,9 @@
+import { WaitingArt } from '../../art/playfield.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 
 export const HeroSkeleton = () => (
   <Loading className="last-session is-loading">
+    <WaitingArt className="last-session-art" />
     <div className="last-session-in">
       <Skeleton width={240} height={18} />
       <Skeleton width="60%" height={52} className="my-5" />
