@@ -5,15 +5,20 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
 import { freePort } from '../ports.ts'
-import type { Report, Row } from './report.ts'
+import { ms, type Report, type Row } from './report.ts'
 import type { Rig } from './rig.ts'
 import { median } from './rounds.ts'
 import { openServer, signIn } from './web-rig.ts'
 
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 
+/** The stream of what changes never ends, so Lighthouse would wait for silence as long as it may. */
+const maxWaitForLoad = 15_000
+
 const categories = ['performance', 'accessibility', 'best-practices'] as const
-type Scores = Record<(typeof categories)[number], number>
+/** What the performance is made of, in milliseconds. */
+const parts = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time'] as const
+type Scores = Record<(typeof categories)[number] | (typeof parts)[number], number>
 
 type Page = { name: string; path: string; signedIn: boolean; performance: number }
 
@@ -49,7 +54,12 @@ async function visit(rig: Rig, origin: string, page: Page): Promise<Scores> {
   })
   try {
     if (page.signedIn) await signIn(context, rig, origin)
-    const result = await lighthouse(origin + page.path, { port, onlyCategories: [...categories], logLevel: 'error' })
+    const result = await lighthouse(origin + page.path, {
+      port,
+      onlyCategories: [...categories],
+      maxWaitForLoad,
+      logLevel: 'error',
+    })
     if (!result || result.lhr.runtimeError) throw new Error(`${page.name}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
     const { lhr } = result
     // A page that led elsewhere would be another page's figures.
@@ -57,14 +67,25 @@ async function visit(rig: Rig, origin: string, page: Page): Promise<Scores> {
     const failed = Object.values(lhr.audits).filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
     for (const { id, title } of failed) console.log(`    ${page.name}: ${id}: ${title}`)
     const scoreOf = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
-    return Object.fromEntries(categories.map((category) => [category, scoreOf(category)])) as Scores
+    return Object.fromEntries([
+      ...categories.map((category) => [category, scoreOf(category)]),
+      ...parts.map((part) => [part, Math.round(lhr.audits[part]?.numericValue ?? 0)]),
+    ]) as Scores
   } finally {
     await context.close()
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const rowsOf = ({ name, performance }: Page, scores: Scores[]): Row[] =>
+function rowsOf({ name, performance }: Page, scores: Scores[]): Row[] {
+  const made = parts.map((part): Row => ({
+    what: `${name}: ${part.replaceAll('-', ' ')}`,
+    value: ms(median(scores.map((one) => one[part]))),
+  }))
+  return [...categoryRows(name, performance, scores), ...made]
+}
+
+const categoryRows = (name: string, performance: number, scores: Scores[]): Row[] =>
   categories.map((category) => {
     const value = median(scores.map((one) => one[category]))
     const goal = category === 'performance' ? performance : 100
