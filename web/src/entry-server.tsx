@@ -50,7 +50,9 @@ export async function prerenderStandIns(built: Built): Promise<{ shape: string; 
   const made = []
   for (const { address, shape, head, files, reads } of standIns) {
     const { html, first } = await drawScreen({ address, reader: 'player', data: [], reads })
-    const document = documentOf(built, { html, first: { ...first, shape: shape.source }, head, files })
+    // What was typed would be lost when the page takes its place.
+    const still = html.replaceAll('<input ', '<input inert ')
+    const document = documentOf(built, { html: still, first: { ...first, shape: shape.source }, head, files })
     made.push({ shape: shape.source, address, document })
   }
   return made

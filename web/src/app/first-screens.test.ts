@@ -23,6 +23,7 @@ test('what stands in for pages of a shape is drawn in the frame of a player, and
     expect(address, shape).toMatch(new RegExp(shape))
     expect(document).toContain('<main')
     expect(document).toContain('aria-busy="true"')
+    expect(document.match(/<input(?! inert)/g)).toBeNull()
     expect(document).toContain(JSON.stringify(shape).replaceAll('<', '\\u003c'))
   }
 })
