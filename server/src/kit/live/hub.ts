@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { makeChangeMemory } from './change-memory.ts'
 
 /** One open page, reading messages of its topics. */
 type Reader = { response: ServerResponse; topics: Set<string> }
@@ -23,8 +24,6 @@ export type Hub = {
 }
 
 const keepAliveMs = 20_000
-/** How far back a page may ask whether it has missed something. */
-const rememberedMs = 60_000
 
 /**
  * The open pages of this node. A slow reader is cut off once its buffer is full; it comes back and asks whether it
@@ -33,24 +32,8 @@ const rememberedMs = 60_000
 export function makeHub(options: { bufferBytes: number }): Hub {
   const topics = new Map<string, Set<Reader>>()
   const all = new Set<Reader>()
-  /** When each topic changed last, the oldest first. */
-  const changes = new Map<string, number>()
-  let knownSince = performance.now()
+  const memory = makeChangeMemory()
   let closed = false
-
-  const note = (topic: string) => {
-    changes.delete(topic)
-    changes.set(topic, performance.now())
-  }
-
-  const forgetOld = () => {
-    const before = performance.now() - rememberedMs
-    knownSince = Math.max(knownSince, before)
-    for (const [topic, at] of changes) {
-      if (at >= before) break
-      changes.delete(topic)
-    }
-  }
 
   const leave = (reader: Reader) => {
     all.delete(reader)
@@ -61,41 +44,35 @@ export function makeHub(options: { bufferBytes: number }): Hub {
     }
   }
 
+  const join = (response: ServerResponse, names: string[]) => {
+    if (closed) return void response.end()
+    const reader: Reader = { response, topics: new Set(names) }
+    all.add(reader)
+    for (const name of reader.topics) topics.set(name, (topics.get(name) ?? new Set()).add(reader))
+    response.on('close', () => leave(reader))
+  }
+
   const write = (reader: Reader, text: string) => {
     if (reader.response.writableLength > options.bufferBytes) return reader.response.destroy()
     reader.response.write(text)
   }
 
   const keepAlive = setInterval(() => {
-    forgetOld()
+    memory.forgetOld()
     for (const reader of all) write(reader, ': still here\n\n')
   }, keepAliveMs)
   keepAlive.unref()
 
   return {
-    join(response, names) {
-      if (closed) return void response.end()
-      const reader: Reader = { response, topics: new Set(names) }
-      all.add(reader)
-      for (const name of reader.topics) {
-        const readers = topics.get(name) ?? new Set()
-        topics.set(name, readers.add(reader))
-      }
-      response.on('close', () => leave(reader))
-    },
-    note,
-    changedWithin(names, ms) {
-      const since = performance.now() - ms
-      if (since < knownSince) return true
-      for (const name of names) if ((changes.get(name) ?? -Infinity) >= since) return true
-      return false
-    },
+    join,
+    note: memory.note,
+    changedWithin: memory.changedWithin,
     missed() {
-      knownSince = performance.now()
+      memory.lose()
       for (const reader of all) reader.response.end()
     },
     tell(topic, message) {
-      note(topic)
+      memory.note(topic)
       const readers = topics.get(topic)
       if (!readers) return
       const text = `data: ${JSON.stringify(message)}\n\n`
