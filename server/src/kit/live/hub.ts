@@ -25,32 +25,30 @@ export type Hub = {
 
 const keepAliveMs = 20_000
 
+type Readers = { all: Set<Reader>; topics: Map<string, Set<Reader>> }
+
+function join({ all, topics }: Readers, reader: Reader): void {
+  all.add(reader)
+  for (const name of reader.topics) topics.set(name, (topics.get(name) ?? new Set()).add(reader))
+  reader.response.on('close', () => {
+    all.delete(reader)
+    for (const name of reader.topics) {
+      const left = topics.get(name)
+      left?.delete(reader)
+      if (!left?.size) topics.delete(name)
+    }
+  })
+}
+
 /**
  * The open pages of this node. A slow reader is cut off once its buffer is full; it comes back and asks whether it
  * missed something: nothing is replayed.
  */
 export function makeHub(options: { bufferBytes: number }): Hub {
-  const topics = new Map<string, Set<Reader>>()
-  const all = new Set<Reader>()
+  const readers = { all: new Set<Reader>(), topics: new Map<string, Set<Reader>>() }
+  const { all, topics } = readers
   const memory = makeChangeMemory()
   let closed = false
-
-  const leave = (reader: Reader) => {
-    all.delete(reader)
-    for (const topic of reader.topics) {
-      const readers = topics.get(topic)
-      readers?.delete(reader)
-      if (!readers?.size) topics.delete(topic)
-    }
-  }
-
-  const join = (response: ServerResponse, names: string[]) => {
-    if (closed) return void response.end()
-    const reader: Reader = { response, topics: new Set(names) }
-    all.add(reader)
-    for (const name of reader.topics) topics.set(name, (topics.get(name) ?? new Set()).add(reader))
-    response.on('close', () => leave(reader))
-  }
 
   const write = (reader: Reader, text: string) => {
     if (reader.response.writableLength > options.bufferBytes) return reader.response.destroy()
@@ -64,7 +62,10 @@ export function makeHub(options: { bufferBytes: number }): Hub {
   keepAlive.unref()
 
   return {
-    join,
+    join(response, names) {
+      if (closed) return void response.end()
+      join(readers, { response, topics: new Set(names) })
+    },
     note: memory.note,
     changedWithin: memory.changedWithin,
     missed() {
@@ -73,10 +74,10 @@ export function makeHub(options: { bufferBytes: number }): Hub {
     },
     tell(topic, message) {
       memory.note(topic)
-      const readers = topics.get(topic)
-      if (!readers) return
+      const listening = topics.get(topic)
+      if (!listening) return
       const text = `data: ${JSON.stringify(message)}\n\n`
-      for (const reader of readers) write(reader, text)
+      for (const reader of listening) write(reader, text)
     },
     hasReaders: (topic) => topics.has(topic),
     endTopic(topic) {
