@@ -78,10 +78,9 @@ export const fixedScreens: readonly FixedScreen[] = [
 export type StandIn = Files & {
   /** The address it is drawn at. */
   address: string
-  /** Named groups fill the parameters of what is read. */
+  /** Named groups are the parameters of what is read. */
   shape: RegExp
   head: Head
-  /** A parameter `$name` is what the address has in the group of that name. */
   reads: FirstScreen['reads']
 }
 
@@ -98,7 +97,7 @@ export const standIns: readonly StandIn[] = [
     shape: /^\/ic\/games\/(?<id>[^/]+)$/,
     head: { title: gamesMessages.games },
     files: ['src/pages/insider/title-page.tsx', 'src/pages/insider/title-overview-page.tsx', numbers],
-    reads: [{ spec: calls.games.title, input: { params: { id: '$id' } } }],
+    reads: [{ spec: calls.games.title, input: {} }],
   },
   {
     address: '/ic/leaderboards',
@@ -143,6 +142,6 @@ export const drawnScreens: readonly DrawnScreen[] = [
     shell: 'kiosk',
     reads: ({ code }) => boardOf(code),
     head: (answers) => ({ title: boardIn(answers).name || kioskMessages.kiosk }),
-    files: ['src/app/shell/kiosk-shell.tsx', 'src/pages/kiosk/kiosk-page.tsx', numbers],
+    files: ['src/app/shell/kiosk-shell.tsx', 'src/pages/kiosk/kiosk-page.tsx', 'src/lib/live-stream.ts', numbers],
   },
 ]

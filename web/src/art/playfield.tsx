@@ -1,5 +1,5 @@
 /** Views of the generated playfield that the build draws; see art/build-art.ts for their cameras. */
-export type PlayfieldView = 'landing-wide' | 'landing-phone' | 'auth' | 'drained' | 'waiting' | `quest-${string}`
+export type PlayfieldView = 'landing-wide' | 'landing-phone' | 'auth' | 'drained' | `quest-${string}`
 
 type PlayfieldProps = { view: PlayfieldView; className?: string; eager?: boolean; width: number; height: number }
 
@@ -18,10 +18,3 @@ export function Playfield({ view, className = '', eager = false, width, height }
     />
   )
 }
-
-/** Holds the place of a title's picture until it is known which: a table with its lamps low. */
-export const WaitingArt = ({ className = '' }: { className?: string }) => (
-  <span className={`art-frame waiting-art ${className}`} aria-hidden="true">
-    <Playfield view="waiting" eager width={1200} height={470} />
-  </span>
-)

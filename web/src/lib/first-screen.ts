@@ -59,17 +59,10 @@ export function useDrawnTime(): Date | null {
   return useAlive() ? null : drawnTime
 }
 
-/** The calls to begin for a path: `$name` is what stands there in the group of that name. */
+/** The calls to begin for a path: a shape's named groups are their parameters. */
 export function readsAt({ shape, reads }: FirstScreen, path: string): FirstScreen['reads'] {
-  const groups = shape === undefined ? undefined : new RegExp(shape).exec(path)?.groups
-  if (!groups) return reads
-  const filled = (value: unknown) =>
-    typeof value === 'string' && value.startsWith('$') ? decodeURIComponent(groups[value.slice(1)] ?? '') : value
-  const fill = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filled(value)]))
-  return reads.map(({ spec, input: { params, query } }) => ({
-    spec,
-    input: { ...(params && { params: fill(params) }), ...(query && { query: fill(query) }) },
-  }))
+  const params = shape && new RegExp(shape).exec(path)?.groups
+  return params ? reads.map(({ spec }) => ({ spec, input: { params } })) : reads
 }
 
 const elementId = 'first-screen'

@@ -23,9 +23,10 @@ let started = false
 let reads = false
 let close: (() => void) | null = null
 let openTopics = ''
+const againMs = 1_000
 let rearrange: ReturnType<typeof setTimeout> | undefined
 /** Since when this tab has heard nothing, as Date.now() says; Infinity while it listens. What a page shows is never older. */
-let deafSince = globalThis.performance?.timeOrigin ?? Date.now()
+let deafSince = performance.timeOrigin
 
 // A kiosk reads without an account, so it neither reads for other tabs nor lets them read for it.
 const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined' && !isKiosk()
@@ -65,8 +66,15 @@ async function arrange(force = false): Promise<void> {
   close?.()
   close = null
   if (topics.length === 0) return announce('off')
-  const { openStream } = await import('./live-stream.ts')
+  const reader = await import('./live-stream.ts').catch(() => null)
   if (key !== openTopics || close) return
+  if (!reader) {
+    // The server or the network went away before its reader had come.
+    announce('lost')
+    rearrange = setTimeout(() => void arrange(true), againMs)
+    return
+  }
+  const { openStream } = reader
   close = openStream(topics, {
     deafSince: () => Math.min(deafSince, ...[...elsewhere.values()].map((other) => other.deafSince)),
     // Also at the first opening something may have changed between the page's own read and now.

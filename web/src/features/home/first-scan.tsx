@@ -1,13 +1,13 @@
 import { Lamps } from '../../art/lamps.tsx'
 import { ApronCard } from '../../ui/apron-card.tsx'
-import { homeMessages as words } from './messages.ts'
+import { firstScanMessages as words } from './first-scan-messages.ts'
 
 /** In place of the last session, for who has not played yet. */
-export const FirstScan = () => (
+const FirstScan = () => (
   <ApronCard
-    title={words.firstScan}
+    title={words.title}
     className="first-scan"
-    steps={words.firstScanSteps.map(([head, text]) => (
+    steps={words.steps.map(([head, text]) => (
       <>
         <strong className="block text-18 font-[700]">{head}</strong>
         {text}
@@ -15,7 +15,9 @@ export const FirstScan = () => (
     ))}
   >
     <p className="first-scan-lamps">
-      <Lamps lit={0} total={words.firstScanSteps.length} label={words.firstScanLamps} />
+      <Lamps lit={0} total={words.steps.length} label={words.lamps} />
     </p>
   </ApronCard>
 )
+
+export default FirstScan

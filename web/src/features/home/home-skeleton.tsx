@@ -1,4 +1,4 @@
-import { WaitingArt } from '../../art/playfield.tsx'
+import { WaitingArt } from '../../art/waiting-art.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 
 export const HeroSkeleton = () => (

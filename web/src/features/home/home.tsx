@@ -1,9 +1,9 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { AlmostLit } from './almost-lit.tsx'
-import { FirstScan } from './first-scan.tsx'
 import { HeroSkeleton, HomeSkeleton } from './home-skeleton.tsx'
 import { LastSession } from './last-session.tsx'
 import { homeMessages as words } from './messages.ts'
@@ -11,6 +11,9 @@ import { Numbers } from './numbers.tsx'
 import { OwnRanks } from './own-ranks.tsx'
 import { Pass } from './pass.tsx'
 import { useHome, useOwnUser } from './use-home.ts'
+
+// Newcomers alone see it.
+const FirstScan = lazy(() => loadPart(() => import('./first-scan.tsx')))
 
 function Greeting({ isNew }: { isNew: boolean }) {
   const user = useOwnUser().data?.user

@@ -43,11 +43,4 @@ export const homeMessages = {
   noRanksText: 'Your next game at a connected machine puts you on its boards.',
   seeBoards: 'See leaderboards',
   players: (count: string, number: number) => `${count} ${number === 1 ? 'player' : 'players'}`,
-  firstScan: 'Your first scan',
-  firstScanSteps: [
-    ['Find a connected machine', 'Its apron has a scanner and the sign of Insider Connected.'],
-    ['Hold your code above the scanner', 'The code is on your pass. The machine greets you by name.'],
-    ['Play one game', 'Your score, your first lamps and your place on the boards appear here as soon as it ends.'],
-  ],
-  firstScanLamps: 'No step done yet',
 } as const
