@@ -39,7 +39,8 @@ const pathOf = (url: string) => url.split('?')[0] ?? '/'
 /** The screens that come with their document, as the web's build has left them in `dist`. */
 export function firstScreensOf(app: FastifyInstance, dist: string): FirstScreens {
   const list = path.join(dist, 'prerendered.json')
-  const { fixed, standIns } = existsSync(list) ? (readJson(list) as Prerendered) : { fixed: {}, standIns: [] }
+  // An older build may lie there until the new one takes its place.
+  const { fixed = {}, standIns = [] } = existsSync(list) ? (readJson(list) as Partial<Prerendered>) : {}
   const shapes = standIns.map(({ shape, file }) => ({ shape: new RegExp(shape), file }))
   const drawer = drawerOf(dist)
   return {

@@ -59,7 +59,9 @@ function NewPicture({ onAdded }: { onAdded: (picture: Picture) => void }) {
     event.stopPropagation()
     setTried(true)
     if (!file || tooLarge || alt.trim() === '' || add.isPending) return
-    add.mutate({ file, alt: alt.trim() }, { onSuccess: onAdded })
+    const shown = alt.trim()
+    // A picture that was there already keeps its first words on the shelf; here it shows what was written now.
+    add.mutate({ file, alt: shown }, { onSuccess: (picture) => onAdded({ ...picture, alt: shown }) })
   }
   return (
     <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
