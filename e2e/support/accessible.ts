@@ -30,10 +30,12 @@ const findingsOf = (page: Page, within: string | undefined): Promise<string[]> =
   )
 
 /**
- * No accessibility violation on the page, or in one part of it (but for mails shown in frames of their own). Read at rest: colours half way through a fade
- * are no colours of the page.
+ * No accessibility violation on the page, or in one part of it (but for mails shown in frames of their own). Read at
+ * rest: colours half way through a fade are no colours of the page.
  */
 export async function expectAccessible(page: Page, within?: string) {
+  // Before its code has come a page has no heading.
+  if (within === undefined) await expect(page.locator('h1').first()).toBeAttached()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(() =>
     document
