@@ -1,6 +1,6 @@
 import './lib/native-host.ts'
 import './lib/zod-without-eval.ts'
-import { StrictMode, type ReactNode } from 'react'
+import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, createApp, type AppParts } from './app/app.tsx'
 import type { AppOptions } from './app/router.tsx'
@@ -24,11 +24,14 @@ function fits({ router }: AppParts): boolean {
   return first?.address === pathname + searchStr && (isSignedIn() ? 'player' : 'visitor') === first.reader
 }
 
-/** The screen of the document comes alive as it stands; one that does not belong here is replaced in one step. */
+/**
+ * The screen of the document comes alive as it stands; one that does not belong here is replaced in one step. Both as a
+ * transition: React works on it in slices, and the page answers to taps between them.
+ */
 function draw(screen: HTMLElement, app: AppParts, whole: ReactNode): void {
   if (!fits(app)) {
     drawAs(null)
-    createRoot(screen).render(whole)
+    startTransition(() => createRoot(screen).render(whole))
     return
   }
   for (const [key, answer] of first?.data ?? []) {
@@ -38,7 +41,7 @@ function draw(screen: HTMLElement, app: AppParts, whole: ReactNode): void {
   }
   // The router draws the same boundaries as on the server only when it is told that there was one.
   app.router.ssr = { manifest: undefined }
-  hydrateRoot(screen, whole)
+  startTransition(() => void hydrateRoot(screen, whole))
 }
 
 function start(screen: HTMLElement, options: AppOptions = {}): void {

@@ -96,7 +96,7 @@ export const standIns: readonly StandIn[] = [
     address: '/ic/games/0',
     shape: /^\/ic\/games\/(?<id>[^/]+)$/,
     head: { title: gamesMessages.games },
-    files: ['src/pages/insider/title-page.tsx', 'src/pages/insider/title-overview-page.tsx', numbers],
+    files: ['src/pages/insider/title-page.tsx', 'src/pages/insider/title-overview-page.tsx'],
     reads: [{ spec: calls.games.title, input: {} }],
   },
   {
