@@ -31,6 +31,14 @@ test('what was seen last stands in for what cannot be read, with its time', asyn
   expect(await readWithoutNetwork(titles)).toMatchObject({ status: 'success', data: ['Jaws'], dataUpdatedAt: 1_000 })
 })
 
+test('what could not be read again, because nobody answered, is still kept', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(titles, ['Venom'], { updatedAt: 2_000 })
+  await client.fetchQuery({ queryKey: titles, queryFn: away }).catch(() => undefined)
+  followLastSeen(client)()
+  expect(await readWithoutNetwork(titles)).toMatchObject({ data: ['Venom'], dataUpdatedAt: 2_000 })
+})
+
 test('nothing that opens something is kept', async () => {
   for (const call of [api.profiles.loginQr, api.profiles.supportCode, api.sessions.list]) {
     const key = [...call.key, {}]

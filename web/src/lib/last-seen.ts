@@ -73,8 +73,11 @@ export function newestOf(reads: readonly Read[], room = mostCharacters): Read[] 
   return chosen
 }
 
+/** What could not be read again because nobody answered is still what was seen last. */
 const isWorthKeeping = ({ queryKey, state }: Query) =>
-  state.status === 'success' && state.data !== undefined && worthKeeping.has(queryKey.slice(0, 2).join('.'))
+  state.data !== undefined &&
+  (state.status === 'success' || isAway(state.error)) &&
+  worthKeeping.has(queryKey.slice(0, 2).join('.'))
 
 function keepNow(client: QueryClient): void {
   const now = client
