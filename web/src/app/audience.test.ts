@@ -48,7 +48,8 @@ beforeEach(() => {
 })
 afterEach(() => sessionStorage.clear())
 
-describe('every address', () => {
+// A hundred and more are opened one after the other.
+describe('every address', { timeout: 30_000 }, () => {
   test('for visitors', async () => {
     expect(await table()).toMatchSnapshot()
   })

@@ -3,7 +3,7 @@ import { ApronCard } from '../../ui/apron-card.tsx'
 import { firstScanMessages as words } from './first-scan-messages.ts'
 
 /** In place of the last session, for who has not played yet. */
-const FirstScan = () => (
+export const FirstScan = () => (
   <ApronCard
     title={words.title}
     className="first-scan"
@@ -19,5 +19,3 @@ const FirstScan = () => (
     </p>
   </ApronCard>
 )
-
-export default FirstScan

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -13,7 +14,7 @@ import { Pass } from './pass.tsx'
 import { useHome, useOwnUser } from './use-home.ts'
 
 // Newcomers alone see it.
-const FirstScan = lazy(() => loadPart(() => import('./first-scan.tsx')))
+const FirstScan = lazyRouteComponent(() => loadPart(() => import('./first-scan.tsx')), 'FirstScan')
 
 function Greeting({ isNew }: { isNew: boolean }) {
   const user = useOwnUser().data?.user
