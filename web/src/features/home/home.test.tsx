@@ -107,6 +107,8 @@ test('a new code takes the place of the old one', async () => {
     user_login_qr_code: () => signInCode(`CODE${++asked}`)(),
   })
   await open()
+  // What newcomers see has come; until then the page stands in parts.
+  await screen.findByText('Your first scan')
   const before = (await screen.findByRole('img', { name: 'Your sign-in QR code' })).innerHTML
   await userEvent.click(screen.getByRole('button', { name: 'New code' }))
   await vi.waitFor(() => expect(screen.getByRole('img', { name: 'Your sign-in QR code' }).innerHTML).not.toBe(before))
