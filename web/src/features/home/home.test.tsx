@@ -108,7 +108,7 @@ test('a new code takes the place of the old one', async () => {
   })
   await open()
   // What newcomers see has come; until then the page stands in parts.
-  await screen.findByText('Your first scan')
+  await screen.findByText('Your first scan', {}, { timeout: 10_000 })
   const before = (await screen.findByRole('img', { name: 'Your sign-in QR code' })).innerHTML
   await userEvent.click(screen.getByRole('button', { name: 'New code' }))
   await vi.waitFor(() => expect(screen.getByRole('img', { name: 'Your sign-in QR code' }).innerHTML).not.toBe(before))
