@@ -81,7 +81,7 @@ const signInCode = (code: string) => () => ({ code, qr_code: `https://portal.tes
 test('who has never played is shown the first scan and their code, and no empty numbers', async () => {
   serve({ 'home/': () => untouched, user_detail: () => ({ user }), user_login_qr_code: signInCode('ABCD') })
   await open()
-  expect(await screen.findByRole('heading', { name: 'Your first scan' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your first scan' }, { timeout: 10_000 })).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nora' })).toBeTruthy()
   expect(await screen.findByRole('img', { name: 'Your sign-in QR code' })).toBeTruthy()
   expect(screen.queryByLabelText('Your numbers')).toBeNull()
