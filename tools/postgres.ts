@@ -182,11 +182,12 @@ function launch(place: Installation, settings: Record<string, string>): Promise<
       log = (log + data.toString()).slice(-8_000)
       if (ready || !/ready to accept (?:read-only )?connections/.test(log)) return
       ready = true
-      child.off('exit', refused)
+      child.off('close', refused)
       resolve({ child, lastWords: () => log })
     })
     const refused = () => reject(new Error(explain(log, 'PostgreSQL')))
     child.on('error', reject)
-    child.on('exit', refused)
+    // Its exit is told before its last words are read.
+    child.on('close', refused)
   })
 }

@@ -1,15 +1,14 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { observeVitals, vitalsSoFar, type PageVitals } from './in-page.ts'
+import { measureVitals, phone, slowdown } from './phone.ts'
 import { kb, ms, type Report, type Row } from './report.ts'
 import type { Rig } from './rig.ts'
 import { median } from './rounds.ts'
+import { stillRatio } from './still-pages.ts'
 import { openWeb, signIn } from './web-rig.ts'
 
 const runs = 5
 
-/** What Lighthouse takes for a phone: 1.6 Mbps, 150 ms there and back, a processor of a quarter. */
-const phone = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, offline: false }
-const slowdown = 4
 const viewport = { width: 390, height: 844 }
 
 /** Per page: its bars, and what is clicked to measure how fast it reacts. */
@@ -39,7 +38,9 @@ export async function measureWeb(rig: Rig): Promise<Report> {
     rows.push(...weightRows(name, weight), ...speedRows(name, vitals, reaction))
     raw[name] = { weight, vitals, reaction }
   }
-  return { rows, raw: { phone, slowdown, version: versionOf(browser), ...raw } }
+  const still = await stillRatio(server.origin, browser, rig.world.board.eventCode)
+  rows.push(...still.rows)
+  return { rows, raw: { phone, slowdown, version: versionOf(browser), ...raw, still: still.raw } }
 }
 
 const versionOf = (browser: Browser) => browser.version()
@@ -82,24 +83,6 @@ async function weigh(page: Page, url: string): Promise<FirstRoute> {
 
 /** The signs are one picture that the page's parts draw from. */
 const isPicture = ({ type, url }: { type: string; url: string }) => /Image|Manifest/.test(type) || url.endsWith('.svg')
-
-async function slowDown(page: Page): Promise<CDPSession> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', phone)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  return devtools
-}
-
-/** Largest paint and shifts of a first visit on a phone. */
-async function measureVitals(page: Page, url: string): Promise<PageVitals> {
-  await slowDown(page)
-  await page.addInitScript({ content: observeVitals })
-  await page.goto(url, { waitUntil: 'load' })
-  // Until nothing larger comes any more.
-  await page.waitForTimeout(4_000)
-  return page.evaluate<PageVitals>(vitalsSoFar)
-}
 
 /** The slowest reaction to taps and keys at the pace of a phone's processor. */
 async function measureReaction(page: Page, url: string): Promise<number> {

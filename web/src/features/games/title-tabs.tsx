@@ -41,8 +41,11 @@ const tabs: Partial<Record<Panel, (props: TabProps) => React.JSX.Element>> = {
   ),
 }
 
-/** The parts of a title's page, as its layout orders them. Switching them keeps the reader where they are. */
-export function TitleTabs({ title }: { title: GameTitle }) {
+/**
+ * The parts of a title's page, as its layout orders them. Switching them keeps the reader where they are, under the name
+ * the address has for the title: its number or its code.
+ */
+export function TitleTabs({ title, gameId }: { title: GameTitle; gameId: string }) {
   const overview = useQuery(query(api.stats.gameOverview, { query: { title_id: title.id } }))
   const panels = usePanels(title)
   const lit = overview.data?.user_achievements_count
@@ -50,7 +53,7 @@ export function TitleTabs({ title }: { title: GameTitle }) {
     <div className="wrap title-tabs">
       <TabLinks label={title.name}>
         {panels.map((panel) => (
-          <Fragment key={panel}>{tabs[panel]?.({ params: { gameId: String(title.id) }, lit })}</Fragment>
+          <Fragment key={panel}>{tabs[panel]?.({ params: { gameId }, lit })}</Fragment>
         ))}
       </TabLinks>
     </div>

@@ -109,9 +109,12 @@ test('a new code takes the place of the old one', async () => {
   await open()
   // What newcomers see has come; until then the page stands in parts.
   await screen.findByText('Your first scan', {}, { timeout: 10_000 })
-  const before = (await screen.findByRole('img', { name: 'Your sign-in QR code' })).innerHTML
+  const drawn = () => screen.getByRole('img', { name: 'Your sign-in QR code' }).querySelector('path')?.getAttribute('d') ?? ''
+  // The plate stands before its code is drawn.
+  await vi.waitFor(() => expect(drawn()).not.toBe(''), { timeout: 10_000 })
+  const before = drawn()
   await userEvent.click(screen.getByRole('button', { name: 'New code' }))
-  await vi.waitFor(() => expect(screen.getByRole('img', { name: 'Your sign-in QR code' }).innerHTML).not.toBe(before))
+  await vi.waitFor(() => expect(drawn()).not.toBe(before), { timeout: 10_000 })
   expect(fetched.mock.calls.some(([target]) => target.includes('new_code=true'))).toBe(true)
 })
 

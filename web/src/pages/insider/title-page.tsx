@@ -48,7 +48,7 @@ export function TitlePage() {
   return (
     <div className={`title-page t-${title.data.code}`}>
       <TitleHero title={title.data} onInstructions={() => setReading(true)} />
-      <TitleTabs title={title.data} />
+      <TitleTabs title={title.data} gameId={gameId} />
       <Outlet />
       {(reading || atInstructions) && (
         <Suspense>

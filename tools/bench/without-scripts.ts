@@ -1,0 +1,52 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
+
+export type Twin = { origin: string; close: () => Promise<void> }
+
+/** What a document loads to come alive. */
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
+
+/** The same server once more, whose documents never come alive: what a page costs before any program runs. */
+export async function withoutScripts(origin: string): Promise<Twin> {
+  const server = http.createServer((request, response) => {
+    void answer(origin, request, response).catch((error: Error) => response.destroy(error))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function answer(origin: string, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  const isDocument = request.headers.accept?.includes('text/html') === true
+  const headers = { ...request.headers, host: new URL(origin).host }
+  if (isDocument) delete headers['accept-encoding']
+  return new Promise((done, failed) => {
+    const asked = http.request(origin + (request.url ?? '/'), { method: request.method, headers }, (given) => {
+      if (!isDocument) {
+        response.writeHead(given.statusCode ?? 500, given.headers)
+        given.pipe(response).on('close', done)
+        return
+      }
+      const parts: Buffer[] = []
+      given.on('data', (part: Buffer) => parts.push(part))
+      given.on('error', failed)
+      given.on('end', () => {
+        const still = Buffer.concat(parts).toString('utf8').replace(scripts, '')
+        const body = brotliCompressSync(Buffer.from(still))
+        const { 'transfer-encoding': _, link: __, ...rest } = given.headers
+        response.writeHead(given.statusCode ?? 500, { ...rest, 'content-encoding': 'br', 'content-length': String(body.length) })
+        response.end(body)
+        done()
+      })
+    })
+    asked.on('error', failed)
+    request.pipe(asked)
+  })
+}
