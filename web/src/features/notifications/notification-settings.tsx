@@ -2,6 +2,7 @@ import type { NotificationSettings as Settings } from '@portal/contract/notifica
 import { useState } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { clockOf, minuteOf } from '../../shared/clock-of.ts'
+import { useChosen } from '../../shared/use-chosen.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -34,9 +35,13 @@ export function NotificationSettings() {
 function KindChoice({ way }: { way: Way }) {
   const save = useSaveSettings()
   const { title, text } = words.kindWords[way.kind]
-  // What was pressed shows at once; what the server refuses goes back.
-  const shown = save.isPending ? (save.variables.kinds?.[0] ?? way) : way
-  const choose = (part: Partial<Way>) => save.isPending || save.mutate({ kinds: [{ ...way, ...part }] })
+  const { shown, choose: show, takeBack } = useChosen(way)
+  const choose = (part: Partial<Way>) => {
+    if (save.isPending) return
+    const chosen = { ...way, ...part }
+    show(chosen)
+    save.mutate({ kinds: [chosen] }, { onError: takeBack })
+  }
   return (
     <fieldset className="border-b border-line-1 py-4">
       <legend className="font-bold">{title}</legend>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useChosen } from '../../shared/use-chosen.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -20,6 +21,7 @@ export function WeeklyReport() {
       showToast(answer.by_mail ? words.weeklySaved.on : words.weeklySaved.off)
     },
   })
+  const { shown, choose, takeBack } = useChosen(report.data?.by_mail ?? false)
   if (report.isError) return <ErrorState text={problemSentence(report.error)} onRetry={() => void report.refetch()} />
   if (!report.data) return <SkeletonRows rows={1} height={52} />
   return (
@@ -27,8 +29,11 @@ export function WeeklyReport() {
       <p className="t2">{words.weeklyText}</p>
       <CheckboxField
         label={words.weeklyOn}
-        checked={set.isPending ? set.variables : report.data.by_mail}
-        onChange={(event) => set.mutate(event.target.checked)}
+        checked={shown}
+        onChange={({ target }) => {
+          choose(target.checked)
+          set.mutate(target.checked, { onError: takeBack })
+        }}
       />
     </div>
   )
