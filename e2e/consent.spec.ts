@@ -64,7 +64,7 @@ test.describe('where consent is asked for before', () => {
   })
 
   test('nothing is asked beside forms, on kiosks, of minors, and in the mobile app', async ({ page, world, signIn }) => {
-    const { board } = await world.venueWithBoard('quiet')
+    const { board } = await world.venueWithBoard('unasked')
     await page.clock.install()
     for (const address of ['/login', '/register', '/reset-password', '/404', '/500', `/kiosk/${board.eventCode}`]) {
       await page.goto(address)

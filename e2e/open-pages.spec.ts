@@ -43,7 +43,7 @@ test('short links work on the start too', async ({ page, faults, portal }) => {
 
 test('a hand-over leads to places of ours and nowhere else', async ({ page, world, signIn, expectConsole }) => {
   expectConsole(/404/)
-  await signIn(await world.player('handedover'))
+  await signIn(await world.player('handsover'))
   await page.goto('/sso?return_to=/ic/compatible-games')
   await expect(page).toHaveURL(/\/ic\/compatible-games$/)
   for (const target of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {

@@ -1,0 +1,17 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const stories = path.join(import.meta.dirname, '../e2e')
+
+/** The stories of a worker share one portal, and which stories meet there differs from run to run. */
+test('no two stories name a player, a home or a venue alike', () => {
+  const files = fs.readdirSync(stories).filter((file) => file.endsWith('.spec.ts'))
+  const given = files.flatMap((file) =>
+    [...fs.readFileSync(path.join(stories, file), 'utf8').matchAll(/\bworld\.(\w+)\('([^']+)'/g)].map(
+      ([, kind, name]) => `${kind}('${name}')`,
+    ),
+  )
+  expect(given.length).toBeGreaterThan(100)
+  expect(given.filter((one, at) => given.indexOf(one) !== at)).toEqual([])
+})
