@@ -46,8 +46,12 @@ export async function openGroup(rig: Rig, name: string, wanted: { valkey: boolea
     DRAIN_MS: String(drainMs),
     ...(valkey ? { VALKEY_URL: valkey.url } : {}),
   }
-  const nodes = await Promise.all(Array.from({ length: count }, () => startServer({ databaseUrl, env })))
+  const nodes: ServerProcess[] = []
   ends.push(() => Promise.all(nodes.map((node) => node.stop())))
+  // All are waited for, so that those that stand are ended when one does not.
+  const starts = await Promise.allSettled(Array.from({ length: count }, () => startServer({ databaseUrl, env })))
+  for (const start of starts) if (start.status === 'fulfilled') nodes.push(start.value)
+  for (const start of starts) if (start.status === 'rejected') throw start.reason
   balancer.serve(nodes.map(({ port }) => port))
   const allReady = async () => {
     for (const until = performance.now() + readyWithinMs; balancer.ready().length < count; await wait(20))
