@@ -166,7 +166,13 @@ function makeServices(config: Config, options: Parts): { services: Services; pro
   // Projections and jobs need the services, and the services them: both lists are bound late.
   const services: Services = {
     ...base,
-    projector: makeProjector({ db: projectorDb, log, projections: projectionsOf(() => services), unordered }),
+    projector: makeProjector({
+      db: projectorDb,
+      log,
+      projections: projectionsOf(() => services),
+      unordered,
+      sendTogether: bus.sendTogether,
+    }),
     jobs: makeJobs({ databaseUrl: config.databaseUrl, log, jobs: jobsOf(() => services) }),
   }
   return { services, projectorPool }

@@ -1,5 +1,5 @@
+import { draftFields } from '@portal/contract/testing/quest-fields'
 import { ruleOf, type Estate } from './testing/estate.ts'
-import { draftFields } from './testing/quest-fields.ts'
 
 /**
  * Whose objects a call takes, from those whom the role matrix lets in; everybody else is refused before anything is looked up.

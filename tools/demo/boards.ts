@@ -1,7 +1,7 @@
 import type { World } from '../../server/src/testing/world.ts'
 import type { Park } from './park.ts'
 import { playerCalled, type Population } from './population.ts'
-import { daysAround, decemberOf, monthOf, weekOf } from './spans.ts'
+import { daysAround, decemberOf, eveningsAround, monthOf, weekOf } from './spans.ts'
 
 type Board = Parameters<World['board']>[0]
 type Setting = { world: World; people: Population; park: Park; now: Date }
@@ -34,7 +34,7 @@ async function eventBoards({ world, people, park, now }: Setting): Promise<Board
   const downtown = placeCalled(park, 'Parlor Downtown')
   const december = { ...decemberOf(now), timeZone: central }
   const week = { ...weekOf(now), timeZone: 'UTC' }
-  const party = { ...daysAround(now, -2, 5), timeZone: pacific, ownerId: omar.userId, locationId: downtown.id }
+  const party = { ...eveningsAround(now, -2, 5), timeZone: pacific, ownerId: omar.userId, locationId: downtown.id }
   const palooza = await world.event({
     id: 6208,
     kind: 'quest_event',
@@ -81,7 +81,7 @@ async function venueEvents({ world, people, park, now }: Setting): Promise<Board
   const planned: (Omit<Board, 'kind'> & { kind: 'tournament' | 'event' | 'launch_party'; description: string })[] = [
     {
       ...parlor,
-      ...daysAround(now, -24, -17),
+      ...eveningsAround(now, -24, -17),
       kind: 'tournament',
       name: 'Parlor autumn open',
       description: 'One week, two machines, your best game on each.',
@@ -89,7 +89,7 @@ async function venueEvents({ world, people, park, now }: Setting): Promise<Board
     },
     {
       ...hall,
-      ...daysAround(now, -1, 6),
+      ...eveningsAround(now, -1, 6),
       kind: 'event',
       name: 'League week',
       description: 'All games of the week are added up. Come early, play often.',
@@ -98,7 +98,7 @@ async function venueEvents({ world, people, park, now }: Setting): Promise<Board
     },
     {
       ...hall,
-      ...daysAround(now, 9, 10),
+      ...eveningsAround(now, 9, 10),
       kind: 'launch_party',
       name: 'Launch party Chicago',
       description: 'The first night of The Uncanny X-Men at League Hall.',
@@ -128,7 +128,7 @@ function parlorBoards({ people, park, now }: Setting): Board[] {
     { ...parlor, name: 'Parlor all-stars', titleCodes: ['ZIL', 'JWS', 'VEN', 'FOO', 'JRP', 'BND', 'EHH'], ...month },
     { ...parlor, name: 'Parlor last month', titleCodes: ['ZIL', 'JWS'], ...daysAround(month.startsAt, -30, 0) },
     { ...parlor, name: 'Parlor best three', titleCodes: ['ZIL', 'VEN'], scoring: 'best_of_n', bestOf: 3, ...month },
-    { ...parlor, name: 'New year warm-up', titleCodes: ['JWS'], ...daysAround(now, 20, 34) },
+    { ...parlor, name: 'New year warm-up', titleCodes: ['JWS'], ...eveningsAround(now, 20, 34) },
   ]
 }
 

@@ -9,6 +9,12 @@ export const daysAround = (moment: Date, from: number, to: number): Span => ({
   endsAt: new Date(moment.getTime() + to * dayMs),
 })
 
+/** The same from one early evening in America to another, at the full hour. */
+export function eveningsAround(now: Date, from: number, to: number): Span {
+  const evening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 1)
+  return daysAround(new Date(evening), from, to)
+}
+
 /** Monday to Monday, UTC. */
 export function weekOf(now: Date): Span {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())

@@ -1,9 +1,10 @@
 // Loaded into a measured server: tells on SIGUSR2 what it holds, after everything that can go has gone.
+let told = 0
 process.on('SIGUSR2', () => {
   globalThis.gc?.()
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()
   const listeners = process.eventNames().reduce((sum, name) => sum + process.listenerCount(name), 0)
   const held = { heap: heapUsed, external, resources: process.getActiveResourcesInfo().length, listeners }
-  console.log(`held ${JSON.stringify(held)}`)
+  console.log(`held ${++told}: ${JSON.stringify(held)}`)
 })

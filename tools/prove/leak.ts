@@ -26,10 +26,10 @@ export async function proveLeak(rig: Rig, times = 200_000): Promise<Outcome> {
   writeRequests(file, requestsOf(rig))
   const first = await loadOf(server, file, warmUp)
   await openStreams(server, rig.world.board.id)
-  const before = await held(server)
+  const before = await held(server, 1)
   const rest = await loadOf(server, file, times)
   await openStreams(server, rig.world.board.id)
-  const after = await held(server)
+  const after = await held(server, 2)
   const mb = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
   const wrong: string[] = []
   if (after.heap > before.heap * (1 + grows.heap) + slack)
@@ -94,15 +94,15 @@ async function openStreams({ origin }: ServerProcess, board: number): Promise<vo
   }
 }
 
-/** What the server holds once it has come to rest. */
-async function held(server: ServerProcess): Promise<Held> {
+/** What the server holds once it has come to rest, asked for the first or second time. */
+async function held(server: ServerProcess, time: number): Promise<Held> {
   await wait(3_000)
-  const before = server.log().length
   process.kill(server.pid() ?? 0, 'SIGUSR2')
-  for (let tries = 0; tries < 100; tries++) {
+  const told = new RegExp(`held ${time}: (\\{.*\\})`)
+  for (let tries = 0; tries < 400; tries++) {
     await wait(50)
-    const told = /held (\{.*\})/.exec(server.log().slice(Math.min(before, server.log().length - 400)))?.[1]
-    if (told) return JSON.parse(told) as Held
+    const found = told.exec(server.log())?.[1]
+    if (found) return JSON.parse(found) as Held
   }
   throw new Error('the server does not tell what it holds')
 }

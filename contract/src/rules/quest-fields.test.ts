@@ -1,44 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { QuestFields, StudioBadge } from '../quest-studio.ts'
+import { draftFields, typedBadge } from '../testing/quest-fields.ts'
 import { changedFields, changeFaults, daysBetween, questFaults } from './quest-fields.ts'
 
 const dayMs = 86_400_000
 const begin = Date.UTC(2026, 11, 1)
 const wall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
-const badgeOf = (name: string, more: Partial<StudioBadge> = {}): StudioBadge => ({
-  name,
-  shape: 'round',
-  icon: 'star',
-  instruction: '',
-  caption: '',
-  blurb: '',
-  trigger: 'games_played',
-  value: 1,
-  title_codes: [],
-  achievements: [],
-  location_ids: [],
-  verified_only: false,
-  from: null,
-  until: null,
-  ...more,
-})
-
 const questOf = (days: number, badges: StudioBadge[]): QuestFields => ({
-  type: 'other',
-  name: 'The encore',
-  instruction: '',
-  caption: '',
-  blurb: '',
-  instructions: '',
-  progress_description: '',
-  title_code: 'FOO',
-  event_id: null,
-  icon: 'music',
+  ...draftFields,
   starts_at: wall(begin),
   ends_at: wall(begin + days * dayMs),
-  time_zone: null,
   badges,
 })
 
@@ -55,7 +28,7 @@ const task: fc.Arbitrary<Partial<StudioBadge>> = fc.oneof(
 )
 
 test('once players have begun, words change and tasks do not, whichever task it is', () => {
-  const before = questOf(7, [badgeOf('A'), badgeOf('B')])
+  const before = questOf(7, [typedBadge('A'), typedBadge('B')])
   fc.assert(
     fc.property(
       fc.constantFrom('running' as const, 'ended' as const),
@@ -76,7 +49,7 @@ test('once players have begun, words change and tasks do not, whichever task it 
 })
 
 test('the end of a running quest may only be put off, that of one that is over not at all', () => {
-  const before = questOf(7, [badgeOf('A')])
+  const before = questOf(7, [typedBadge('A')])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), (days) => {
       const after = questOf(days, before.badges)
@@ -90,7 +63,7 @@ test('no badge asks for more days than its window has', () => {
   const counted = fc.constantFrom('unique_days' as const, 'day_streak' as const)
   fc.assert(
     fc.property(counted, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 50 }), (trigger, days, value) => {
-      const quest = questOf(days, [badgeOf('A', { trigger, value })])
+      const quest = questOf(days, [typedBadge('A', { trigger, value })])
       expect(daysBetween(quest.starts_at, quest.ends_at)).toBe(days)
       expect(Object.keys(questFaults(quest))).toEqual(value > days ? ['badges.0.value'] : [])
     }),

@@ -43,8 +43,8 @@ export type RequestFacts = {
   offeredKey: string | null
   /** Answers our public key to an offer. */
   answerKey: (publicKey: string) => void
-  /** Sets the ETag; a reader who has that version is answered 304 and the verb ends here. */
-  etag: (tag: string, scope?: 'everyone' | 'signed-in') => void
+  /** Sets the ETag; answers whether the reader has that version. They are answered 304 then, whatever the verb answers. */
+  etag: (tag: string, scope?: 'everyone' | 'signed-in') => boolean
   /** `Cache-Control` for answers that are the same for everyone. */
   cacheFor: (seconds: number) => void
   /** Takes the connection over for a stream of events; the verb's answer is then not sent. */
@@ -65,7 +65,7 @@ export const callAs = <A extends Actor>(services: Services, actor: A): Call<A> =
     raw: { method: '', url: '', body: undefined, headers: {} },
     offeredKey: null,
     answerKey: () => {},
-    etag: () => {},
+    etag: () => false,
     cacheFor: () => {},
     stream: noStream,
   },

@@ -40,7 +40,8 @@ test('a code version with many games counts no longer: boards are put right in p
   const from = ago(300).endedAt.toISOString()
   const body = { title_code: 'ZIL', code_version: '9.9.9', from, reason: 'Scores count twice.' }
   await admin.calls(scoreReviewsCalls.fence, { body })
-  const work = { db: portal.services.db, projections: projectionsOf(() => portal.services), log: portal.services.log }
+  const { db, log, bus } = portal.services
+  const work = { db, projections: projectionsOf(() => portal.services), log, sendTogether: bus.sendTogether }
   const left: (number | undefined)[] = []
   for (let step = 0; step < 2; step++) {
     // Idle while a transaction of another story in the same cluster is older.

@@ -6,11 +6,10 @@ import { boardOf } from './access.ts'
 import type { BoardRecord } from './board-queries.ts'
 import { boardTitle, datesOf, placeFace, runState, titleSections, type TitleSection } from './board-shapes.ts'
 import { localDate, spacedTime } from './board-dates.ts'
+import { publicRows } from './public-rows.ts'
 import { boardRow } from './row-shapes.ts'
-import { topEntries, type PublicEntryRow } from './standing-queries.ts'
+import type { PublicEntryRow } from './standing-queries.ts'
 
-/** Rows a title shows at most. */
-const rowsPerTitle = 100
 const minuteMs = 60_000
 
 const started = {
@@ -26,18 +25,15 @@ export async function showPublicBoard(call: Call<Actor>, { event_code }: { event
   const [board, titles] = await Promise.all([boardOf(db, actor, { code: event_code }), titlesOf(call)])
   const state = runState(board, now)
   // Faces may change without the board; they are read again each minute.
-  if (board.isPublic)
+  const isKnown =
+    board.isPublic &&
     request.etag(
       `${board.id}-${board.version}-${board.updatedAt.getTime()}-${state}-${Math.floor(now.getTime() / minuteMs)}`,
       'everyone',
     )
   const shown = titleSections(board, titles)
-  const rows = await topEntries(
-    db,
-    shown.map(({ section }) => section.id),
-    rowsPerTitle,
-    now,
-  )
+  const sections = shown.map(({ section }) => section.id)
+  const rows = isKnown ? [] : await publicRows(call, board.id, sections)
   return {
     ...started[state],
     message_number: 0,

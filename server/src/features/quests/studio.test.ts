@@ -3,7 +3,7 @@ import { questStudioCalls, type QuestFields } from '@portal/contract/quest-studi
 import { questsCalls } from '@portal/contract/quests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { draftFields, typedBadge } from '../../testing/quest-fields.ts'
+import { draftFields, typedBadge } from '@portal/contract/testing/quest-fields'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
 
 const { list, detail, create, save, publish, withdraw, reopen } = questStudioCalls

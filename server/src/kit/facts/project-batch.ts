@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/database.ts'
 import { isDatabaseAway } from '../db/pool.ts'
+import type { Bus } from '../live/bus.ts'
 import type { Log } from '../log.ts'
 import { buryFact, readBatch, storePosition, tryLead, type LoggedFact } from './queries.ts'
 
@@ -12,11 +13,13 @@ export type Projections = Record<string, Projection[]>
 /** What one look brought: nothing to do, another node leads, or so many facts. */
 export type Advance = 'idle' | 'follower' | number
 
-type Work = {
+export type Projecting = {
   db: Db
   projections: Projections
   /** Types among which the order makes no difference: neighbours of these types are gathered, each type once. */
   unordered?: readonly string[]
+  /** What the projections of a batch say to other nodes goes out at its end. */
+  sendTogether: Bus['sendTogether']
   log: Log
 }
 
@@ -24,7 +27,7 @@ type Work = {
  * Takes the next batch, calls each projection once and stores the position, all in one transaction. When a batch fails
  * and the database is there, it is halved until the fact that cannot be projected stands alone, and that one is set aside.
  */
-export async function advance(work: Work, most: number): Promise<Advance> {
+export async function advance(work: Projecting, most: number): Promise<Advance> {
   let size = most
   for (;;) {
     try {
@@ -40,13 +43,13 @@ export async function advance(work: Work, most: number): Promise<Advance> {
 /** A batch that runs into the time limit gets through in halves. */
 const tookTooLong = (error: unknown) => (error as { code?: string }).code === '57014'
 
-async function step({ db, projections, unordered = [] }: Work, size: number): Promise<Advance> {
+async function step({ db, projections, unordered = [], sendTogether }: Projecting, size: number): Promise<Advance> {
   return db.transaction().execute(async (tx) => {
     if (!(await tryLead(tx))) return 'follower'
     const batch = await readBatch(tx, size)
     const last = batch.at(-1)
     if (!last) return 'idle'
-    await project(tx, batch, projections, unordered)
+    await sendTogether(tx, () => project(tx, batch, projections, unordered))
     await storePosition(tx, last)
     return batch.length
   })
@@ -77,7 +80,7 @@ export function groupsOf(facts: LoggedFact[], unordered: readonly string[]): Log
   return groups
 }
 
-async function bury({ db, log }: Work, error: unknown): Promise<number> {
+async function bury({ db, log }: Projecting, error: unknown): Promise<number> {
   await db.transaction().execute(async (tx) => {
     if (!(await tryLead(tx))) return
     const [fact] = await readBatch(tx, 1)

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Db, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { advance, project, type Advance, type Projections } from './project-batch.ts'
+import { advance, project, type Advance, type Projecting } from './project-batch.ts'
 import { countOpenFacts, hasOpenFacts, isPast, newestPosition, pauseProjector, type LoggedFact } from './queries.ts'
 
 export type { Projection, Projections } from './project-batch.ts'
@@ -20,7 +20,7 @@ export type Projector = {
   state: () => { running: boolean; lastError: string | null; projected: number }
 }
 
-type ProjectorOptions = { db: Db; projections: Projections; unordered?: readonly string[]; log: Log; batch?: number }
+type ProjectorOptions = Projecting & { batch?: number }
 
 /** Facts of this node ring the bell; those of others, and those behind a running transaction, are looked for. */
 const lookAgainMs = 20

@@ -4,9 +4,6 @@ import { isDatabaseAway } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 
-/** Thrown when the reader already has the current version: the verb ends, 304 goes out. One for all: a trace costs more than the answer. */
-export const notModified = new Error('the reader has the current version')
-
 const awaySeconds = 2
 
 /** The one place where a failure becomes a status and a body. */

@@ -2,7 +2,6 @@ import { sessionKeyHeader } from '@portal/contract/rules/signature'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../services.ts'
 import { Problem } from '../problem.ts'
-import { notModified } from './replies.ts'
 import type { RawRequest } from './signature.ts'
 import type { Headers } from './write-answer.ts'
 
@@ -17,7 +16,7 @@ export const rawRequest = (request: FastifyRequest): RawRequest => ({
 })
 
 /** What a verb says about its answer goes into `headers`, which are sent with it when it succeeds, beside those sent `always`. */
-type Answer = { reply: FastifyReply; always: Headers; headers: Headers }
+type Answer = { reply: FastifyReply; always: Headers; headers: Headers; isKnown: boolean }
 
 /** Made for every request, so it works nothing out that the verb does not ask for. */
 export class FactsOfRequest implements RequestFacts {
@@ -54,13 +53,14 @@ export class FactsOfRequest implements RequestFacts {
     this.#answer.headers[keyHeader] = publicKey
   }
 
-  etag(tag: string, scope: 'everyone' | 'signed-in' = 'signed-in'): void {
+  etag(tag: string, scope: 'everyone' | 'signed-in' = 'signed-in'): boolean {
     const { headers } = this.#answer
     const quoted = `"${tag}"`
     headers['etag'] = quoted
     // no-cache: kept by the reader, but asked about each time; a board must never be shown old. Lookups say `cacheFor` before.
     headers['cache-control'] ??= scope === 'everyone' ? 'public, no-cache' : 'private, no-cache'
-    if (this.#request.headers['if-none-match']?.includes(quoted)) throw notModified
+    this.#answer.isKnown = this.#request.headers['if-none-match']?.includes(quoted) === true
+    return this.#answer.isKnown
   }
 
   stream(own: Record<string, string> = {}) {

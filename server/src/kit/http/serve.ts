@@ -8,7 +8,7 @@ import { guardActing, isActing } from './guard-acting.ts'
 import { FactsOfRequest } from './request-facts.ts'
 import { serializerOf } from './serialize.ts'
 import { apiHeaders } from './headers.ts'
-import { notModified, sendFailure } from './replies.ts'
+import { sendFailure } from './replies.ts'
 import { answerWriter, type Headers } from './write-answer.ts'
 import { sentenceOf } from './issue-sentence.ts'
 
@@ -49,21 +49,21 @@ export function serveEndpoint(
   const textOf = services.config.checkReplies ? checkedText(name, endpoint) : (answer: unknown) => serializerOf(endpoint)(answer)
   const write = answerWriter(always)
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const headers: Headers = {}
+    const said = { reply, always, headers: {} as Headers, isKnown: false }
     try {
       const identified = identify(request, endpoint)
       const actor = identified instanceof Promise ? await identified : identified
-      const call: Call = { ...services, actor, request: new FactsOfRequest(request, { reply, always, headers }) }
+      const call: Call = { ...services, actor, request: new FactsOfRequest(request, said) }
       if (isActing(actor)) await guardActing(name, endpoint, call)
       requireRecentLogin(endpoint, actor, services)
       if (!handler) throw new Problem('call.not-served')
       if (endpoint.effect) refuseAccidents(request)
       const input = parse(endpoint, request)
       const answer = await handler(input, call)
-      if (!reply.sent) write(reply, endpoint.status, headers, textOf(answer))
+      if (said.isKnown) write(reply, 304, said.headers, null)
+      else if (!reply.sent) write(reply, endpoint.status, said.headers, textOf(answer))
       return reply
     } catch (error) {
-      if (error === notModified) return write(reply, 304, headers, null)
       return sendFailure(error, reply.headers(always), services.log)
     }
   }

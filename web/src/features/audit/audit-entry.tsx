@@ -3,6 +3,7 @@ import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Table } from '../../ui/table.tsx'
 import { Person, reasonOf } from './audit-table.tsx'
+import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { auditMessages as words } from './messages.ts'
 
 const shown = (value: AuditDetail['before'][string] | undefined) =>
@@ -12,49 +13,25 @@ const shown = (value: AuditDetail['before'][string] | undefined) =>
 export function AuditEntryView({ entry }: { entry: AuditDetail }) {
   const now = useNow(60_000)
   const fields = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]
+  const facts: (Fact | false)[] = [
+    [
+      words.columns.when,
+      <time key="when" dateTime={entry.at}>
+        {formatDayAndClock(entry.at, now)}
+      </time>,
+    ],
+    [words.columns.who, <Person key="who" person={entry.admin} />],
+    [words.columns.whom, <Person key="whom" person={entry.subject} />],
+    Boolean(reasonOf(entry)) && [words.columns.reason, reasonOf(entry)],
+    Boolean(entry.request_id) && [words.request, entry.request_id],
+    Boolean(entry.network) && [words.network, entry.network],
+  ]
   return (
     <>
       <header className="admin-head">
         <h1 className="h-page">{words.actions[entry.action]}</h1>
       </header>
-      <dl className="admin-facts" aria-label={words.facts}>
-        <div>
-          <dt>{words.columns.when}</dt>
-          <dd>
-            <time dateTime={entry.at}>{formatDayAndClock(entry.at, now)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.columns.who}</dt>
-          <dd>
-            <Person person={entry.admin} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.columns.whom}</dt>
-          <dd>
-            <Person person={entry.subject} />
-          </dd>
-        </div>
-        {reasonOf(entry) && (
-          <div>
-            <dt>{words.columns.reason}</dt>
-            <dd>{reasonOf(entry)}</dd>
-          </div>
-        )}
-        {entry.request_id && (
-          <div>
-            <dt>{words.request}</dt>
-            <dd>{entry.request_id}</dd>
-          </div>
-        )}
-        {entry.network && (
-          <div>
-            <dt>{words.network}</dt>
-            <dd>{entry.network}</dd>
-          </div>
-        )}
-      </dl>
+      <FactList label={words.facts} facts={facts} />
       {fields.length === 0 ? (
         <p className="t2 mt-6">{words.nothing}</p>
       ) : (

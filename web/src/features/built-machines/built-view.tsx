@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatAgo, formatClock, formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { BuiltActions } from './built-actions.tsx'
 import { BuiltHistory } from './built-history.tsx'
 import { BuiltTags } from './built-tags.tsx'
@@ -56,7 +57,7 @@ const ownerOf = ({ owner }: BuiltMachineSheet): ReactNode =>
 function Facts({ machine }: { machine: BuiltMachineSheet }) {
   const now = useNow(20_000)
   const { fact } = words
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [fact.title, machine.title_name],
     [fact.model, `${machine.model_name} (${machine.model_code})`],
     [fact.built, formatDay(`${machine.built_on}T12:00:00Z`, now)],
@@ -67,16 +68,7 @@ function Facts({ machine }: { machine: BuiltMachineSheet }) {
     [fact.code, machine.code_version || words.notReported],
     [fact.secret, machine.has_secret ? words.secret(machine.key_version) : words.noSecret],
   ]
-  return (
-    <dl className="admin-facts" aria-label={words.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList label={words.facts} facts={facts} />
 }
 
 function Code({ machine }: { machine: BuiltMachineSheet }) {

@@ -1,8 +1,8 @@
 import type { DeskEventDetail } from '@portal/contract/event-desk'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { eventDeskMessages as words } from './messages.ts'
 import './event-desk.css'
@@ -33,33 +33,26 @@ export const EventTies = ({ event }: { event: DeskEventDetail }) => (
   </section>
 )
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
 /** An event that an operator registered, to look at. */
 export function OperatorsEvent({ event }: { event: DeskEventDetail }) {
   const now = useNow(60_000)
   const { registered_by: by, place, fields } = event
+  const facts: (Fact | false)[] = [
+    by !== null && [
+      words.registeredBy,
+      <Link key="by" className="link" to="/admin/users/$userId" params={{ userId: String(by.user_id) }}>
+        {by.username}
+      </Link>,
+    ],
+    [words.when, words.span(formatDayAndClock(event.start_at, now), formatDayAndClock(event.end_at, now))],
+    [words.where, place ? [place.name, place.city].filter(Boolean).join(', ') : words.everywhere],
+    [words.games, fields.title_codes.join(', ') || words.nothing],
+    [words.about, fields.description || words.nothing],
+  ]
   return (
     <>
       <Notice className="my-5">{words.ofOperator}</Notice>
-      <dl className="admin-facts">
-        {by && (
-          <Fact name={words.registeredBy}>
-            <Link className="link" to="/admin/users/$userId" params={{ userId: String(by.user_id) }}>
-              {by.username}
-            </Link>
-          </Fact>
-        )}
-        <Fact name={words.when}>{words.span(formatDayAndClock(event.start_at, now), formatDayAndClock(event.end_at, now))}</Fact>
-        <Fact name={words.where}>{place ? [place.name, place.city].filter(Boolean).join(', ') : words.everywhere}</Fact>
-        <Fact name={words.games}>{fields.title_codes.join(', ') || words.nothing}</Fact>
-        <Fact name={words.about}>{fields.description || words.nothing}</Fact>
-      </dl>
+      <FactList label={words.facts} facts={facts} />
     </>
   )
 }

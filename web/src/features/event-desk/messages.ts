@@ -63,6 +63,7 @@ export const eventDeskMessages = {
   isCancelled: 'This event was called off: no player finds it.',
   undoCancel: 'Put it on again',
   onAgain: 'It is on again.',
+  facts: 'The event',
   ofOperator: 'An operator registered this event. It is theirs to change or call off.',
   registeredBy: 'Registered by',
   when: 'When',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { LetterTag } from './letter-list.tsx'
@@ -17,11 +18,11 @@ type Act = 'replay' | 'dropLetter'
 export function LetterView({ letter }: { letter: OpenedLetter }) {
   const now = useNow(60_000)
   const [asked, setAsked] = useState<Act | null>(null)
-  const facts: [string, string][] = [
+  const facts: (Fact | false)[] = [
     [words.error, letter.error],
     [words.setAside, formatDayAndClock(letter.set_aside_at, now)],
-    ...(letter.settled_at ? [[words.settled, formatDayAndClock(letter.settled_at, now)] as [string, string]] : []),
-    ...(letter.machine_id ? [[words.machine, String(letter.machine_id)] as [string, string]] : []),
+    letter.settled_at !== null && [words.settled, formatDayAndClock(letter.settled_at, now)],
+    letter.machine_id !== null && [words.machine, String(letter.machine_id)],
   ]
   return (
     <>
@@ -37,14 +38,7 @@ export function LetterView({ letter }: { letter: OpenedLetter }) {
           </Button>
         </div>
       )}
-      <dl className="admin-facts" aria-label={words.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList label={words.facts} facts={facts} />
       <section className="admin-section mt-6" aria-label={words.body}>
         <h2>{words.body}</h2>
         <pre className="mail-text">{letter.body}</pre>

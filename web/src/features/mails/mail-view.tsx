@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { api, keyOf } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -22,13 +23,13 @@ const forms = [
 export function MailView({ mail }: { mail: OpenedMail }) {
   const now = useNow(60_000)
   const [form, setForm] = useState<'html' | 'text'>('html')
-  const facts: [string, string][] = [
+  const facts: (Fact | false)[] = [
     [words.columns.to, mail.to],
     [words.kind, mail.kind],
     [words.columns.written, formatDayAndClock(mail.queued_at, now)],
-    ...(mail.sent_at ? [[words.sent, formatDayAndClock(mail.sent_at, now)] as [string, string]] : []),
+    mail.sent_at !== null && [words.sent, formatDayAndClock(mail.sent_at, now)],
     [words.tries, String(mail.tries)],
-    ...(mail.last_error ? [[words.lastError, mail.last_error] as [string, string]] : []),
+    mail.last_error !== null && [words.lastError, mail.last_error],
   ]
   return (
     <>
@@ -37,14 +38,7 @@ export function MailView({ mail }: { mail: OpenedMail }) {
         <MailState mail={mail} />
       </header>
       {mail.status === 'failed' && <SendAgain mail={mail} />}
-      <dl className="admin-facts" aria-label={words.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList label={words.facts} facts={facts} />
       {mail.text ? (
         <>
           <Segmented label={words.forms} options={forms} value={form} onChange={setForm} className="my-5" />

@@ -2,6 +2,7 @@ import type { StoredFault, TrailStep } from '@portal/contract/reports'
 import { ChevronDown } from 'lucide-react'
 import { formatAgo, formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { faultMessages as words } from './messages.ts'
 import './faults.css'
@@ -35,7 +36,7 @@ const Trail = ({ steps }: { steps: TrailStep[] }) =>
 /** One fault: what it says and how often; opened, where, since when, its stack and the steps before it. */
 export function FaultEntry({ fault }: { fault: StoredFault }) {
   const now = useNow(60_000)
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [words.page, fault.path || '/'],
     [words.browser, fault.browser],
     [words.build, fault.build],
@@ -55,14 +56,7 @@ export function FaultEntry({ fault }: { fault: StoredFault }) {
         </span>
         <ChevronDown className="fault-chevron" size={18} strokeWidth={2} aria-hidden />
       </summary>
-      <dl className="admin-facts" aria-label={words.details}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList label={words.details} facts={facts} />
       <h2 className="fault-part">{words.stack}</h2>
       {fault.stack ? <pre className="fault-stack">{fault.stack}</pre> : <p className="t2">{words.noStack}</p>}
       <h2 className="fault-part">{words.trail}</h2>

@@ -1,27 +1,14 @@
 import type { UserSheet } from '@portal/contract/accounts'
 import { formatAgoInWords, formatDay, formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { peopleMessages as words } from './messages.ts'
-
-type Fact = [name: string, value: string]
-
-/** Names and values side by side. */
-export const Facts = ({ label, facts }: { label: string; facts: Fact[] }) => (
-  <dl className="admin-facts" aria-label={label}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 /** Who the account belongs to and how it stands. */
 export function IdentityFacts({ user }: { user: UserSheet }) {
   const now = useNow(60_000)
   const names = words.facts
-  const facts: Fact[] = [
+  const facts: (Fact | false)[] = [
     [names.name, [user.first_name, user.last_name].filter(Boolean).join(' ') || words.none],
     [names.email, user.email],
     [names.initials, user.initials || words.none],
@@ -33,23 +20,23 @@ export function IdentityFacts({ user }: { user: UserSheet }) {
     [names.news, user.email_consent ? words.yes : words.no],
     [names.joined, formatDay(user.joined_at, now)],
     [names.seen, user.last_seen_at ? formatAgoInWords(user.last_seen_at, now) : words.never],
-    ...(user.locked_until ? [[names.lockedUntil, formatDayAndClock(user.locked_until, now)] as Fact] : []),
-    ...(user.leaves_at ? [[names.leavesAt, formatDay(user.leaves_at, now)] as Fact] : []),
+    user.locked_until !== null && [names.lockedUntil, formatDayAndClock(user.locked_until, now)],
+    user.leaves_at !== null && [names.leavesAt, formatDay(user.leaves_at, now)],
   ]
-  return <Facts label={names.title} facts={facts} />
+  return <FactList label={names.title} facts={facts} />
 }
 
 /** How far a minor's guardian is. */
 export function GuardianFacts({ guardian }: { guardian: NonNullable<UserSheet['guardian']> }) {
   const now = useNow(60_000)
   const names = words.guardian
-  const facts: Fact[] = [
+  const facts: (Fact | false)[] = [
     [names.status, words.guardianStates[guardian.status]],
     [names.email, guardian.guardian_email],
     [names.asked, formatDay(guardian.asked_at, now)],
     [names.reminders, String(guardian.reminders)],
-    ...(guardian.decided_at ? [[names.decided, formatDay(guardian.decided_at, now)] as Fact] : []),
-    ...(guardian.erase_at ? [[names.erase, formatDay(guardian.erase_at, now)] as Fact] : []),
+    guardian.decided_at !== null && [names.decided, formatDay(guardian.decided_at, now)],
+    guardian.erase_at !== null && [names.erase, formatDay(guardian.erase_at, now)],
   ]
-  return <Facts label={words.guardianTitle} facts={facts} />
+  return <FactList label={words.guardianTitle} facts={facts} />
 }

@@ -1,4 +1,4 @@
-import type { QuestFields, StudioBadge } from '@portal/contract/quest-studio'
+import type { QuestFields, StudioBadge } from '../quest-studio.ts'
 
 /** A badge as it is typed: one game lights it. */
 export const typedBadge = (name: string, more: Partial<StudioBadge> = {}): StudioBadge => ({

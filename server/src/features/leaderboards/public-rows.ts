@@ -1,0 +1,26 @@
+import { loader } from '../../kit/db/loader.ts'
+import { perApp } from '../../kit/per-app.ts'
+import type { Services } from '../../kit/services.ts'
+import { topEntries, type PublicEntryRow } from './standing-queries.ts'
+
+/** Rows a title shows at most. */
+const rowsPerTitle = 100
+/** Boards are read beside each other, each by its own lane. */
+const lanes = 8
+
+/** Visitors crowd at one board when it moves: those who ask while its query is on its way share the next. */
+const lanesOf = perApp(({ db, clock }: Services) =>
+  Array.from({ length: lanes }, () =>
+    loader(async (sections: number[]) => {
+      const rows = await topEntries(db, sections, rowsPerTitle, clock.now())
+      return Map.groupBy(rows, ({ sectionId }) => sectionId)
+    }),
+  ),
+)
+
+/** The top of a board's sections with faces and places, as everybody sees it. */
+export async function publicRows(services: Services, boardId: number, sections: number[]): Promise<PublicEntryRow[]> {
+  const load = lanesOf(services)[boardId % lanes]
+  const rows = await Promise.all(sections.map((section) => load?.(section)))
+  return rows.flatMap((found) => found ?? [])
+}
