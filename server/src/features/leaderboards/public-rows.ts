@@ -8,6 +8,8 @@ const rowsPerTitle = 100
 /** Boards are read beside each other, each by its own lane. */
 const lanes = 8
 
+type LoadRows = (section: number) => Promise<PublicEntryRow[] | undefined>
+
 /** Visitors crowd at one board when it moves: those who ask while its query is on its way share the next. */
 const lanesOf = perApp(({ db, clock }: Services) =>
   Array.from({ length: lanes }, () =>
@@ -20,7 +22,7 @@ const lanesOf = perApp(({ db, clock }: Services) =>
 
 /** The top of a board's sections with faces and places, as everybody sees it. */
 export async function publicRows(services: Services, boardId: number, sections: number[]): Promise<PublicEntryRow[]> {
-  const load = lanesOf(services)[boardId % lanes]
-  const rows = await Promise.all(sections.map((section) => load?.(section)))
+  const load = lanesOf(services)[boardId % lanes] as LoadRows
+  const rows = await Promise.all(sections.map(load))
   return rows.flatMap((found) => found ?? [])
 }
