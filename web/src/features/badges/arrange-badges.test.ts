@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { groupBadges, moved, nextBadges } from './arrange-badges.ts'
 
 const badge = (code: string, trigger_type: string, data: number, value: number, earned_at: string | null = null) =>
-  ({ code, trigger_type, data, value, earned_at }) as BadgeProgress
+  ({ code, trigger_type, data, value, earned_at, quest_id: null }) as BadgeProgress
 
 test('a badge that moves keeps all others in their order', () => {
   fc.assert(
@@ -33,4 +33,11 @@ test('the next badge is of each kind the first that is open, the nearest first',
     ['day_streak', 1],
     ['unique_titles', 1],
   ])
+})
+
+test('badges of quests stand together, whatever lights them; those given by hand by themselves', () => {
+  const ofQuest = { ...badge('encore', 'games_played', 3, 3), quest_id: 7 }
+  const byHand = { ...badge('sport', '', 0, 1), trigger_type: null }
+  const kinds = groupBadges([badge('ten', 'games_played', 10, 10), ofQuest, byHand]).map(([kind]) => kind)
+  expect(kinds).toEqual(['games_played', 'quest', 'other'])
 })

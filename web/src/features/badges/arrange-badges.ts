@@ -18,11 +18,11 @@ export function nextBadges(badges: readonly BadgeProgress[], most: number): Badg
   return next.toSorted((a, b) => share(b) - share(a)).slice(0, most)
 }
 
-/** The badges by what is counted for them, in the order they come in. */
+/** The badges by what is counted for them, those of quests together, in the order they come in. */
 export function groupBadges(badges: readonly BadgeProgress[]): [kind: string, badges: BadgeProgress[]][] {
   const groups = new Map<string, BadgeProgress[]>()
   for (const badge of badges) {
-    const kind = badge.trigger_type ?? 'other'
+    const kind = badge.quest_id === null ? (badge.trigger_type ?? 'other') : 'quest'
     groups.set(kind, [...(groups.get(kind) ?? []), badge])
   }
   return [...groups]

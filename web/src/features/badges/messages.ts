@@ -25,6 +25,7 @@ export const badgeMessages = {
     day_streak: 'Days in a row',
     unique_titles: 'Different games',
     achievements: 'Achievements',
+    quest: 'Quests',
     other: 'Others',
   },
 } as const

@@ -1,12 +1,13 @@
 import type { Location } from '@portal/contract/locations'
 import { Link } from '@tanstack/react-router'
 import { Globe, Lock, Pencil, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { BackLink } from '../../shared/back-link.tsx'
+import { phoneForReading } from '../../shared/forms/phone-number.ts'
 import { PageFailed, PageUnknown } from '../../shared/page-of-one.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -50,15 +51,23 @@ const Head = ({ place }: { place: Location }) => (
   </header>
 )
 
+function PhoneLink({ number }: { number: string }) {
+  const [written, setWritten] = useState(number)
+  useEffect(() => void phoneForReading(number).then(setWritten), [number])
+  return (
+    <a className="link inline-flex items-center gap-2" href={`tel:${number}`}>
+      <Phone {...icon} /> {written}
+    </a>
+  )
+}
+
 function Contact({ place }: { place: Location }) {
   if (!place.telephone && !place.website_url) return null
   return (
     <ul className="place-lines">
       {place.telephone && (
         <li>
-          <a className="link inline-flex items-center gap-2" href={`tel:${place.telephone}`}>
-            <Phone {...icon} /> {place.telephone}
-          </a>
+          <PhoneLink number={place.telephone} />
         </li>
       )}
       {place.website_url && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneAsWrittenIn } from './phone-number.ts'
+import { phoneAsWrittenIn, phoneForReading } from './phone-number.ts'
 
 test('a number that fits is written as its country does', async () => {
   expect(await phoneAsWrittenIn('US', '503.555.0123')).toBe('(503) 555-0123')
@@ -17,4 +17,9 @@ test.each([
   ['an unknown country', 'ZZ', '503 555 0123'],
 ])('%s does not fit', async (_, country, input) => {
   expect(await phoneAsWrittenIn(country, input)).toBeUndefined()
+})
+
+test('a number is read with its country, in groups; one that is none stays as it came', async () => {
+  expect(await phoneForReading('+15035550123')).toBe('+1 503 555 0123')
+  expect(await phoneForReading('ask at the bar')).toBe('ask at the bar')
 })
