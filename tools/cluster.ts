@@ -36,10 +36,20 @@ try {
 }
 
 async function askForRestart() {
-  if (!fs.existsSync(pidFile)) throw new Error(`no cluster runs on ${settings.dataDir}`)
-  process.kill(Number(fs.readFileSync(pidFile, 'utf8')), 'SIGUSR2')
+  const holder = fs.existsSync(pidFile) ? Number(fs.readFileSync(pidFile, 'utf8')) : 0
+  if (!isCluster(holder)) throw new Error(`no cluster runs on ${settings.dataDir}`)
+  process.kill(holder, 'SIGUSR2')
   console.log('The nodes are renewed one after the other; the cluster says when each is back.')
   await stop(0)
+}
+
+/** A cluster that was killed leaves its number behind, and any other program may have that by now. */
+function isCluster(pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('cluster.ts')
+  } catch {
+    return false
+  }
 }
 
 async function open() {

@@ -121,13 +121,17 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
 /** What a node does beside answering. */
 function backgroundOf(services: Services, projectorPool: Pool) {
-  const { config, log, pool } = services
+  const { config, log, pool, bus, jobs } = services
   const running: { stop: () => Promise<void> }[] = []
+  const onSilence = () => {
+    for (const one of [pool, projectorPool]) cutConnections(one)
+    for (const one of [bus, jobs]) one.cut()
+  }
   const ringing = alarms.map((alarm) => makeAlarm(services, alarm))
   return {
     start: async () => {
       services.replica.start()
-      running.push(startPulse({ ...config, log, onSilence: () => [pool, projectorPool].forEach(cutConnections) }))
+      running.push(startPulse({ ...config, log, onSilence }))
       if (config.projector) services.projector.start()
       await services.jobs.start()
       running.push(startSchedule(services, schedule))
@@ -161,7 +165,8 @@ function makeServices(config: Config, options: Parts): { services: Services; pro
   const bus = makeBus({ databaseUrl: config.databaseUrl, log })
   const hub = makeHub({ bufferBytes: config.limits.liveBufferBytes })
   const { databaseReadUrl: url } = config
-  const replica = url === null ? noReplica(db) : makeReplica({ url, db, log, onQuery: options.onQuery })
+  const replica =
+    url === null ? noReplica(db) : makeReplica({ url, primaryUrl: config.databaseUrl, db, log, onQuery: options.onQuery })
   const base = { config, clock: options.clock ?? systemClock, log, db, pool, replica, front: options.front, hub, bus }
   // Projections and jobs need the services, and the services them: both lists are bound late.
   const services: Services = {

@@ -4,6 +4,7 @@ import { rawRequest } from './kit/http/request-facts.ts'
 import type { Identify } from './kit/http/serve.ts'
 import { Problem } from './kit/problem.ts'
 import type { Services } from './kit/services.ts'
+import { soon } from './kit/soon.ts'
 import { identifyShop } from './features/membership/index.ts'
 import { identifyMachine } from './features/telemetry/index.ts'
 import { identifyPlayer } from './features/sessions/index.ts'
@@ -15,7 +16,7 @@ export const identify =
     if (endpoint.caller === 'machine') return identifyMachine(services, rawRequest(request))
     if (endpoint.caller === 'shop') return identifyShop(services, rawRequest(request))
     const player = identifyPlayer(services, request.headers.authorization, () => rawRequest(request))
-    return player instanceof Promise ? player.then((player) => admit(endpoint, player)) : admit(endpoint, player)
+    return soon(player, (player) => admit(endpoint, player))
   }
 
 /** What an endpoint's `caller` makes of somebody whose token was looked at. */

@@ -1,6 +1,6 @@
 import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import { sql, type Db } from './db/database.ts'
-import { makePool } from './db/pool.ts'
+import { cutConnections, makePool } from './db/pool.ts'
 import type { Log } from './log.ts'
 
 /** Which try of a job this is, for work that must note its own end. */
@@ -11,6 +11,8 @@ export type Job = (payload: never, attempt: Try) => Promise<void>
 
 export type Jobs = {
   start: () => Promise<void>
+  /** Breaks its connections: one that hangs says nothing. */
+  cut: () => void
   stop: () => Promise<void>
   /** Runs what is due now and comes back; for tests and for `npm run prove`. */
   drain: () => Promise<void>
@@ -64,6 +66,7 @@ export function makeJobs({ databaseUrl, log, jobs }: Options): Jobs {
 
   return {
     start,
+    cut: () => pool && cutConnections(pool),
     stop: async () => {
       stopping = true
       await runner?.stop().catch(() => {})

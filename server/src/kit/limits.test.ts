@@ -24,9 +24,13 @@ test('the database counts, whatever the memory in front of it has forgotten', as
 
 test('what the memory has seen too often does not reach the database', async () => {
   app.queries()
-  await expect(take('bob', seen(4))).rejects.toMatchObject({ problem: 'limit.reached', details: { retryAfter: 5 } })
+  await expect(take('bob', seen(2 * limit.most + 1))).rejects.toMatchObject({ problem: 'limit.reached', details: { retryAfter: 5 } })
   expect(app.queries()).toEqual([])
   await take('bob', noFront)
+})
+
+test('what the memory counted and the database never got is forgiven', async () => {
+  await take('mo', seen(limit.most + 1))
 })
 
 test('a transaction asks the database alone, which takes back what is undone', async () => {

@@ -5,9 +5,12 @@ import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import type { Call, Services } from './services.ts'
 
+/** So many times what is allowed is refused without asking the database. */
+const farTooMuch = 2
+
 /**
  * Counts one doing of something by somebody, known or not; refuses it when the window is full. Only keyed hashes are kept.
- * The database counts; the memory in front of it refuses what is far too much before it gets there.
+ * The database counts; the memory in front of it, which may have counted what never got there, refuses only far too much.
  */
 export async function takeFromLimit(
   { db, clock, config, front }: Pick<Services, 'db' | 'clock' | 'config' | 'front'>,
@@ -19,7 +22,8 @@ export async function takeFromLimit(
   const keyHash = createHmac('sha256', config.key('limits')).update(`${name}\n${who}`).digest()
   // What a transaction takes back was never counted.
   const seen = db.isTransaction ? null : await front.count(`limit:${keyHash.toString('base64url')}`, limit.seconds)
-  if (seen && seen.count > limit.most) throw new Problem('limit.reached', { retryAfter: Math.max(1, seen.endsInMs / 1000) })
+  if (seen && seen.count > farTooMuch * limit.most)
+    throw new Problem('limit.reached', { retryAfter: Math.max(1, seen.endsInMs / 1000) })
   const { count, endsAt } = await charge(db, keyHash, now, limit.seconds)
   if (count > limit.most) throw new Problem('limit.reached', { retryAfter: (endsAt.getTime() - now.getTime()) / 1000 })
 }

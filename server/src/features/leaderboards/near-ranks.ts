@@ -1,10 +1,11 @@
 import type { Services } from '../../kit/services.ts'
+import type { Soon } from '../../kit/soon.ts'
 import { rankMemory, type KeptSection } from './rank-memory.ts'
 import { ranksInOrder, ranksOf } from './ranks.ts'
 import type { Entry } from './sorted-entries.ts'
 
 /** A row of a list around a player. */
-type NearRow = { userId: number; score: number; rank: number }
+export type NearRow = { userId: number; score: number; rank: number }
 
 type NearRanks = { score: number | null; rank: number | null; count: number; version: number; rows: NearRow[] }
 
@@ -20,7 +21,7 @@ const mostLooks = 5
  * The entries directly above and below a player's, so many on each side, with exact ranks: from memory when the section is there
  * and knows in which order they stand, else from the database.
  */
-export function nearRanks(services: Services, section: Section, userId: number, each: number): NearRanks | Promise<NearRanks> {
+export function nearRanks(services: Services, section: Section, userId: number, each: number): Soon<NearRanks> {
   const isBig = section.entries > services.config.limits.countedFrom
   const memory = isBig ? rankMemory(services).section(section.id) : undefined
   return (memory && nearInMemory(memory, userId, each)) ?? nearInDatabase(services, section, userId, each)

@@ -1,6 +1,7 @@
 import { topic } from '@portal/contract/live'
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
+import type { Soon } from '../../kit/soon.ts'
 import { titlesOf } from '../games/index.ts'
 import { findBoard } from './board-queries.ts'
 import { titleSections, type TitleSection } from './board-shapes.ts'
@@ -9,7 +10,8 @@ import { titleSections, type TitleSection } from './board-shapes.ts'
 const goodForMs = 1_000
 const mostKept = 5_000
 
-type Kept = { lookedAt: number; shown: Promise<TitleSection[] | null> }
+type Shown = TitleSection[] | null
+type Kept = { lookedAt: number; shown: Soon<Shown> }
 
 const keptOf = perApp(() => new Map<number, Kept>())
 
@@ -17,25 +19,35 @@ const keptOf = perApp(() => new Map<number, Kept>())
  * What a board shows that everybody may see; null for any other. Asked for so often that this node remembers it for a moment,
  * and does not let a crowd wait while it looks again.
  */
-export function openBoard(services: Services, id: number): Promise<TitleSection[] | null> {
+export function openBoard(services: Services, id: number): Soon<Shown> {
   const kept = keptOf(services)
   const now = performance.now()
   const known = kept.get(id)
   const age = known ? now - known.lookedAt : Infinity
   if (known && age < goodForMs) return known.shown
-  const shown = look(services, id)
-  shown.catch(() => kept.delete(id))
+  const looked = look(services, id)
   if (known && age < 2 * goodForMs) {
     known.lookedAt = now
-    void shown.then(() => kept.get(id) === known && kept.set(id, { lookedAt: now, shown })).catch(() => {})
+    follow(kept, id, known, looked)
     return known.shown
   }
   if (kept.size >= mostKept) kept.clear()
-  kept.set(id, { lookedAt: now, shown })
-  return shown
+  const fresh = { lookedAt: now, shown: looked }
+  kept.set(id, fresh)
+  follow(kept, id, fresh, looked)
+  return looked
 }
 
-async function look(services: Services, id: number): Promise<TitleSection[] | null> {
+/** What was found takes the place of what stood for it; a look that failed leaves nothing, unless the board was closed meanwhile. */
+function follow(kept: Map<number, Kept>, id: number, known: Kept, looked: Promise<Shown>): void {
+  const settle = (change: () => void) => kept.get(id) === known && change()
+  looked.then(
+    (shown) => settle(() => void (known.shown = shown)),
+    () => settle(() => void kept.delete(id)),
+  )
+}
+
+async function look(services: Services, id: number): Promise<Shown> {
   const [board, titles] = await Promise.all([findBoard(services.db, { id }, null), titlesOf(services)])
   return board?.isSeen ? titleSections(board, titles) : null
 }

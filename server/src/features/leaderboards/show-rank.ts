@@ -1,11 +1,12 @@
 import type { ModelType } from '@portal/contract/wire'
 import type { Player } from '../../kit/actor.ts'
 import type { Call, Services } from '../../kit/services.ts'
+import { soon, type Soon } from '../../kit/soon.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
-import { titleSections } from './board-shapes.ts'
+import { titleSections, type TitleSection } from './board-shapes.ts'
 import { openBoard } from './open-boards.ts'
-import { nearRanks } from './near-ranks.ts'
+import { nearRanks, type NearRow } from './near-ranks.ts'
 import { rankMemory } from './rank-memory.ts'
 import { percentileOf, standingOf, type OwnRank } from './ranks.ts'
 import { chosenTitle } from './show-board.ts'
@@ -13,14 +14,19 @@ import { chosenTitle } from './show-board.ts'
 type Look = { title_code?: string | undefined; model_type?: ModelType | undefined; around: number }
 
 /** Where the caller stands on a title of a board: what open pages ask again whenever the board changes. */
-export async function showRank(call: Call<Player>, id: number, look: Look) {
-  const shown = (await openBoard(call, id)) ?? (await insidersBoard(call, id))
+export const showRank = (call: Call<Player>, id: number, look: Look) =>
+  soon(openBoard(call, id), (open) => soon(open ?? insidersBoard(call, id), (shown) => rankOn(call, shown, look)))
+
+function rankOn(call: Call<Player>, shown: TitleSection[], look: Look) {
   const { section, title } = chosenTitle(shown, look)
   const { userId } = call.actor
-  const near = look.around ? await nearRanks(call, section, userId, look.around) : null
-  const { score, rank, count, version } = near?.rank ? near : await ownRank(call, section, userId)
-  const rows = near?.rows.map((row) => ({ rank: row.rank, score: row.score, is_me: row.userId === userId })) ?? []
-  return { title_code: title.code, score, rank, count, percentile: rank && percentileOf(rank, count), version, rows }
+  const drawn = ({ score, rank, count, version }: OwnRank, near: NearRow[]) => {
+    const rows = near.map((row) => ({ rank: row.rank, score: row.score, is_me: row.userId === userId }))
+    return { title_code: title.code, score, rank, count, percentile: rank && percentileOf(rank, count), version, rows }
+  }
+  const alone = () => soon(ownRank(call, section, userId), (own) => drawn(own, []))
+  if (!look.around) return alone()
+  return soon(nearRanks(call, section, userId, look.around), (near) => (near.rank ? drawn(near, near.rows) : alone()))
 }
 
 /** A board that not everybody may see, for who may. */
@@ -30,7 +36,7 @@ async function insidersBoard(call: Call<Player>, id: number) {
 }
 
 /** From memory where the section is there; else from the database. Both are exact. */
-function ownRank(services: Services, section: { id: number; entries: number }, userId: number): OwnRank | Promise<OwnRank> {
+function ownRank(services: Services, section: { id: number; entries: number }, userId: number): Soon<OwnRank> {
   const memory = section.entries > services.config.limits.countedFrom ? rankMemory(services).section(section.id) : undefined
   if (!memory) return standingOf(services.db, section.id, userId)
   const { entries, version } = memory

@@ -46,7 +46,8 @@ test('a place turns private: the streams of its boards and machines end at every
   await world.settled()
   await expect.poll(() => ended(pages), { interval: 5 }).toEqual([true, true, true])
 
-  const again = await openPage(portal, topics, token)
+  const again = await openPage(portal, topics, token, 1)
+  expect(again.missed).toBe('some')
   const owners = await openPage(portal, topics, await tokenOf(operator))
   await machine.finishes([[player, 5_000_000]])
   await world.settled()

@@ -19,11 +19,14 @@ export async function openStream(
   const { actor, hub, config } = call
   if (actor.kind === 'visitor' && actor.sessionEnded) throw new Problem('session.missing')
   if (hub.readers() >= config.limits.liveConnections) throw new Problem('service.away', { retryAfter: 5 })
-  const wanted = topicsOf(topics).filter((topic) => mayHear(actor, topic))
+  const asked = topicsOf(topics)
+  const wanted = asked.filter((topic) => mayHear(actor, topic))
   const heard: string[] = await withoutForeignMachines(call, await withoutForeignBoards(call, wanted))
+  // What may be heard no more may be seen no more either: the page has to look.
+  const isShut = heard.length < asked.length
   if (actor.kind === 'player') heard.push(sessionTopic(actor.sid))
   if (actor.kind === 'player' && actor.actingAdminId !== null) heard.push(actingTopic(actor.sid))
-  const missed = back === undefined || hub.changedWithin(heard, back) ? 'some' : 'none'
+  const missed = back === undefined || isShut || hub.changedWithin(heard, back) ? 'some' : 'none'
   const response = call.request.stream({ 'live-missed': missed })
   response.write(`retry: ${comeBackMs}\n: listening\n\n`)
   hub.join(response, heard)

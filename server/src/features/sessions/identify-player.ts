@@ -1,6 +1,7 @@
 import type { Player } from '../../kit/actor.ts'
 import type { RawRequest } from '../../kit/http/signature.ts'
 import type { Services } from '../../kit/services.ts'
+import { soon, type Soon } from '../../kit/soon.ts'
 import { actingPlayer } from './acting.ts'
 import { readAccessToken, type AccessClaims } from './access-token.ts'
 import { sessionState, type KnownSession } from './ended-sessions.ts'
@@ -14,24 +15,16 @@ type Caller = Player | 'ended' | null
  * A bound session's token counts only when the call is signed with its key. Stands before every call: what is known of token
  * and session is answered without waiting.
  */
-export function identifyPlayer(
-  services: Services,
-  authorization: string | undefined,
-  raw: () => RawRequest,
-): Caller | Promise<Caller> {
+export function identifyPlayer(services: Services, authorization: string | undefined, raw: () => RawRequest): Soon<Caller> {
   if (!authorization || !/^Bearer +\S/i.test(authorization)) return null
   const claims = readAccessToken(services, authorization.slice('Bearer '.length).trim())
-  return claims instanceof Promise
-    ? claims.then((claims) => identifyHolder(services, claims, raw))
-    : identifyHolder(services, claims, raw)
+  return soon(claims, (claims) => identifyHolder(services, claims, raw))
 }
 
-function identifyHolder(services: Services, claims: AccessClaims | null, raw: () => RawRequest): Caller | Promise<Caller> {
+function identifyHolder(services: Services, claims: AccessClaims | null, raw: () => RawRequest): Soon<Caller> {
   if (!claims) return 'ended'
   const state = sessionState(services, claims.sid)
-  return state instanceof Promise
-    ? state.then((state) => playerOf(services, claims, state, raw))
-    : playerOf(services, claims, state, raw)
+  return soon(state, (state) => playerOf(services, claims, state, raw))
 }
 
 function playerOf(
@@ -39,7 +32,7 @@ function playerOf(
   claims: AccessClaims,
   session: KnownSession | undefined,
   raw: () => RawRequest,
-): Caller | Promise<Caller> {
+): Soon<Caller> {
   if (session?.key && !isSignedWith(services, session.sid, session.key, raw())) return 'ended'
   const { grantId } = claims
   if (grantId !== null) return actingPlayer(services, { ...claims, grantId }, session)

@@ -50,6 +50,16 @@ test('where another room of theirs stands already, the address changes and the r
   expect(await rooms(theo)).toMatchObject({ Attic: ['Portland', 'America/Los_Angeles'], Garage: ['Boston', 'America/New_York'] })
 })
 
+test('a room that nobody finds on the map stays; the address changes all the same', async () => {
+  const lou = await world.player('moveslou')
+  await lou.calls(profilesCalls.updateHomeAddress, { body: portland })
+  await makeRoom(lou, 'Barn', portland)
+  const hamlet = { street_address: '1 Far Road', city: 'Nowhere at all', state: 'OR', postal_code: '00000', country: 'US' }
+  const { user } = await lou.calls(profilesCalls.updateHomeAddress, { body: hamlet })
+  expect(user.address).toMatchObject({ city: 'Nowhere at all' })
+  expect(await rooms(lou)).toMatchObject({ Barn: ['Portland', 'America/Los_Angeles'] })
+})
+
 test('a first address moves nothing', async () => {
   const nora = await world.player('movesnora')
   await makeRoom(nora, 'Den', portland)

@@ -10,15 +10,17 @@ type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
 
 /**
  * Changes the caller's home address. Gamerooms that stand at the address before move along, and the machines in them; one
- * that has an address of its own stays (R7-ACCOUNT-07).
+ * that has an address of its own stays (R7-ACCOUNT-07), as does one that could not stand at the new one.
  */
 export async function moveHome(call: Call<Player>, home: TypedHome): Promise<void> {
   const along = await gameroomsAtHome(call.db, call.actor.userId)
   await updateHomeAddress(call, home)
-  for (const id of along) await updateLocation(call, id, home).catch(staysWhereTwoWouldStand)
+  for (const id of along) await updateLocation(call, id, home).catch(stays)
 }
 
-/** Another gameroom of the caller stands there already. */
-function staysWhereTwoWouldStand(error: unknown) {
-  if (!(error instanceof Problem && error.problem === 'address.duplicate')) throw error
+const misfits: ReadonlySet<string> = new Set(['address.duplicate', 'address.invalid'])
+
+/** Another gameroom of the caller stands there already, or nobody knows where on the map that is. */
+function stays(error: unknown) {
+  if (!(error instanceof Problem && misfits.has(error.problem))) throw error
 }

@@ -60,8 +60,13 @@ export function makePool({ url, max, log, name, statementTimeout = 10_000, patie
 export function cutConnections(pool: Pool): void {
   for (const client of openClients.get(pool) ?? []) {
     dead.add(client)
-    ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+    cutConnection(client)
   }
+}
+
+/** Breaks a connection, also one on which something is asked. */
+export function cutConnection(client: pg.Client | PoolClient): void {
+  ;(client as unknown as { connection?: { stream?: Socket } }).connection?.stream?.destroy()
 }
 
 /** Runs work on one client and returns it, or destroys it when the connection broke meanwhile. */

@@ -1,6 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { cutConnection } from './pool.ts'
 
 const beatEveryMs = 500
 const silentAfterMs = 2_000
@@ -37,7 +38,7 @@ export function startPulse({ databaseUrl, log, onSilence }: Options): { stop: ()
         () => follow(client),
         () => {},
       )
-      streamOf(client)?.destroy()
+      cutConnection(client)
       await pause()
     }
   }
@@ -49,9 +50,6 @@ export function startPulse({ databaseUrl, log, onSilence }: Options): { stop: ()
     },
   }
 }
-
-const streamOf = (client: pg.Client) =>
-  (client as unknown as { connection?: { stream?: { destroy: () => void } } }).connection?.stream
 
 /** False only for a database that says nothing; one that refuses or breaks off says so to everybody itself. */
 async function answers(client: pg.Client): Promise<boolean> {

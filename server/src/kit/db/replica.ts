@@ -26,6 +26,7 @@ export const noReplica = (db: Db): Replica => ({
 
 type Options = {
   url: string
+  primaryUrl: string
   /** The primary. */
   db: Db
   log: Log
@@ -39,9 +40,13 @@ const lookAtMostMs = 600
 /** A replica that hangs keeps a read so long, then the primary is asked. */
 const readAtMostMs = 3_000
 
-export function makeReplica({ url, db, log, onQuery }: Options): Replica {
+export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Replica {
   const pool = makePool({ url, max: 8, log, name: 'replica', patience: readAtMostMs })
   const replica = makeDb(pool, onQuery)
+  // Looked at by connections of its own: a crowd that waits for its turn is no replica that hangs.
+  const eyeOn = (at: string, name: string) => makePool({ url: at, max: 1, log, name, patience: lookAtMostMs })
+  const eyes = { primary: eyeOn(primaryUrl, 'primary-eye'), replica: eyeOn(url, 'replica-eye') }
+  const [primaryEye, replicaEye] = [makeDb(eyes.primary, onQuery), makeDb(eyes.replica, onQuery)]
   const positions = replicaPositions()
   const stopping = new AbortController()
   let state: 'used' | 'late' | 'away' = 'away'
@@ -54,17 +59,23 @@ export function makeReplica({ url, db, log, onQuery }: Options): Replica {
   const leave = () => {
     become('away')
     // One that hangs is left by all at once.
-    cutConnections(pool)
+    for (const one of [pool, eyes.replica]) cutConnections(one)
   }
   const look = async () => {
     const at = performance.now()
-    const [written, reached] = await Promise.all([writtenTo(db), reachedBy(replica)])
-    positions.noteAt(at, written)
-    become(positions.latenessAt(performance.now(), reached) <= lateAtMostMs ? 'used' : 'late')
+    const [written, reached] = await Promise.allSettled([
+      within(writtenTo(primaryEye), lookAtMostMs),
+      within(reachedBy(replicaEye), lookAtMostMs),
+    ])
+    if (reached.status === 'rejected') return leave()
+    // A primary that does not answer says nothing of the replica, which is read all the more.
+    if (written.status === 'rejected') return cutConnections(eyes.primary)
+    positions.noteAt(at, written.value)
+    become(positions.latenessAt(performance.now(), reached.value) <= lateAtMostMs ? 'used' : 'late')
   }
   const watch = async () => {
     while (!stopping.signal.aborted) {
-      await within(look(), lookAtMostMs).catch(leave)
+      await look()
       await wait(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
@@ -75,7 +86,7 @@ export function makeReplica({ url, db, log, onQuery }: Options): Replica {
           return await work(replica)
         } catch (error) {
           if (!isBrokenOff(error)) throw error
-          leave()
+          if (!isCrowded(error)) leave()
         }
       return work(db)
     },
@@ -84,7 +95,7 @@ export function makeReplica({ url, db, log, onQuery }: Options): Replica {
     stop: async () => {
       stopping.abort()
       await looking
-      await pool.end()
+      await Promise.all([pool, eyes.primary, eyes.replica].map((one) => one.end()))
     },
   }
 }
@@ -105,6 +116,9 @@ async function reachedBy(replica: Db): Promise<number> {
 
 /** Whether the replica, not the read, is at fault: it went away, hangs, or needs the rows out of the way (40001). */
 const isBrokenOff = (error: unknown) => isDatabaseAway(error) || (error as { code?: string }).code === '40001'
+
+/** All connections were at work for too long: the read is made elsewhere, and those at work are let be. */
+const isCrowded = (error: unknown) => /timeout exceeded when trying to connect/.test((error as Error).message)
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   const late = new AbortController()

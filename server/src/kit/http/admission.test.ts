@@ -156,6 +156,19 @@ describe('five times what a node can do', () => {
     }
   })
 
+  test('who reads an answer slowly keeps nobody out for long', () => {
+    const clock = { ms: 0 }
+    const { isFull, enter } = makeAdmission({ least: 2, most: 3, inMs: 100, now: () => clock.ms })
+    const leaving = [enter(), enter(), enter()]
+    expect(isFull()).toBe(true)
+    clock.ms += 10_000
+    expect(isFull()).toBe(false)
+    // Whoever was let go of is not counted as gone once more.
+    leaving.forEach((leave) => leave())
+    for (let n = 0; n < 3; n++) enter()
+    expect(isFull()).toBe(true)
+  })
+
   test('room is found again once less comes', () => {
     const clock = { ms: 0 }
     const { isFull, enter } = makeAdmission({ least: 4, most: 96, inMs: 100, now: () => clock.ms })

@@ -22,6 +22,8 @@ type Bounds = {
 }
 
 const forgottenInMs = 1_000
+/** Who reads an answer slowly keeps its room no longer than this: the work is done by then. */
+const heldAtMostMs = 3_000
 
 /**
  * How many calls a node can do at a time depends on what they ask and on the machine, so nobody says a number: it is measured
@@ -31,13 +33,14 @@ const forgottenInMs = 1_000
  */
 export function makeAdmission({ least, most, inMs, now = () => performance.now() }: Bounds) {
   let measured = { room: most, at: now() }
-  let atWork = 0
+  /** The calls at work, the oldest first. */
+  const atWork = new Set<{ since: number }>()
   let busy: { since: number; done: number } | undefined
   const room = () => Math.min(most, measured.room * 2 ** ((now() - measured.at) / forgottenInMs))
-  const leave = () => {
-    atWork--
+  const leave = (call: { since: number }) => {
+    if (!atWork.delete(call)) return
     // With half of the room empty, how many are done would only say how many came.
-    if (atWork < room() / 2) busy = undefined
+    if (atWork.size < room() / 2) busy = undefined
     if (!busy) return
     busy.done++
     const passed = now() - busy.since
@@ -46,16 +49,25 @@ export function makeAdmission({ least, most, inMs, now = () => performance.now()
     measured = { room: Math.min(most, Math.max(least, (room() + inTime) / 2)), at: now() }
     busy = { since: now(), done: 0 }
   }
+  const letGoOfTheSlow = () => {
+    for (const call of atWork) {
+      if (now() - call.since < heldAtMostMs) return
+      atWork.delete(call)
+    }
+  }
   return {
     isFull: (): boolean => {
-      if (atWork < room()) return false
+      if (atWork.size < room()) return false
+      letGoOfTheSlow()
+      if (atWork.size < room()) return false
       busy ??= { since: now(), done: 0 }
       return true
     },
     /** Counts a call as being at work; answers what to call when it is done. */
     enter: (): (() => void) => {
-      atWork++
-      return leave
+      const call = { since: now() }
+      atWork.add(call)
+      return () => leave(call)
     },
   }
 }

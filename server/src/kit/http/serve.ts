@@ -59,7 +59,8 @@ export function serveEndpoint(
       if (!handler) throw new Problem('call.not-served')
       if (endpoint.effect) refuseAccidents(request)
       const input = parse(endpoint, request)
-      const answer = await handler(input, call)
+      const given = handler(input, call)
+      const answer = given instanceof Promise ? await given : given
       if (said.isKnown) write(reply, 304, said.headers, null)
       else if (!reply.sent) write(reply, endpoint.status, said.headers, textOf(answer))
       return reply

@@ -86,3 +86,14 @@ test('what a work says goes out at its end with one statement; of one that fails
   await vi.waitFor(() => expect(heard).toContain(5), { timeout: 5_000 })
   expect(heard).toEqual([1, 2, 3, 5])
 })
+
+test('a connection that is cut, because nothing comes through it, is made anew, and who listens looks again', async () => {
+  let returned = 0
+  bus.onReconnect(() => void returned++)
+  bus.cut()
+  await vi.waitFor(() => expect(returned).toBeGreaterThan(0), { timeout: 5_000 })
+  const heard: number[] = []
+  bus.on('chime', ({ n }: { n: number }) => void heard.push(n))
+  await bus.send(portal.services.db, 'chime', { n: 1 })
+  await vi.waitFor(() => expect(heard).toEqual([1]), { timeout: 5_000 })
+})

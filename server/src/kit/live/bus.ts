@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/database.ts'
+import { cutConnection } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 
 /** Signals between nodes by LISTEN/NOTIFY: small, delivered after commit, lost when nobody listens. */
@@ -13,6 +14,8 @@ export type Bus = {
   /** Called after the listening connection was lost and is back: whatever was cached may be stale. */
   onReconnect: (listener: () => void) => void
   start: () => Promise<void>
+  /** Breaks the connection, which is then made anew: one that hangs says nothing. */
+  cut: () => void
   stop: () => Promise<void>
 }
 
@@ -57,6 +60,7 @@ export function makeBus(options: { databaseUrl: string; log: Log }): Bus {
     on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     onReconnect: (listener) => void reconnected.push(listener),
     start: connect,
+    cut: () => client && cutConnection(client),
     async stop() {
       stopped = true
       await client?.end().catch(() => {})

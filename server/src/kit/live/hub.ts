@@ -28,6 +28,8 @@ const keepAliveMs = 20_000
 type Readers = { all: Set<Reader>; topics: Map<string, Set<Reader>> }
 
 function join({ all, topics }: Readers, reader: Reader): void {
+  // Who left while the stream was made ready says so to nobody any more.
+  if (reader.response.destroyed) return
   all.add(reader)
   for (const name of reader.topics) topics.set(name, (topics.get(name) ?? new Set()).add(reader))
   reader.response.on('close', () => {
@@ -51,6 +53,8 @@ export function makeHub(options: { bufferBytes: number }): Hub {
   let closed = false
 
   const write = (reader: Reader, text: string) => {
+    // A stream that was ended closes once its last bytes are through.
+    if (reader.response.writableEnded || reader.response.destroyed) return
     if (reader.response.writableLength > options.bufferBytes) return reader.response.destroy()
     reader.response.write(text)
   }
