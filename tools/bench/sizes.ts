@@ -73,8 +73,11 @@ export async function measureSizes(rig: Rig): Promise<Report> {
   return { rows, raw: { games, written, load, sizes } }
 }
 
-const bytes = (value: number) =>
-  value < 10_000 ? `${Math.round(value)} B` : value < 1e9 ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1e9).toFixed(0)} GB`
+function bytes(value: number): string {
+  if (value < 10_000) return `${Math.round(value)} B`
+  if (value < 1e6) return `${Math.round(value / 1e3)} KB`
+  return value < 1e9 ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1e9).toFixed(0)} GB`
+}
 
 async function position(db: pg.Client): Promise<number> {
   const { rows } = await db.query<{ place: string }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as place`)
