@@ -115,10 +115,13 @@ test.describe('with consent', () => {
     await signIn(await world.player('undrawn'))
     const before = faults.asked('reports.pageTimings')
     await openCounted(page, '/insider')
+    const counted = page.waitForResponse(/\/track_page$/)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
-    await expect(page).toHaveURL(/\/ic\/games$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+    await counted
     const told = page.waitForRequest(/\/error_reports$/)
     await lose(page, 'The ball drained')
+    await (await told).response()
     const { reports } = (await told).postDataJSON() as { reports: { trail: unknown[] }[] }
     expect(reports.map(({ trail }) => trail)).toEqual([[]])
     expect(faults.asked('reports.pageTimings')).toBe(before)

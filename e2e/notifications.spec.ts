@@ -48,6 +48,9 @@ test('a player chooses what they are told of and when not; a mail of it stops by
   const followers = page.getByRole('group', { name: 'New followers' })
   await followers.getByLabel('By mail').check()
   await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved.')).toHaveCount(0)
+  await followers.getByLabel('On my devices').check()
+  await expect(page.getByText('Saved.')).toBeVisible()
   await page.getByLabel('Keep quiet hours').check()
   await page.getByLabel('From').fill('22:00')
   await page.getByLabel('To', { exact: true }).fill('22:00')
@@ -58,6 +61,7 @@ test('a player chooses what they are told of and when not; a mail of it stops by
   await page.reload()
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('06:30')
   await expect(followers.getByLabel('By mail')).toBeChecked()
+  await expect(followers.getByLabel('On my devices')).toBeChecked()
 
   await page.getByLabel('Keep quiet hours').uncheck()
   await fan.calls(followsCalls.follow, { body: { uid: star.uid } })

@@ -24,7 +24,10 @@ test('the database counts, whatever the memory in front of it has forgotten', as
 
 test('what the memory has seen too often does not reach the database', async () => {
   app.queries()
-  await expect(take('bob', seen(2 * limit.most + 1))).rejects.toMatchObject({ problem: 'limit.reached', details: { retryAfter: 5 } })
+  await expect(take('bob', seen(2 * limit.most + 1))).rejects.toMatchObject({
+    problem: 'limit.reached',
+    details: { retryAfter: 5 },
+  })
   expect(app.queries()).toEqual([])
   await take('bob', noFront)
 })

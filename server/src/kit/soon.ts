@@ -2,5 +2,5 @@
 export type Soon<T> = T | Promise<T>
 
 /** Goes on with a value, at once when it is there. */
-export const soon = <T, Result>(value: Soon<T>, use: (value: T) => Soon<Result>): Soon<Result> =>
-  value instanceof Promise ? value.then(use) : use(value)
+export const soon = <T, Result>(value: Soon<T>, goOn: (value: T) => Soon<Result>): Soon<Result> =>
+  value instanceof Promise ? value.then(goOn) : goOn(value)

@@ -35,7 +35,8 @@ export function sendEvent(event: TrackedEvent): void {
 
 /** The address loses here already what is not counted. What else may be noted of the visit is learnt from the answer. */
 export function sendPage(href: string, pattern: string): void {
-  if (!maySend()) return
+  // What comes after a page that counts is not timed as that page.
+  if (!maySend()) return seePage('')
   seePage(pattern)
   const { isNew } = lotsOfVisit()
   const url = countedAddress(href)

@@ -91,3 +91,14 @@ test('nothing without consent, from private pages, or about minors', async () =>
   expect(kept()).toEqual([])
   expect(fetched).not.toHaveBeenCalled()
 })
+
+test('nothing while an admin sees the portal as somebody else', () => {
+  const fetched = answering(200)
+  vi.stubGlobal('fetch', fetched)
+  const token = `a.${btoa(JSON.stringify({ act: { sub: 'admin' } }))}.c`
+  beginSession({ access_token: token, refresh_token: 'r', user_id: 1, profile_id: 1, is_minor: false }, false)
+  history.replaceState(null, '', '/insider')
+  reportError('error', new Error('seen as somebody else'))
+  expect(kept()).toEqual([])
+  expect(fetched).not.toHaveBeenCalled()
+})

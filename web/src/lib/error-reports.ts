@@ -2,6 +2,7 @@ import type { ErrorReport } from '@portal/contract/reports'
 import { api } from './api.ts'
 import { hasConsent } from './consent.ts'
 import { isPrivatePage } from './private-pages.ts'
+import { isActing } from './recent-login.ts'
 import { reportQueue } from './report-queue.ts'
 import { currentSession } from './session.ts'
 import { trailAt } from './visit-trail.ts'
@@ -12,9 +13,9 @@ const reports = reportQueue<ErrorReport>('portal.error-reports', (entries) =>
   api.reports.send({ body: { reports: entries } }, { anonymous: true }),
 )
 
-/** Nothing without consent, nothing about minors, nothing from private pages. */
+/** Nothing without consent, nothing about minors, nothing from private pages, nothing that an admin sees as somebody else. */
 export const mayTellOf = (path: string): boolean =>
-  hasConsent('C0002') && currentSession()?.isMinor !== true && !isPrivatePage(path)
+  hasConsent('C0002') && currentSession()?.isMinor !== true && !isPrivatePage(path) && !isActing()
 
 export const sendReports = reports.send
 export const followReports = reports.follow

@@ -20,13 +20,16 @@ const firstPauseMs = 500
 const longestPauseMs = 30_000
 /** A screen on a wall has nobody who would look again: it is back within two seconds. */
 const longestKioskPauseMs = 1_000
-/** The server writes at least a comment every 15 seconds; a longer silence is a dead connection. */
+/** The server writes at least a comment every 20 seconds; a longer silence is a dead connection. */
 const silenceMs = 45_000
 
-async function read(topics: readonly string[], signal: AbortSignal, events: StreamEvents): Promise<void> {
+/** When a stream was last heard from; null while it has not opened. */
+type Heard = { at: number | null }
+
+async function read(topics: readonly string[], signal: AbortSignal, heard: Heard, events: StreamEvents): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
-  let heardAt: number | null = null
+  heard.at = null
   try {
     const token = await usableToken()
     const back = Math.ceil(Math.max(0, Date.now() - events.deafSince()) + marginMs)
@@ -40,14 +43,14 @@ async function read(topics: readonly string[], signal: AbortSignal, events: Stre
       cache: 'no-store',
     })
     if (!response.ok || !response.body) throw new Error(`live stream answered ${response.status}`)
-    heardAt = Date.now()
+    heard.at = Date.now()
     events.onOpen(response.headers.get('live-missed') !== 'none')
     const parser = createParser({ onEvent: ({ data }) => events.onMessage(JSON.parse(data) as LiveMessage) })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      heardAt = Date.now()
+      heard.at = Date.now()
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMs)
       parser.feed(value)
@@ -56,7 +59,7 @@ async function read(topics: readonly string[], signal: AbortSignal, events: Stre
     // A stream that breaks is as good as one that ends.
   } finally {
     clearTimeout(timer)
-    if (!signal.aborted) events.onClose(heardAt)
+    if (!signal.aborted) events.onClose(heard.at)
   }
 }
 
@@ -76,14 +79,18 @@ const pauseFor = (ms: number) =>
     addEventListener('online', soon)
   })
 
-/** Reads the stream until told to stop, and opens it again with growing pauses when it breaks. */
-export function openStream(topics: readonly string[], events: StreamEvents): () => void {
+/**
+ * Reads the stream until told to stop, and opens it again with growing pauses when it breaks. Stopping it answers when it was
+ * last heard from: it may have been dead for a while without a sign.
+ */
+export function openStream(topics: readonly string[], events: StreamEvents): () => number | null {
   const stop = new AbortController()
+  const heard: Heard = { at: null }
   let pause = firstPauseMs
   const run = async () => {
     while (!stop.signal.aborted) {
       const opened = { ...events, onOpen: (missed: boolean) => ((pause = firstPauseMs), events.onOpen(missed)) }
-      await read(topics, stop.signal, opened)
+      await read(topics, stop.signal, heard, opened)
       if (stop.signal.aborted) return
       // Jitter: a server that comes back is not greeted by everyone in the same instant.
       await pauseFor(pause * (0.5 + Math.random() / 2))
@@ -91,5 +98,8 @@ export function openStream(topics: readonly string[], events: StreamEvents): () 
     }
   }
   void run()
-  return () => stop.abort()
+  return () => {
+    stop.abort()
+    return heard.at
+  }
 }

@@ -99,3 +99,16 @@ test('a stream that opens anew says how long nothing was heard, and hears whethe
   expect(backOf(last()?.url)).toBeLessThan(10_000)
   await vi.waitFor(() => expect(opening.mock.calls).toEqual([[false], [false]]))
 })
+
+test('a stream that died without a sign counts as unheard since its last word, not since it was left', async () => {
+  const backOf = (url = '') => Number(new URL(url, 'https://portal.test').searchParams.get('back'))
+  watch('board:10')
+  await opened(1)
+  await vi.waitFor(() => expect(liveState()).toBe('open'))
+  const later = Date.now() + 30_000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
+  watch('board:11')
+  await opened(2)
+  expect(backOf(last()?.url)).toBeGreaterThan(30_000)
+  vi.mocked(Date.now).mockRestore()
+})

@@ -21,10 +21,12 @@ const stateListeners = new Set<() => void>()
 let state: LiveState = 'off'
 let started = false
 let reads = false
-let close: (() => void) | null = null
+let close: (() => number | null) | null = null
 let openTopics = ''
 const againMs = 1_000
 let rearrange: ReturnType<typeof setTimeout> | undefined
+/** The stream is opened anew although nothing else is watched. */
+let isForced = false
 /** Since when this tab has heard nothing, as Date.now() says; Infinity while it listens. What a page shows is never older. */
 let deafSince = performance.timeOrigin
 
@@ -56,22 +58,23 @@ function hearAll(): void {
 }
 
 /** Opens the stream anew when what is watched in any tab has changed. Its reader loads with the first topic. */
-async function arrange(force = false): Promise<void> {
+async function arrange(): Promise<void> {
   if (!reads) return
   const topics = allTopics()
   const key = topics.join(',')
-  if (key === openTopics && !force) return
+  if (key === openTopics && !isForced) return
+  isForced = false
   openTopics = key
-  if (deafSince === Infinity) deafSince = Date.now()
-  close?.()
+  const heardAt = close?.() ?? null
   close = null
+  if (deafSince === Infinity) deafSince = heardAt ?? Date.now()
   if (topics.length === 0) return announce('off')
   const reader = await import('./live-stream.ts').catch(() => null)
   if (key !== openTopics || close) return
   if (!reader) {
     // The server or the network went away before its reader had come.
     announce('lost')
-    rearrange = setTimeout(() => void arrange(true), againMs)
+    arrangeSoon(true, againMs)
     return
   }
   const { openStream } = reader
@@ -94,9 +97,10 @@ async function arrange(force = false): Promise<void> {
 }
 
 /** Several components of a page mount at once; one stream is opened for all of them. */
-function arrangeSoon(force = false): void {
+function arrangeSoon(force = false, ms = 50): void {
+  isForced ||= force
   clearTimeout(rearrange)
-  rearrange = setTimeout(() => void arrange(force), 50)
+  rearrange = setTimeout(() => void arrange(), ms)
 }
 
 function tellTopics(): void {
@@ -114,7 +118,8 @@ function hear({ data }: MessageEvent<TabTalk>): void {
   if (data.kind === 'topics') {
     if (data.topics.length > 0) elsewhere.set(data.tab, data)
     else elsewhere.delete(data.tab)
-    arrangeSoon()
+    // A tab that has heard nothing yet asks whether it missed something, also when all it watches is watched already.
+    arrangeSoon(data.topics.length > 0 && data.deafSince !== Infinity)
   }
 }
 

@@ -61,7 +61,7 @@ function record({ trace, replay, replay_on_error: onError }: VisitRates): Record
   return {
     page: (pattern) => {
       if (pattern) noteStep({ kind: 'page', what: pattern })
-      timer?.page(mayTellOf(location.pathname) && !isActing() ? pattern : '')
+      timer?.page(mayTellOf(location.pathname) ? pattern : '')
     },
     stop: () => stops.forEach((stop) => stop()),
   }
@@ -84,6 +84,6 @@ export function beginRecord(rates: VisitRates): void {
     recording = null
     for (const stop of listening) stop()
   }
-  const look = () => void (hasConsent('C0002') || end())
+  const look = () => void ((hasConsent('C0002') && !isActing()) || end())
   const listening = [onConsent(look), onSessionChange(look), onSessionEnd(end)]
 }

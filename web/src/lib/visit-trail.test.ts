@@ -54,9 +54,10 @@ test('a press is the role and the words of its control; of fields nothing is rea
     <button id="save"><span>Save</span> 12 for dana@demo.test</button><button id="icon" aria-label="Close"></button>
     <button id="card">A whole card with a long text about somebody and something</button>
     <a id="link" href="/ic/connections/7?x=1">dana</a><input id="field" value="secret"><input id="box" type="checkbox">
-    <div role="option" id="option">dana</div><p id="text">words</p>`
+    <div role="option" id="option">dana</div><p id="text">words</p>
+    <button id="player" data-names>dana</button><button id="sign" aria-label="Remove dana"></button>`
   const press = (id: string) => pressOf(document.getElementById(id))
-  expect(['save', 'icon', 'card', 'link', 'field', 'box', 'option', 'text'].map(press)).toEqual([
+  expect(['save', 'icon', 'card', 'link', 'field', 'box', 'option', 'text', 'player', 'sign'].map(press)).toEqual([
     'button: Save # for …',
     'button: Close',
     'button',
@@ -65,6 +66,8 @@ test('a press is the role and the words of its control; of fields nothing is rea
     'checkbox',
     'option',
     null,
+    'button',
+    'button: Remove …',
   ])
   expect(pressOf(document.querySelector('#save span'))).toBe('button: Save # for …')
 })

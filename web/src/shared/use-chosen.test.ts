@@ -20,3 +20,11 @@ test('a choice that was refused is taken back', () => {
   act(() => result.current.takeBack())
   expect(result.current.shown).toBe(stands)
 })
+
+test('a choice that was kept does not come back when somebody else changes it back', () => {
+  const { result, rerender } = renderHook(({ stands }) => useChosen(stands), { initialProps: { stands: 'public' } })
+  act(() => result.current.choose('private'))
+  rerender({ stands: 'private' })
+  rerender({ stands: 'public' })
+  expect(result.current.shown).toBe('public')
+})

@@ -6,8 +6,11 @@ import { useState } from 'react'
  */
 export function useChosen<T>(stands: T) {
   const [chosen, setChosen] = useState<{ value: T; over: T } | null>(null)
+  const isOver = chosen !== null && !Object.is(chosen.over, stands)
+  // For good: what stands may become again what it was when it was chosen over.
+  if (isOver) setChosen(null)
   return {
-    shown: chosen && Object.is(chosen.over, stands) ? chosen.value : stands,
+    shown: chosen && !isOver ? chosen.value : stands,
     choose: (value: T) => setChosen({ value, over: stands }),
     takeBack: () => setChosen(null),
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { showToast } from '../ui/toast.ts'
 import { consoleMessages as words } from './console-messages.ts'
 import { useTyped } from './use-typed.ts'
@@ -34,13 +34,30 @@ type DeskOf<One extends Kept> = {
   readAgain: () => Promise<One | undefined>
 }
 
+/** The fields that somebody typed in since. */
+const typedSince = <Fields extends object>(before: Fields, now: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields])),
+  ) as Partial<Fields>
+
+/** Only one that is over: a change on its way would be given up. */
+const forgetFailure = <One extends Kept>(change: Change<One>) => {
+  if (change.error) change.reset()
+}
+
 /** The desk of something that is kept: what others keep meanwhile comes in, nothing that is typed is lost. */
 export function useDesk<One extends Kept>({ kept, save, undo, readAgain }: DeskOf<One>) {
   const { typed, type, from, take, isChanged } = useTyped<One['fields']>(kept)
+  const typedNow = useRef(typed)
+  useLayoutEffect(() => {
+    typedNow.current = typed
+  }, [typed])
+  // The fields can be typed in while a change is on its way: what is newer than the change stands on what came of it.
   const taking = (sentence: string) => ({
     onSuccess: (next: One) => {
       showToast(sentence)
       take(next)
+      type(typedSince(typed, typedNow.current))
     },
   })
   const withLatest = async (work: (latest: One) => void) => {
@@ -49,7 +66,14 @@ export function useDesk<One extends Kept>({ kept, save, undo, readAgain }: DeskO
     undo.reset()
     if (latest) work(latest)
   }
-  const send = (revision: number) => save.mutate({ kind: 'save', revision, fields: typed }, taking(words.saved))
+  const send = (revision: number) => {
+    forgetFailure(undo)
+    save.mutate({ kind: 'save', revision, fields: typed }, taking(words.saved))
+  }
+  const takeBack = () => {
+    forgetFailure(save)
+    undo.mutate({ kind: 'undo', revision: kept.revision }, taking(words.undone))
+  }
   const desk: Desk<One['fields']> = {
     typed,
     type,
@@ -63,10 +87,7 @@ export function useDesk<One extends Kept>({ kept, save, undo, readAgain }: DeskO
   return {
     desk,
     take,
-    undo: {
-      isPending: undo.isPending,
-      mutate: () => undo.mutate({ kind: 'undo', revision: kept.revision }, taking(words.undone)),
-    },
+    undo: { isPending: undo.isPending, mutate: takeBack },
   }
 }
 

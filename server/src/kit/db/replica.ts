@@ -43,11 +43,7 @@ const readAtMostMs = 3_000
 export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Replica {
   const pool = makePool({ url, max: 8, log, name: 'replica', patience: readAtMostMs })
   const replica = makeDb(pool, onQuery)
-  // Looked at by connections of its own: a crowd that waits for its turn is no replica that hangs.
-  const eyeOn = (at: string, name: string) => makePool({ url: at, max: 1, log, name, patience: lookAtMostMs })
-  const eyes = { primary: eyeOn(primaryUrl, 'primary-eye'), replica: eyeOn(url, 'replica-eye') }
-  const [primaryEye, replicaEye] = [makeDb(eyes.primary, onQuery), makeDb(eyes.replica, onQuery)]
-  const positions = replicaPositions()
+  const eyes = makeEyes({ url, primaryUrl, log, onQuery })
   const stopping = new AbortController()
   let state: 'used' | 'late' | 'away' = 'away'
   let looking: Promise<void> = Promise.resolve()
@@ -59,19 +55,12 @@ export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Rep
   const leave = () => {
     become('away')
     // One that hangs is left by all at once.
-    for (const one of [pool, eyes.replica]) cutConnections(one)
+    cutConnections(pool)
   }
   const look = async () => {
-    const at = performance.now()
-    const [written, reached] = await Promise.allSettled([
-      within(writtenTo(primaryEye), lookAtMostMs),
-      within(reachedBy(replicaEye), lookAtMostMs),
-    ])
-    if (reached.status === 'rejected') return leave()
-    // A primary that does not answer says nothing of the replica, which is read all the more.
-    if (written.status === 'rejected') return cutConnections(eyes.primary)
-    positions.noteAt(at, written.value)
-    become(positions.latenessAt(performance.now(), reached.value) <= lateAtMostMs ? 'used' : 'late')
+    const lateness = await eyes.look()
+    if (lateness === 'away') leave()
+    else if (lateness !== 'unknown') become(lateness <= lateAtMostMs ? 'used' : 'late')
   }
   const watch = async () => {
     while (!stopping.signal.aborted) {
@@ -95,8 +84,36 @@ export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Rep
     stop: async () => {
       stopping.abort()
       await looking
-      await Promise.all([pool, eyes.primary, eyes.replica].map((one) => one.end()))
+      await Promise.all([pool.end(), eyes.close()])
     },
+  }
+}
+
+/**
+ * Looks how late the replica is, by connections of its own: a crowd that waits for its turn at the pools is no replica that
+ * hangs. A primary that does not answer says nothing of the replica, which is read all the more.
+ */
+function makeEyes({ url, primaryUrl, log, onQuery }: Omit<Options, 'db'>) {
+  const eyeOn = (at: string, name: string) => makePool({ url: at, max: 1, log, name, patience: lookAtMostMs })
+  const pools = { primary: eyeOn(primaryUrl, 'primary-eye'), replica: eyeOn(url, 'replica-eye') }
+  const [primary, replica] = [makeDb(pools.primary, onQuery), makeDb(pools.replica, onQuery)]
+  const positions = replicaPositions()
+  return {
+    /** Milliseconds, or that there is nobody to ask. */
+    look: async (): Promise<number | 'away' | 'unknown'> => {
+      const at = performance.now()
+      const [written, reached] = await Promise.allSettled([
+        within(writtenTo(primary), lookAtMostMs),
+        within(reachedBy(replica), lookAtMostMs),
+      ])
+      if (reached.status === 'rejected') cutConnections(pools.replica)
+      if (written.status === 'rejected') cutConnections(pools.primary)
+      if (reached.status === 'rejected') return 'away'
+      if (written.status === 'rejected') return 'unknown'
+      positions.noteAt(at, written.value)
+      return positions.latenessAt(performance.now(), reached.value)
+    },
+    close: () => Promise.all([pools.primary.end(), pools.replica.end()]),
   }
 }
 

@@ -32,13 +32,21 @@ function useSectionKeys() {
   }, [navigate])
 }
 
+/** Brings the open section into view: on a phone in the row of sections, elsewhere in their list. The page stays where it is. */
+function showIn(nav: HTMLElement, open: HTMLElement) {
+  nav.scrollLeft = open.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2
+  const list = open.closest('ul')
+  if (!list) return
+  const lowest = open.offsetTop + open.offsetHeight - list.clientHeight
+  list.scrollTop = Math.min(open.offsetTop, Math.max(list.scrollTop, lowest))
+}
+
 function Sidebar() {
   const nav = useRef<HTMLElement>(null)
   const address = useLocation({ select: ({ pathname }) => sectionOf(pathname)?.to })
-  // On a phone the sections lie in one row that scrolls: the one that is open stands in it.
   useEffect(() => {
     const open = nav.current?.querySelector<HTMLElement>(`a[href="${address}"]`)
-    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
+    if (nav.current && open) showIn(nav.current, open)
   }, [address])
   return (
     <nav className="admin-nav" aria-label={words.sections} ref={nav}>

@@ -11,13 +11,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { achievementMessages as words } from './messages.ts'
 
-type RecentUnlocksProps = { title: { id: number; gradient_start: string; achievements_count: number } }
+type RecentUnlocksProps = {
+  title: { id: number; gradient_start: string; achievements_count: number }
+  /** As the address names the title. */
+  gameId: string
+}
 
 /** The last five lamps the player lit on a title. A failed read is told once, above, by the table of the same answer. */
-export function RecentUnlocks({ title }: RecentUnlocksProps) {
+export function RecentUnlocks({ title, gameId }: RecentUnlocksProps) {
   const now = useNow()
   const overview = useQuery(query(api.stats.gameOverview, { query: { title_id: title.id } }))
-  const params = { gameId: String(title.id) }
+  const params = { gameId }
   if (overview.isError && !overview.data) return null
   const recent = overview.data?.recent_achievements
   return (

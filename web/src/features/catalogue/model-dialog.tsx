@@ -19,18 +19,21 @@ type ModelDialogProps = {
 
 /** Adds a model to a game: its kind, and what players read. */
 export function ModelDialog({ title, kinds, onAdded, onClose }: ModelDialogProps) {
-  const [kind, setKind] = useState(kinds[0] as ModelKind)
-  const [name, setName] = useState<string>(words.usualModelName[kind])
+  const [chosen, setChosen] = useState(kinds[0] as ModelKind)
+  const [typedName, setTypedName] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const add = useAddModel(title.id, (next) => {
     showToast(words.modelAdded)
     onAdded(next)
   })
   const refused = deskSentences(add.error)
+  // Somebody else may have added a model of this kind while the dialog was open.
+  const kind = kinds.includes(chosen) ? chosen : (kinds[0] as ModelKind)
+  const name = typedName ?? words.usualModelName[kind]
   const isMissing = name.trim() === ''
   const choose = (next: ModelKind) => {
-    setKind(next)
-    if (name === words.usualModelName[kind]) setName(words.usualModelName[next])
+    setChosen(next)
+    if (name === words.usualModelName[kind]) setTypedName(null)
   }
   return (
     <SmallForm
@@ -61,7 +64,7 @@ export function ModelDialog({ title, kinds, onAdded, onClose }: ModelDialogProps
         autoComplete="off"
         value={name}
         error={tried && isMissing ? words.modelNameMissing : refused['name']}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setTypedName(target.value)}
       />
     </SmallForm>
   )

@@ -8,6 +8,7 @@ import type {
   TitleState,
 } from '@portal/contract/catalogue'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { useConsoleReads } from '../../shared/use-console-reads.ts'
 
@@ -41,6 +42,7 @@ function useTakeTitle() {
 function useTitleMutation<Change>(
   send: (change: Change) => Promise<TitleDetail>,
   onDone: (title: TitleDetail) => void = () => {},
+  onRefused: (error: Error) => Promise<void> | void = () => {},
 ) {
   const take = useTakeTitle()
   return useMutation({
@@ -50,14 +52,24 @@ function useTitleMutation<Change>(
       take(title)
       onDone(title)
     },
+    onError: onRefused,
   })
 }
 
 export const useAddTitle = (onDone: (title: TitleDetail) => void) =>
   useTitleMutation((body: NewTitle) => api.catalogue.addTitle({ body }), onDone)
 
-export const useAddModel = (id: number, onDone: (title: TitleDetail) => void) =>
-  useTitleMutation((body: NewModel & { revision: number }) => api.catalogue.addModel({ params: { id }, body }), onDone)
+/** Adds a model. When somebody else saved the title in the meantime it is read again, and the next try comes after theirs. */
+export function useAddModel(id: number, onDone: (title: TitleDetail) => void) {
+  const client = useQueryClient()
+  const params = { id }
+  const readAgain = () => client.invalidateQueries({ queryKey: keyOf(api.catalogue.title, { params }) })
+  return useTitleMutation(
+    (body: NewModel & { revision: number }) => api.catalogue.addModel({ params, body }),
+    onDone,
+    (error) => (error instanceof ApiError && error.status === 409 ? readAgain() : undefined),
+  )
+}
 
 type TitleChange = { kind: 'save'; revision: number; fields: TitleFields } | { kind: 'undo'; revision: number }
 

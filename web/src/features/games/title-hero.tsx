@@ -42,9 +42,14 @@ function HighScore({ titleId }: { titleId: number }) {
   )
 }
 
-type TitleHeroProps = { title: GameTitle; onInstructions: () => void }
+type TitleHeroProps = {
+  title: GameTitle
+  /** As the address names the title. */
+  gameId: string
+  onInstructions: () => void
+}
 
-export const TitleHero = ({ title, onInstructions }: TitleHeroProps) => (
+export const TitleHero = ({ title, gameId, onInstructions }: TitleHeroProps) => (
   <section className="title-hero">
     <Poster code={title.code} cut="hero" image={title.primary_background} eager className="title-hero-art" />
     <div className="wrap">
@@ -60,7 +65,7 @@ export const TitleHero = ({ title, onInstructions }: TitleHeroProps) => (
         {!title.coming_soon && (
           <Link
             to="/ic/games/$gameId/locations"
-            params={{ gameId: String(title.id) }}
+            params={{ gameId }}
             className={buttonClass({ variant: 'primary' })}
             resetScroll={false}
           >
@@ -73,7 +78,7 @@ export const TitleHero = ({ title, onInstructions }: TitleHeroProps) => (
         </Button>
         <Link
           to="/ic/games/$gameId/leaderboards"
-          params={{ gameId: String(title.id) }}
+          params={{ gameId }}
           className={buttonClass({ variant: 'quiet' })}
           resetScroll={false}
         >

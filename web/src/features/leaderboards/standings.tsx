@@ -56,7 +56,7 @@ export function Standings({ rows, view, withPodium, ownId }: StandingsProps) {
   const nameOf = (row: Standing): ReactNode => {
     const name = playerName(row, sharedMessages.privatePlayer)
     return (
-      <button type="button" className="board-player" aria-haspopup="dialog" onClick={() => setOpened(row)}>
+      <button type="button" className="board-player" data-names aria-haspopup="dialog" onClick={() => setOpened(row)}>
         {name}
       </button>
     )

@@ -53,7 +53,13 @@ const Head = ({ place }: { place: Location }) => (
 
 function PhoneLink({ number }: { number: string }) {
   const [written, setWritten] = useState(number)
-  useEffect(() => void phoneForReading(number).then(setWritten), [number])
+  useEffect(() => {
+    let isShown = true
+    void phoneForReading(number).then((read) => isShown && setWritten(read))
+    return () => {
+      isShown = false
+    }
+  }, [number])
   return (
     <a className="link inline-flex items-center gap-2" href={`tel:${number}`}>
       <Phone {...icon} /> {written}
@@ -67,7 +73,7 @@ function Contact({ place }: { place: Location }) {
     <ul className="place-lines">
       {place.telephone && (
         <li>
-          <PhoneLink number={place.telephone} />
+          <PhoneLink key={place.telephone} number={place.telephone} />
         </li>
       )}
       {place.website_url && (

@@ -38,7 +38,7 @@ function KindChoice({ way }: { way: Way }) {
   const { shown, choose: show, takeBack } = useChosen(way)
   const choose = (part: Partial<Way>) => {
     if (save.isPending) return
-    const chosen = { ...way, ...part }
+    const chosen = { ...shown, ...part }
     show(chosen)
     save.mutate({ kinds: [chosen] }, { onError: takeBack })
   }

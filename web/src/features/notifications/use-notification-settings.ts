@@ -14,7 +14,7 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: (changes: Changes) => api.notifications.saveSettings({ body: changes }),
     onSuccess: (saved) => {
-      client.setQueryData(keyOf(api.notifications.settings), saved)
+      client.setQueryData(query(api.notifications.settings).queryKey, saved)
       showToast(words.saved)
     },
   })

@@ -31,6 +31,7 @@ export function WeeklyReport() {
         label={words.weeklyOn}
         checked={shown}
         onChange={({ target }) => {
+          if (set.isPending) return
           choose(target.checked)
           set.mutate(target.checked, { onError: takeBack })
         }}

@@ -19,7 +19,7 @@ export function TitleOverviewPage() {
       {title.coming_soon && <TitleComing title={title} />}
       <ModelStatsTable title={title} />
       <AlmostLitHere title={title} />
-      <RecentUnlocks title={title} />
+      <RecentUnlocks title={title} gameId={gameId} />
       {!title.coming_soon && (
         <section className="title-where">
           <div className="sec-h">

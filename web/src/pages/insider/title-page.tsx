@@ -47,7 +47,7 @@ export function TitlePage() {
   if (!title.data) return <TitleHeroSkeleton />
   return (
     <div className={`title-page t-${title.data.code}`}>
-      <TitleHero title={title.data} onInstructions={() => setReading(true)} />
+      <TitleHero title={title.data} gameId={gameId} onInstructions={() => setReading(true)} />
       <TitleTabs title={title.data} gameId={gameId} />
       <Outlet />
       {(reading || atInstructions) && (

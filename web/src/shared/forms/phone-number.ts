@@ -19,8 +19,8 @@ export async function phoneAsWrittenIn(country: string, input: string): Promise<
 
 /** A number with its country in front, in groups, `+1 503 555 0123`; as it came when it cannot be read. */
 export async function phoneForReading(number: string): Promise<string> {
-  const { parsePhoneNumberWithError } = await import('libphonenumber-js/min')
   try {
+    const { parsePhoneNumberWithError } = await import('libphonenumber-js/min')
     return parsePhoneNumberWithError(number).formatInternational()
   } catch {
     return number
