@@ -15,22 +15,22 @@ const faults: Record<string, () => Promise<Proof>> = {
   cluster: async () => (await import('./prove/cluster.ts')).proveCluster,
 }
 
-/** Where only right or wrong counts and not how fast: these run beside the faults, in a process and a world of their own. */
+/** Where it counts what is answered or left behind and not how fast: these run beside the faults, in a world of their own. */
 const inputs: Record<string, () => Promise<Proof>> = {
   fuzz: async () => (await import('./prove/fuzz.ts')).proveFuzz,
   methods: async () => (await import('./prove/methods.ts')).proveMethods,
   paths: async () => (await import('./prove/paths.ts')).provePaths,
   texts: async () => (await import('./prove/texts.ts')).proveTexts,
   backup: async () => (await import('./prove/backup.ts')).proveBackup,
+  leak: async () => (await import('./prove/leak.ts')).proveLeak,
 }
 
-/** Where time or memory is judged: each has the machine for itself. */
+/** Where time is judged: each has the machine for itself. */
 const figures: Record<string, () => Promise<Proof>> = {
   frozen: async () => (await import('./prove/frozen.ts')).proveFrozen,
   sockets: async () => (await import('./prove/sockets.ts')).proveSockets,
   overload: async () => (await import('./prove/overload.ts')).proveOverload,
   hooks: async () => (await import('./prove/hooks.ts')).proveHooks,
-  leak: async () => (await import('./prove/leak.ts')).proveLeak,
   flood: async () => (await import('./prove/flood.ts')).proveFlood,
   timing: async () => (await import('./prove/timing.ts')).proveTiming,
 }
