@@ -65,6 +65,8 @@ test('a session that was ended elsewhere leads to the log-in with its reason, wi
   await logIn(page, player.email)
   const logouts: string[] = []
   page.on('request', (request) => void (request.url().includes('auth_logout') && logouts.push(request.url())))
+  // Nothing of the portal is open while the session ends.
+  await page.goto('about:blank')
   await portal.app.services.db.updateTable('users').set({ session_epoch: 99 }).where('id', '=', player.userId).execute()
   await portal.app.services.db
     .updateTable('sessions')
@@ -72,10 +74,11 @@ test('a session that was ended elsewhere leads to the log-in with its reason, wi
     .where('user_id', '=', player.userId)
     .execute()
   // A node believes for five seconds what it read.
-  await expect(async () => {
-    await page.goto('/games')
-    await expect(page).toHaveURL(/\/login$/, { timeout: 1_000 })
-  }).toPass({ timeout: 15_000 })
+  const authorization = `Bearer ${(await page.context().cookies()).find(({ name }) => name === 'insider-token')?.value}`
+  const stillHeard = async () => (await page.request.get('/api/v1/portal/user_sessions', { headers: { authorization } })).status()
+  await expect.poll(stillHeard, { timeout: 15_000 }).toBe(401)
+  await page.goto('/games')
+  await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Session has been expired.')).toBeVisible()
   expect(logouts).toEqual([])
 })
