@@ -37,24 +37,24 @@ const earnedFrom = (source: GamesSource) => sql`
     reported as materialized (
       select g.user_id, g.title_id, g.ended_at, g.play_id, g.verified, unnest(g.achievements) as code from games g),
     earned as (
-      select r.user_id, a.id as achievement_id, r.ended_at as at, r.play_id, r.verified
+      select r.user_id, a.id as achievement_id, r.title_id, a.points, r.ended_at as at, r.play_id, r.verified
       from reported r
-      cross join lateral (
-        select id, withdrawn_at from achievements
+      cross join lateral (select * from achievements
         where title_id = r.title_id and code = r.code and target_counter is null limit 1) as a
       where r.ended_at < coalesce(a.withdrawn_at, 'infinity')
       union all
-      select r.user_id, a.id, r.ended_at, r.play_id, r.verified_value >= a.target_value
-      from running r join achievements a on a.title_id = r.title_id and a.target_counter = r.counter
+      select r.user_id, a.id, r.title_id, a.points, r.ended_at, r.play_id, r.verified_value >= a.target_value
+      from running r
+      cross join lateral (select * from achievements where title_id = r.title_id and target_counter = r.counter offset 0) as a
       where r.ended_at < coalesce(a.withdrawn_at, 'infinity') and (r.value >= a.target_value and r.value - r.n < a.target_value
         or r.verified and r.verified_value >= a.target_value and r.verified_value - r.n < a.target_value)),
     best as (
-      select user_id, achievement_id, min(at) as at, (array_agg(play_id order by at, play_id))[1] as play_id,
+      select user_id, achievement_id, title_id, points, min(at) as at, (array_agg(play_id order by at, play_id))[1] as play_id,
         min(at) filter (where verified) as verified_at, min(at) filter (where not verified) as unverified_at
-      from earned group by user_id, achievement_id),
+      from earned group by user_id, achievement_id, title_id, points),
     changed as materialized (
-      select b.*, a.title_id, a.points, u.user_id is null as is_new, b.verified_at is not null and u.verified_at is null as newly_verified
-      from best b join achievements a on a.id = b.achievement_id
+      select b.*, u.user_id is null as is_new, b.verified_at is not null and u.verified_at is null as newly_verified
+      from best b
       left join lateral (
         select * from user_achievements x where x.user_id = b.user_id and x.achievement_id = b.achievement_id limit 1) as u on true
       where u.user_id is null or b.at < u.unlocked_at or b.verified_at < coalesce(u.verified_at, 'infinity')
@@ -104,9 +104,9 @@ const keepEarned = sql`
 /**
  * Lights what games earned. An achievement with a target unlocks in the game, in the order of the log, in which the
  * player's sum reaches it, and is verified once the sum of verified games does; only counters that a target of the title
- * waits for are summed. Times are those of the earliest game
- * that earned it, whichever arrived first. What is looked up row by row stands behind a fence (`limit 1`), so that large
- * tables are never read whole for a batch. What was withdrawn is lit by games from before alone.
+ * waits for are summed. Times are those of the earliest game that earned it, whichever arrived first. What is looked up row
+ * by row stands behind a fence (`limit 1`, `offset 0`), so that large tables are never read whole for a batch. What was
+ * withdrawn is lit by games from before alone.
  */
 export async function unlockFrom(tx: Db, source: GamesSource): Promise<Unlocked[]> {
   const unlocked = await sql<Unlocked>`

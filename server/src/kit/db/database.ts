@@ -21,11 +21,16 @@ function named(client: PoolClient, onQuery?: (text: string) => void) {
   return {
     query: (text: unknown, values?: readonly unknown[]): never => {
       if (typeof text !== 'string') return client.query(text as never)
-      onQuery?.(text)
-      return client.query({ name: statementName(text), text, values: values as unknown[] }) as never
+      return ask(client, text, values, onQuery) as never
     },
     release: () => client.release(isDead(client)),
   }
+}
+
+/** Asks a statement that is prepared under a name of its own. */
+export function ask(client: PoolClient, text: string, values: readonly unknown[] = [], onQuery?: (text: string) => void) {
+  onQuery?.(text)
+  return client.query({ name: statementName(text), text, values: values as unknown[] })
 }
 
 /** Runs work in a transaction, or in the one already open. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts'
+import type { Pipelined } from '../db/pipelined.ts'
 import { isDatabaseAway } from '../db/pool.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Log } from '../log.ts'
@@ -13,11 +14,17 @@ export type Projections = Record<string, Projection[]>
 /** What one look brought: nothing to do, another node leads, or so many facts. */
 export type Advance = 'idle' | 'follower' | number
 
-export type Projecting = {
-  db: Db
+type Following = {
   projections: Projections
   /** Types among which the order makes no difference: neighbours of these types are gathered, each type once. */
   unordered?: readonly string[]
+  /** Types whose projections are begun one after the other without waiting: what one asks first, it asks before the next. */
+  sideBySide?: readonly string[]
+}
+
+export type Projecting = Following & {
+  db: Db
+  pipelined: Pipelined
   /** What the projections of a batch say to other nodes goes out at its end. */
   sendTogether: Bus['sendTogether']
   log: Log
@@ -43,23 +50,33 @@ export async function advance(work: Projecting, most: number): Promise<Advance> 
 /** A batch that runs into the time limit gets through in halves. */
 const tookTooLong = (error: unknown) => (error as { code?: string }).code === '57014'
 
-async function step({ db, projections, unordered = [], sendTogether }: Projecting, size: number): Promise<Advance> {
-  return db.transaction().execute(async (tx) => {
-    if (!(await tryLead(tx))) return 'follower'
-    const batch = await readBatch(tx, size)
+async function step(work: Projecting, size: number): Promise<Advance> {
+  return work.pipelined(async (tx) => {
+    const [leads, batch] = await Promise.all([tryLead(tx), readBatch(tx, size)])
     const last = batch.at(-1)
+    if (!leads) return 'follower'
     if (!last) return 'idle'
-    await sendTogether(tx, () => project(tx, batch, projections, unordered))
-    await storePosition(tx, last)
+    await allOf([storePosition(tx, last), work.sendTogether(tx, () => project(tx, batch, work))])
     return batch.length
   })
 }
 
 /** Facts in order; neighbours of one type go together. Types nobody projects break no group. */
-export async function project(tx: Tx, batch: LoggedFact[], projections: Projections, unordered: readonly string[] = []) {
+export async function project(tx: Tx, batch: LoggedFact[], { projections, unordered = [], sideBySide = [] }: Following) {
   const followed = batch.filter(({ type }) => projections[type]?.length)
-  for (const group of groupsOf(followed, unordered))
-    for (const projection of projections[group[0]?.type ?? ''] ?? []) await projection(tx, group)
+  for (const group of groupsOf(followed, unordered)) {
+    const type = group[0]?.type ?? ''
+    const following = projections[type] ?? []
+    if (sideBySide.includes(type)) await allOf(following.map((projection) => projection(tx, group)))
+    else for (const projection of following) await projection(tx, group)
+  }
+}
+
+/** Waits for all, also when one fails: none may still be asking when the transaction ends. Throws what failed first. */
+async function allOf(work: Promise<unknown>[]): Promise<void> {
+  const failed: unknown[] = []
+  await Promise.all(work.map((one) => one.catch((error: unknown) => failed.push(error))))
+  if (failed.length) throw failed[0]
 }
 
 /** Groups of one type each, in the order of their first fact; a fact whose place matters ends all groups before it. */

@@ -33,7 +33,7 @@ const notLeadingMs = 500
  */
 export function makeProjector(options: ProjectorOptions): Projector {
   const { db } = options
-  const most = options.batch ?? 1_000
+  const most = options.batch ?? 2_000
   const state = { running: false, lastError: null as string | null, projected: 0 }
   const bell = makeBell()
   let loop: Promise<void> = Promise.resolve()
@@ -57,7 +57,7 @@ export function makeProjector(options: ProjectorOptions): Projector {
     lag: () => countOpenFacts(db),
     replay: async (tx, fact) => {
       await pauseProjector(tx)
-      await project(tx, [fact], options.projections)
+      await project(tx, [fact], options)
     },
     start: () => {
       if (state.running) return

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { makeWorld } from './testing/world.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+})
+afterAll(() => app.stop())
+
+test('the reactions to a game begin in the order of the list: each sees what those before it wrote', async () => {
+  const world = await makeWorld(app)
+  const player = await world.player('lanechange')
+  const machine = await world.machine(await world.venue(await world.operator('laneowner')), 'ZIL')
+  await machine.finishes([[player, 1_000_000]])
+  await world.settled()
+  app.queries()
+  await machine.finishes([[player, 2_000_000]])
+  await world.settled()
+  const asked = app.queries()
+  const begins = [
+    'insert into plays',
+    'insert into user_achievements',
+    'insert into user_totals',
+    'insert into venue_machine_days',
+    'insert into user_badges',
+    'f.follower_id',
+    'insert into board_entries',
+    'quest_badges',
+  ].map((words) => asked.findIndex((text) => text.includes(words)))
+  expect(begins).not.toContain(-1)
+  expect(begins).toEqual(begins.toSorted((a, b) => a - b))
+  // Whatever an answer is needed for comes behind all of them.
+  expect(asked.findIndex((text) => text.includes('update machines m set last_played_at'))).toBeGreaterThan(begins.at(-1) ?? 0)
+})
