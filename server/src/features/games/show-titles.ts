@@ -1,6 +1,7 @@
 import type { Actor } from '../../kit/actor.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
+import { soon } from '../../kit/soon.ts'
 import { titleArt } from './title-art.ts'
 import { titlesOf, type Title, type Titles } from './titles.ts'
 
@@ -15,14 +16,14 @@ export async function listTitles(call: Call<Actor>) {
 }
 
 /** One title by number or code. */
-export async function showTitle(call: Call<Actor>, { id }: { id: string }) {
-  const titles = await titlesOf(call)
-  const title = titleNamed(titles, id)
-  if (!title) throw unknownObject()
-  call.request.cacheFor(keptSeconds)
-  call.request.etag(titles.version, 'everyone')
-  return onWire(title)
-}
+export const showTitle = (call: Call<Actor>, { id }: { id: string }) =>
+  soon(titlesOf(call), (titles) => {
+    const title = titleNamed(titles, id)
+    if (!title) throw unknownObject()
+    call.request.cacheFor(keptSeconds)
+    call.request.etag(titles.version, 'everyone')
+    return onWire(title)
+  })
 
 /** The title of a number or a code in any case. */
 export const titleNamed = (titles: Titles, name: string | number): Title | undefined =>

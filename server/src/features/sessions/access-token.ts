@@ -31,7 +31,10 @@ export type ActingGrant = Omit<AccessGrant, 'recentLoginUntil'> & { act: { sub: 
 const issuer = 'portal'
 const tokensKept = 20_000
 
-type Ring = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; known: LRUCache<string, AccessClaims> }
+/** A token that was verified. */
+type Known = { token: string; claims: AccessClaims }
+
+type Ring = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; known: LRUCache<string, Known> }
 
 /** One key signs; the one before a rotation of the portal's secret still verifies. */
 const ringOf = perApp(({ config }: Services): Ring => {
@@ -88,14 +91,17 @@ function sign(services: Services, grant: Omit<AccessGrant, 'recentLoginUntil'>, 
 
 /** The claims of a good token, or null. A token is verified once; after that only its end is looked at, and nothing awaited. */
 export function readAccessToken(services: Services, token: string): AccessClaims | null | Promise<AccessClaims | null> {
-  const known = ringOf(services).known.get(token)
-  return known ? whileGood(services, known) : readUnknown(services, token)
+  const known = ringOf(services).known.get(tailOf(token))
+  return known?.token === token ? whileGood(services, known.claims) : readUnknown(services, token)
 }
+
+/** Of the signature: tells tokens apart as well as the whole, and looking something up under a text reads all of it. */
+const tailOf = (token: string) => token.slice(-32)
 
 async function readUnknown(services: Services, token: string): Promise<AccessClaims | null> {
   const ring = ringOf(services)
   const claims = await verify(ring, token, services.clock.now())
-  if (claims) ring.known.set(token, claims)
+  if (claims) ring.known.set(tailOf(token), { token, claims })
   return claims && whileGood(services, claims)
 }
 

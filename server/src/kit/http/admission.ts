@@ -38,10 +38,12 @@ export function makeAdmission({ least, most, inMs, now = () => performance.now()
   let busy: { since: number; done: number } | undefined
   const room = () => Math.min(most, measured.room * 2 ** ((now() - measured.at) / forgottenInMs))
   const leave = (call: { since: number }) => {
-    if (!atWork.delete(call)) return
+    if (!atWork.delete(call) || !busy) return
     // With half of the room empty, how many are done would only say how many came.
-    if (atWork.size < room() / 2) busy = undefined
-    if (!busy) return
+    if (atWork.size < room() / 2) {
+      busy = undefined
+      return
+    }
     busy.done++
     const passed = now() - busy.since
     if (busy.done < least || passed < inMs) return
@@ -57,7 +59,7 @@ export function makeAdmission({ least, most, inMs, now = () => performance.now()
   }
   return {
     isFull: (): boolean => {
-      if (atWork.size < room()) return false
+      if (atWork.size < least || atWork.size < room()) return false
       letGoOfTheSlow()
       if (atWork.size < room()) return false
       busy ??= { since: now(), done: 0 }

@@ -11,6 +11,7 @@ import { apiHeaders } from './headers.ts'
 import { sendFailure } from './replies.ts'
 import { answerWriter, type Headers } from './write-answer.ts'
 import { sentenceOf } from './issue-sentence.ts'
+import { settled, soon, type Soon } from '../soon.ts'
 
 /** Which actor a handler gets, by the endpoint's `caller`. */
 export type ActorOf<E> = E extends { caller: 'player' | 'operator' | 'admin' }
@@ -21,14 +22,14 @@ export type ActorOf<E> = E extends { caller: 'player' | 'operator' | 'admin' }
       ? Shop
       : Actor
 
-export type Handler<E> = (input: Input<E>, call: Call<ActorOf<E>>) => Promise<z.input<ReplyOf<E>>> | z.input<ReplyOf<E>>
+export type Handler<E> = (input: Input<E>, call: Call<ActorOf<E>>) => Soon<z.input<ReplyOf<E>>>
 type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? R : never
 
 /** The calls of one area that are served: each entry names a verb. A missing or misspelt entry does not compile. */
 export type Routes<Calls> = { [Name in keyof Calls]: Handler<Calls[Name]> }
 
 /** Finds out who calls, at once when the caller is known; refuses with a problem when the caller may not. Wired in app.ts. */
-export type Identify = (request: FastifyRequest, endpoint: Endpoint) => Actor | Promise<Actor>
+export type Identify = (request: FastifyRequest, endpoint: Endpoint) => Soon<Actor>
 
 export type { Input, Reply }
 
@@ -48,25 +49,31 @@ export function serveEndpoint(
   const always = apiHeaders(services.config.environment !== 'local')
   const textOf = services.config.checkReplies ? checkedText(name, endpoint) : (answer: unknown) => serializerOf(endpoint)(answer)
   const write = answerWriter(always)
-  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+  const run = (request: FastifyRequest, reply: FastifyReply) => {
     const said = { reply, always, headers: {} as Headers, isKnown: false }
-    try {
-      const identified = identify(request, endpoint)
-      const actor = identified instanceof Promise ? await identified : identified
-      const call: Call = { ...services, actor, request: new FactsOfRequest(request, said) }
-      if (isActing(actor)) await guardActing(name, endpoint, call)
+    // Nothing is handed back: the framework would wait for the end of a reply that it is given.
+    const send = (answer: unknown): void => {
+      if (said.isKnown) write(reply, 304, said.headers, null)
+      else if (!reply.sent) write(reply, endpoint.status, said.headers, textOf(answer))
+    }
+    return settled<FastifyReply | void>(
+      () =>
+        soon(identify(request, endpoint), (actor) =>
+          soon(answerTo(request, { ...services, actor, request: new FactsOfRequest(request, said) }), send),
+        ),
+      (error) => sendFailure(error, reply.headers(always), services.log),
+    )
+  }
+  /** What the verb answers to a caller who may ask. */
+  const answerTo = (request: FastifyRequest, call: Call): Soon<unknown> => {
+    const { actor } = call
+    const guarded = isActing(actor) ? guardActing(name, endpoint, call) : undefined
+    return soon(guarded, () => {
       requireRecentLogin(endpoint, actor, services)
       if (!handler) throw new Problem('call.not-served')
       if (endpoint.effect) refuseAccidents(request)
-      const input = parse(endpoint, request)
-      const given = handler(input, call)
-      const answer = given instanceof Promise ? await given : given
-      if (said.isKnown) write(reply, 304, said.headers, null)
-      else if (!reply.sent) write(reply, endpoint.status, said.headers, textOf(answer))
-      return reply
-    } catch (error) {
-      return sendFailure(error, reply.headers(always), services.log)
-    }
+      return handler(parse(endpoint, request), call)
+    })
   }
   const config = { writesHeaders: true }
   const exposeHeadRoute = endpoint.method === 'GET' && !endpoint.effect

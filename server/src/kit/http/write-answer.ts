@@ -22,7 +22,7 @@ export function answerWriter(always: Headers) {
     heads.set(status, known)
     return known
   }
-  return (reply: FastifyReply, status: number, headers: Headers, text: string | null): FastifyReply => {
+  return (reply: FastifyReply, status: number, headers: Headers, text: string | null): void => {
     const { raw } = reply
     headers['cache-control'] ??= 'private, no-store'
     const bytes = text === null ? 0 : Buffer.byteLength(text)
@@ -37,7 +37,6 @@ export function answerWriter(always: Headers) {
     else raw.writeHead(status, { ...always, ...headers })
     // Text of one byte a character, as most is, goes out without being encoded first.
     raw.end(text, text !== null && bytes === text.length ? 'latin1' : 'utf8')
-    return reply
   }
 }
 
