@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
 const open = (table: string) => `
-  exists (select 1 from ${table} where (xid, seq) > ((select last_xid from projector where name = 'main'),
-    (select last_seq from projector where name = 'main')))`
+  (select true from ${table} where (xid, seq) > ((select last_xid from projector where name = 'main'),
+    (select last_seq from projector where name = 'main')) order by xid, seq limit 1)`
 
 /** Waits until the projector has passed everything in the log; answers how many seconds that took. */
 export async function untilProjected(watcher: pg.Client): Promise<number> {
   const begun = performance.now()
   for (;;) {
-    const found = await watcher.query<{ behind: boolean }>(`select ${open('game_log')} or ${open('facts')} as behind`)
+    const found = await watcher.query<{ behind: boolean }>(`select coalesce(${open('game_log')}, ${open('facts')}) as behind`)
     if (!found.rows[0]?.behind) return (performance.now() - begun) / 1000
     await wait(10)
   }

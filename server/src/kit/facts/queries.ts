@@ -42,11 +42,15 @@ export async function readBatch(tx: Db, most: number): Promise<LoggedFact[]> {
   return batch.rows
 }
 
-/** Whether a look would find anything: one short statement instead of a transaction. */
+/**
+ * Whether a look would find anything: one short statement instead of a transaction. It asks for the first in order, because
+ * for `exists` PostgreSQL begins where a table begins, and passes everything that was ever projected.
+ */
 export async function hasOpenFacts(db: Db): Promise<boolean> {
   const found = await sql<{ open: boolean }>`
-    select exists (select 1 from game_log where ${isOpen} and ${isSettled})
-      or exists (select 1 from facts where ${isOpen} and ${isSettled}) as open`.execute(db)
+    select coalesce(
+      (select true from game_log where ${isOpen} and ${isSettled} order by xid, seq limit 1),
+      (select true from facts where ${isOpen} and ${isSettled} order by xid, seq limit 1), false) as open`.execute(db)
   return found.rows[0]?.open ?? false
 }
 
@@ -71,7 +75,8 @@ export async function countDeadLetters(db: Db): Promise<number> {
 export async function countOpenFacts(db: Db): Promise<number> {
   const found = await sql<{ n: number }>`
     select count(*) as n from (
-      select 1 from game_log where ${isOpen} union all select 1 from facts where ${isOpen} limit 100000) as open`.execute(db)
+      (select 1 from game_log where ${isOpen} order by xid, seq limit 100000)
+      union all (select 1 from facts where ${isOpen} order by xid, seq limit 100000) limit 100000) as open`.execute(db)
   return found.rows[0]?.n ?? 0
 }
 

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld } from '../../testing/world.ts'
+import { sql, type Db } from '../db/database.ts'
+import { countOpenFacts, hasOpenFacts, newestPosition, readBatch, storePosition } from './queries.ts'
+
+let app: TestApp
+const passed = 30_000
+
+/** A log as long as that of years, all of it passed but for three games. */
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  const { db } = app.services
+  const world = await makeWorld(app)
+  const { id } = await world.machine(await world.venue(await world.operator('longlogs')), 'ZIL')
+  const fill = (games: number) =>
+    sql`insert into game_log (machine_id, uuid, received_at, body)
+      select ${id}, gen_random_uuid(), now(), '{}' from generate_series(1, ${games})`.execute(db)
+  await fill(passed)
+  const last = await newestPosition(db)
+  if (last) await storePosition(db, { ...last, type: 'play.finished', body: {} })
+  await fill(3)
+  await sql`analyze game_log`.execute(db)
+})
+afterAll(() => app.stop())
+
+/** Pages of the database that the statements of some work touch. */
+async function pagesRead(work: (db: Db) => Promise<unknown>): Promise<number> {
+  app.queries()
+  await work(app.services.db)
+  let pages = 0
+  for (const text of app.queries()) {
+    const explained = await app.services.pool.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+      `explain (analyze, buffers, format json) ${text.replaceAll(/\$\d+/g, '1000')}`,
+    )
+    const plan = explained.rows[0]?.['QUERY PLAN'][0]?.Plan
+    pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+  }
+  return pages
+}
+
+test('a look for new facts costs the same however long the log is', async () => {
+  const { db } = app.services
+  expect(await hasOpenFacts(db)).toBe(true)
+  expect(await countOpenFacts(db)).toBe(3)
+  expect(await pagesRead(hasOpenFacts)).toBeLessThan(30)
+  expect(await pagesRead(countOpenFacts)).toBeLessThan(30)
+  expect(await pagesRead((tx) => readBatch(tx, 1_000))).toBeLessThan(30)
+  expect(await pagesRead(newestPosition)).toBeLessThan(30)
+})
