@@ -41,6 +41,8 @@ test('who stands where agrees with a plain list, whatever comes, goes and moves'
         const entries = gathered(list)
         for (const { user: who, score: to } of changes) {
           const before = list.find((one) => one.user === who)
+          // Asked before the change, and again at the end: what was remembered is not what is told.
+          expect([entries.scoreOf(who), entries.placeOf(who)]).toEqual([before?.score, before && list.indexOf(before)])
           expect(entries.remove({ user: who, score: before ? before.score + 1 : 0 })).toBe(false)
           if (before) expect(entries.remove(before)).toBe(true)
           list = list.filter((one) => one !== before)

@@ -1,3 +1,4 @@
+import { askedScores, type AskedScores } from './asked-scores.ts'
 import {
   blockOf,
   capacity,
@@ -80,28 +81,40 @@ export function gatherEntries(expected: number): { take: (score: number, user: n
 }
 
 /** The blocks from the lowest up, the highest score of each, sums over what stands before, and the first block of each group. */
-type All = { blocks: Block[]; highest: number[]; sums: SumTree; groups: Groups; hints: GroupHints; size: number }
+type All = {
+  blocks: Block[]
+  highest: number[]
+  sums: SumTree
+  groups: Groups
+  hints: GroupHints
+  asked: AskedScores
+  size: number
+}
 
 function sortedEntries(blocks: Block[], hints: GroupHints): SortedEntries {
   const sizes = blocks.map(({ size }) => size)
   const groups: Groups = Array.from({ length: 1 + (blocks[0]?.group ?? 0) }, () => null)
   for (const block of blocks) joinGroup(groups, block)
   const size = sizes.reduce((sum, n) => sum + n, 0)
-  const all: All = { blocks, highest: blocks.map(highestIn), sums: sumTree(sizes), groups, hints, size }
+  const all: All = { blocks, highest: blocks.map(highestIn), sums: sumTree(sizes), groups, hints, asked: askedScores(), size }
   return {
     size: () => all.size,
     above: (score) => entriesAbove(all, score),
     at: (place) => entryAt(all, place),
-    scoreOf: (user) => {
-      const found = whereIs(all, user)
-      return found && scoreAt(found.block, found.at)
-    },
+    scoreOf: (user) => all.asked.of(user) ?? lookUp(all, user),
     placeOf: (user) => {
-      const found = whereIs(all, user)
+      const found = standing(all, user)
       return found && all.size - 1 - (all.sums.before(indexOf(all, found)) + found.at)
     },
-    add: (entry) => addTo(all, entry),
-    remove: (entry) => removeFrom(all, entry),
+    add: (entry) => {
+      all.asked.follow(entry.user, entry.score)
+      return addTo(all, entry)
+    },
+    remove: (entry) => {
+      const was = removeFrom(all, entry)
+      if (was) all.asked.follow(entry.user, null)
+      return was
+    },
     settle: (score, users) => settleIn(all, score, users),
     isWorn: () => hints.isFull() || (blocks.length > fewBlocks && all.size < blocks.length * leastHeld),
   }
@@ -129,6 +142,29 @@ const whereIs = ({ groups, hints }: All, user: number): Found | undefined =>
     }
     return undefined
   })
+
+function lookUp(all: All, user: number): number | undefined {
+  const found = whereIs(all, user)
+  if (!found) return undefined
+  const score = scoreAt(found.block, found.at)
+  all.asked.note(user, score)
+  return score
+}
+
+/** So many who share a score are looked through for one of them. */
+const mostLookedThrough = 64
+
+/** Where somebody stands: among those who have their score, when that is known and not too many have it. */
+function standing(all: All, user: number): Found | undefined {
+  const score = all.asked.of(user) ?? lookUp(all, user)
+  if (score === undefined) return undefined
+  const { blocks, highest } = all
+  const block = blocks[firstAsHigh(highest, highest.length, score)] as Block
+  const first = firstFrom(block, score)
+  for (let at = first; at < Math.min(block.size, first + mostLookedThrough); at++)
+    if (userAt(block, at) === user) return { block, at }
+  return whereIs(all, user)
+}
 
 /** Which block of all it is. Those that share a score may fill several. */
 function indexOf({ blocks, highest }: All, { block, at }: Found): number {
