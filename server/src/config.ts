@@ -139,6 +139,7 @@ export const limits = {
   countedFrom: 10_000,
   /** Entries of counted boards that a node keeps in memory, eleven bytes each. */
   ranksInMemory: 40_000_000,
+  readInHalvesFrom: 500_000,
   /** Of a code version that counts no longer or again, before others have their turn. */
   gamesRefittedAtOnce: 1_000,
   boardMessagesPerSecond: 2,

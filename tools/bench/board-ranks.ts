@@ -162,7 +162,7 @@ async function manyAtOnce(clients: RedisClient[], one: (client: RedisClient) => 
 async function measureRebuild({ services, board, db }: Big): Promise<{ ours: number; copy: number }[]> {
   const rounds: { ours: number; copy: number }[] = []
   for (let round = 0; round < 4; round++) {
-    const ours = await timed(() => readEntries(services.pool, board.sectionId, board.entries))
+    const ours = await timed(() => readEntries(services, board.sectionId))
     const copy = await timed(async () => {
       const column = `select score from board_entries where section_id = ${board.sectionId} order by score desc`
       const stream = db.query(copyTo(`copy (${column}) to stdout (format binary)`))

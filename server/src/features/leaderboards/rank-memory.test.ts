@@ -24,6 +24,8 @@ beforeAll(async () => {
   here = await startTestApp({ listen: false })
   there = await startTestApp({ listen: false, database: here.database })
   for (const node of [here, there]) node.config.limits.countedFrom = countedFrom
+  // One reads it whole, the other in two halves.
+  there.config.limits.readInHalvesFrom = 2
   world = await makeWorld(here)
   machine = await world.machine(await world.venue(await world.operator('ranksbar')), 'JWS')
   board = await world.board({ kind: 'event', name: 'Crowded', titleCodes: ['JWS'], startsAt: ago(600), endsAt: ago(-600) })

@@ -46,7 +46,7 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
   const warn = (error: unknown) => log.warn({ err: error }, 'a board is not kept in memory')
 
   async function read(id: number): Promise<void> {
-    const found = await readEntries(pool, id, config.limits.ranksInMemory)
+    const found = await readEntries({ pool, config }, id)
     if (!found) return void refused.set(id, performance.now() + refusedForMs)
     refused.delete(id)
     kept.set(id, { ...found, unsure: new Map(), ready: false, used: ++uses })

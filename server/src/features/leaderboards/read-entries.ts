@@ -1,6 +1,8 @@
 import { to as copyTo } from 'pg-copy-streams'
 import { withClient, type Pool, type PoolClient } from '../../kit/db/pool.ts'
-import { gatherEntries, type SortedEntries } from './sorted-entries.ts'
+import type { Services } from '../../kit/services.ts'
+import { gatherEntries, type Take } from './gather-entries.ts'
+import type { SortedEntries } from './sorted-entries.ts'
 
 type Read = { entries: SortedEntries; version: number; position: number }
 
@@ -8,44 +10,84 @@ type Section = { version: number; entries: number; position: number; bestScore: 
 
 /**
  * All entries of a counted section as of one moment, with the change up to which they are true; undefined when the section is
- * not counted or has more than `most`.
+ * not counted or has more than `ranksInMemory`. Large ones are read in two halves side by side, each over its own connection:
+ * it is PostgreSQL that takes the time.
  */
-export const readEntries = (pool: Pool, sectionId: number, most: number): Promise<Read | undefined> =>
+export const readEntries = ({ pool, config }: Pick<Services, 'pool' | 'config'>, sectionId: number): Promise<Read | undefined> =>
+  atOneMoment(pool, null, async (client) => {
+    const { ranksInMemory, readInHalvesFrom } = config.limits
+    const section = await sectionOf(client, sectionId, ranksInMemory)
+    if (!section) return undefined
+    const { version, position, entries } = section
+    const upper = entries < readInHalvesFrom ? null : await upperHalf(client, sectionId, entries)
+    if (!upper) {
+      const gathered = gatherEntries([entries])
+      await takeStretch(client, { sectionId, section, where: '' }, gathered.stretches[0] as Take)
+      return { version, position, entries: gathered.finish() }
+    }
+    const gathered = gatherEntries([upper.entries, entries - upper.entries])
+    const [first, second] = gathered.stretches as [Take, Take]
+    const moment = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+    await Promise.all([
+      takeStretch(client, { sectionId, section, where: `and score >= ${upper.from}` }, first),
+      atOneMoment(pool, moment.rows[0]?.id ?? null, (other) =>
+        takeStretch(other, { sectionId, section, where: `and score < ${upper.from}` }, second),
+      ),
+    ])
+    return { version, position, entries: gathered.finish() }
+  })
+
+/** Work that sees the database as it is now, or as another connection that is still at it sees it. */
+const atOneMoment = <Result>(pool: Pool, moment: string | null, work: (client: PoolClient) => Promise<Result>): Promise<Result> =>
   withClient(pool, async (client) => {
     await client.query('begin isolation level repeatable read read only')
     try {
-      const { rows } = await client.query<Section>(
-        `select version, entries, (select coalesce(max(pos), 0) from rank_changes) as position,
-           (select coalesce(max(score), 0) from board_entries where section_id = $1) as "bestScore",
-           (select coalesce(max(user_id), 0) from board_entries) as "lastUser"
-         from board_sections where id = $1 and counted and entries <= $2`,
-        [sectionId, most],
-      )
-      const [section] = rows
-      if (!section) return undefined
-      const { version, position } = section
-      return { version, position, entries: await entriesIn(client, sectionId, section) }
+      if (moment) await client.query(`set transaction snapshot '${moment}'`)
+      await client.query('set local statement_timeout = 0; set local jit = off')
+      return await work(client)
     } finally {
       await client.query('commit')
     }
   })
 
-/** The list as COPY sends it: after a head, each row as the number of its fields and each field behind its length. */
-async function entriesIn(client: PoolClient, sectionId: number, section: Section): Promise<SortedEntries> {
-  await client.query('set local statement_timeout = 0; set local jit = off')
-  const gathered = gatherEntries(section.entries)
+async function sectionOf(client: PoolClient, sectionId: number, most: number): Promise<Section | undefined> {
+  const { rows } = await client.query<Section>(
+    `select version, entries, (select coalesce(max(pos), 0) from rank_changes) as position,
+       (select coalesce(max(score), 0) from board_entries where section_id = $1) as "bestScore",
+       (select coalesce(max(user_id), 0) from board_entries) as "lastUser"
+     from board_sections where id = $1 and counted and entries <= $2`,
+    [sectionId, most],
+  )
+  return rows[0]
+}
+
+/** From which score on about half of the entries stand, and how many that are, as they are counted. */
+async function upperHalf(client: PoolClient, sectionId: number, entries: number) {
+  const { rows } = await client.query<{ from: string; entries: number }>(
+    `select bucket_floor(bucket)::text as from, above as entries from (
+       select bucket, sum(entries) over (order by bucket desc) as above from rank_counters where section_id = $1 and level = 2) as c
+     where above >= $2 order by bucket desc limit 1`,
+    [sectionId, entries / 2],
+  )
+  return rows[0]
+}
+
+type Stretch = { sectionId: number; section: Section; where: string }
+
+/** A stretch of the list as COPY sends it: after a head, each row as the number of its fields and each field behind its length. */
+async function takeStretch(client: PoolClient, { sectionId, section, where }: Stretch, to: Take): Promise<void> {
   const { columns, rowBytes, take } = rowsFor(section)
-  const list = `select ${columns} from board_entries where section_id = ${sectionId} order by score desc, achieved_at, user_id`
+  const order = 'order by score desc, achieved_at, user_id'
+  const list = `select ${columns} from board_entries where section_id = ${sectionId} ${where} ${order}`
   let rest: Buffer = Buffer.alloc(0)
   let at = headBytes
   for await (const part of client.query(copyTo(`copy (${list}) to stdout (format binary)`)) as AsyncIterable<Buffer>) {
     const bytes = rest.length ? Buffer.concat([rest, part]) : part
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-    for (; at + rowBytes <= bytes.length; at += rowBytes) take(view, at, gathered.take)
+    for (; at + rowBytes <= bytes.length; at += rowBytes) take(view, at, to)
     rest = bytes.subarray(Math.min(at, bytes.length))
     at -= bytes.length - rest.length
   }
-  return gathered.finish()
 }
 
 const headBytes = 19
@@ -53,7 +95,7 @@ const headBytes = 19
 type Rows = {
   columns: string
   rowBytes: number
-  take: (view: DataView, at: number, to: (score: number, user: number) => void) => void
+  take: (view: DataView, at: number, to: Take) => void
 }
 
 /** A field of a row costs as much as finding the row, so score and player come as one number where both fit into it. */

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gatherEntries, type Entry, type SortedEntries } from './sorted-entries.ts'
+import { gatherEntries } from './gather-entries.ts'
+import type { Entry, SortedEntries } from './sorted-entries.ts'
 
-const gathered = (list: Entry[], expected = list.length): SortedEntries => {
-  const gathering = gatherEntries(expected)
-  for (const { score, user } of list) gathering.take(score, user)
-  return gathering.finish()
+const gathered = (list: Entry[], expected = list.length): SortedEntries => gatheredAt(list, expected, list.length)
+
+/** Made of two stretches that come side by side. */
+function gatheredAt(list: Entry[], expected: number, half: number): SortedEntries {
+  const { stretches, finish } = gatherEntries([half, expected - half])
+  const parts = [list.slice(0, half), list.slice(half)]
+  for (let n = 0; n < list.length; n++)
+    for (const [i, part] of parts.entries()) for (const { score: at, user: who } of part.slice(n, n + 1)) stretches[i]?.(at, who)
+  return finish()
 }
 
 /** A plain list in order: of equal scores who came first. */
@@ -36,9 +42,10 @@ test('who stands where agrees with a plain list, whatever comes, goes and moves'
     fc.property(
       fc.uniqueArray(fc.record({ user, score }), { maxLength: 30, selector: (one) => one.user }),
       fc.array(change, { maxLength: 80 }),
-      (first, changes) => {
+      fc.nat(30),
+      (first, changes, half) => {
         let list = inOrder(first)
-        const entries = gathered(list)
+        const entries = gatheredAt(list, list.length, Math.min(half, list.length))
         for (const { user: who, score: to } of changes) {
           const before = list.find((one) => one.user === who)
           // Asked before the change, and again at the end: what was remembered is not what is told.

@@ -1,6 +1,5 @@
 import { askedScores, type AskedScores } from './asked-scores.ts'
 import {
-  blockOf,
   capacity,
   firstAbove,
   firstAsHigh,
@@ -19,7 +18,7 @@ import {
   type Block,
   type Groups,
 } from './entry-block.ts'
-import { groupHints, mostGroups, type GroupHints } from './group-hints.ts'
+import type { GroupHints } from './group-hints.ts'
 import { sumTree, type SumTree } from './sum-tree.ts'
 
 export type Entry = { user: number; score: number }
@@ -46,39 +45,9 @@ export type SortedEntries = {
   isWorn: () => boolean
 }
 
-/** Blocks begin with room for newcomers. */
-const filledTo = 960
 /** Blocks that hold less than this on average were split too often; a few blocks are never too many. */
 const leastHeld = 720
 const fewBlocks = 64
-
-/** Takes so many entries in the order of the list; `finish` makes the structure of them. */
-export function gatherEntries(expected: number): { take: (score: number, user: number) => void; finish: () => SortedEntries } {
-  const hints = groupHints(expected)
-  const blocksInGroup = Math.ceil((expected + 1) / filledTo / mostGroups)
-  const blocks: Block[] = []
-  const scores = new Float64Array(filledTo)
-  const users = new Float64Array(filledTo)
-  let held = 0
-  const groupNow = () => Math.floor(blocks.length / blocksInGroup)
-  const close = () => {
-    blocks.push(blockOf(scores, users, held, groupNow()))
-    held = 0
-  }
-  return {
-    take: (score, user) => {
-      if (held === filledTo) close()
-      scores[held] = score
-      users[held] = user
-      held += 1
-      hints.add(user, groupNow())
-    },
-    finish: () => {
-      if (held || !blocks.length) close()
-      return sortedEntries(blocks.toReversed(), hints)
-    },
-  }
-}
 
 /** The blocks from the lowest up, the highest score of each, sums over what stands before, and the first block of each group. */
 type All = {
@@ -91,7 +60,8 @@ type All = {
   size: number
 }
 
-function sortedEntries(blocks: Block[], hints: GroupHints): SortedEntries {
+/** Makes it of blocks from the lowest up, with the hints that lead to them. */
+export function sortedEntries(blocks: Block[], hints: GroupHints): SortedEntries {
   const sizes = blocks.map(({ size }) => size)
   const groups: Groups = Array.from({ length: 1 + (blocks[0]?.group ?? 0) }, () => null)
   for (const block of blocks) joinGroup(groups, block)
