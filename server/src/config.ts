@@ -137,7 +137,7 @@ export const limits = {
   scansPerMachinePerMinute: 10,
   bodyBytes: 256 * 1024,
   countedFrom: 10_000,
-  /** Entries of counted boards that a node keeps in memory, eleven bytes each. */
+  /** Entries of counted boards that a node keeps in memory, eleven bytes each; larger ones come in two halves. */
   ranksInMemory: 40_000_000,
   readInHalvesFrom: 500_000,
   /** Of a code version that counts no longer or again, before others have their turn. */
@@ -167,7 +167,6 @@ export const limits = {
 }
 
 const knownPushServices = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com']
-
 const environments: Environment[] = ['local', 'dev', 'uat', 'stage', 'prod']
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {

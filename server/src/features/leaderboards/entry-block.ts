@@ -41,8 +41,14 @@ export const scoreAt = ({ cells, base }: Block, at: number): number => base + (c
 export const userAt = ({ cells }: Block, at: number): number => cells[capacity + at] as number
 export const highestIn = (block: Block): number => (block.size ? scoreAt(block, block.size - 1) : -Infinity)
 
-/** Where the first entry stands whose score is higher; the size when there is none. */
-export const firstAbove = ({ cells, base, size }: Block, score: number): number => firstHigher(cells, size, score - base)
+/**
+ * Where the first entry stands whose score is higher; the size when there is none. With the scores the block lies between it
+ * is looked for from where it would stand if they were spread evenly: most of a search's time is memory not yet at hand.
+ */
+export function firstAbove({ cells, base, size }: Block, score: number, from?: number, to?: number): number {
+  if (from === undefined || to === undefined || to <= from) return firstHigher(cells, size, score - base)
+  return firstHigherNear(cells, size, score - base, Math.floor((size * (score - from)) / (to - from)))
+}
 
 /** Where the first entry stands whose score is as high or higher. */
 export const firstFrom = ({ cells, base, size }: Block, score: number): number => firstAsHigh(cells, size, score - base)
@@ -120,6 +126,30 @@ export function leaveGroup(groups: Groups, block: Block): void {
 /** The first place, in ascending numbers, of one that is higher. */
 export function firstHigher(numbers: Numbers, length: number, than: number): number {
   let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] as number) > than) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** How far from where it was expected it is looked for first: what memory brings along. */
+const nearby = 16
+
+/** The same, looked for around a place. */
+export function firstHigherNear(numbers: Numbers, length: number, than: number, expected: number): number {
+  let [low, high] = [0, length]
+  let step = nearby
+  let at = Math.max(0, Math.min(expected, length - 1))
+  const isBelow = length > 0 && (numbers[at] as number) <= than
+  while (at >= low && at < high) {
+    if ((numbers[at] as number) > than) high = at
+    else low = at + 1
+    if (low > 0 && high < length) break
+    at += isBelow ? step : -step
+    step *= 2
+  }
   while (low < high) {
     const middle = (low + high) >> 1
     if ((numbers[middle] as number) > than) high = middle

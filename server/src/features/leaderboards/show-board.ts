@@ -60,8 +60,9 @@ export function chosenTitle(
   shown: TitleSection[],
   { title_code, model_type }: Partial<Pick<BoardLook, 'title_code' | 'model_type'>>,
 ): TitleSection {
-  const ofTitle = shown.filter(({ title }) => title_code === undefined || title.code === title_code.toUpperCase())
-  const chosen = ofTitle.find(({ section }) => section.modelType !== null && section.modelType === model_type) ?? ofTitle[0]
+  const ofTitle = title_code === undefined ? shown : shown.filter(({ title }) => title.code === title_code.toUpperCase())
+  const ofModel = model_type && ofTitle.find(({ section }) => section.modelType === model_type)
+  const chosen = ofModel ?? ofTitle[0]
   if (!chosen) throw unknownObject()
   return chosen
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { firstHigher, firstHigherNear } from './entry-block.ts'
 import { gatherEntries } from './gather-entries.ts'
 import type { Entry, SortedEntries } from './sorted-entries.ts'
 
@@ -59,6 +60,20 @@ test('who stands where agrees with a plain list, whatever comes, goes and moves'
         }
         expectSame(entries, list)
         expect(entries.placeOf(999)).toBeUndefined()
+      },
+    ),
+  )
+})
+
+test('a search from anywhere finds what a search from the middle finds', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 300 }),
+      fc.integer({ min: -1, max: 61 }),
+      fc.integer(),
+      (drawn, than, from) => {
+        const numbers = drawn.toSorted((a, b) => a - b)
+        expect(firstHigherNear(numbers, numbers.length, than, from % 400)).toBe(firstHigher(numbers, numbers.length, than))
       },
     ),
   )

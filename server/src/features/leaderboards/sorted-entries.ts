@@ -92,7 +92,8 @@ export function sortedEntries(blocks: Block[], hints: GroupHints): SortedEntries
 
 function entriesAbove({ blocks, highest, sums, size }: All, score: number): number {
   const b = firstHigher(highest, highest.length, score)
-  return b === blocks.length ? 0 : size - sums.before(b) - firstAbove(blocks[b] as Block, score)
+  if (b === blocks.length) return 0
+  return size - sums.before(b) - firstAbove(blocks[b] as Block, score, highest[b - 1], highest[b])
 }
 
 function entryAt({ blocks, sums, size }: All, place: number): Entry | undefined {
