@@ -133,7 +133,7 @@ const ranksASecond = (entries: SortedEntries, scores: number[]): Measured =>
   aSecond((n) => entries.above(scores[n % scores.length] as number))
 
 const ownRanksASecond = (entries: SortedEntries, someone: () => number): Measured =>
-  aSecond(() => entries.above(entries.scoreOf(someone()) as number))
+  aSecond(() => entries.standingOf(someone())?.above ?? 0)
 
 function aSecond(one: (n: number) => number): Measured {
   const begun = performance.now()

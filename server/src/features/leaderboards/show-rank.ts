@@ -40,6 +40,6 @@ function ownRank(services: Services, section: { id: number; entries: number }, u
   const memory = section.entries > services.config.limits.countedFrom ? rankMemory(services).section(section.id) : undefined
   if (!memory) return standingOf(services.db, section.id, userId)
   const { entries, version } = memory
-  const score = entries.scoreOf(userId) ?? null
-  return { score, rank: score === null ? null : 1 + entries.above(score), count: entries.size(), version }
+  const own = entries.standingOf(userId)
+  return { score: own?.score ?? null, rank: own ? 1 + own.above : null, count: entries.size(), version }
 }

@@ -22,8 +22,15 @@ const naiveAbove = (list: Entry[], score: number) => list.filter((other) => othe
 function expectSame(entries: SortedEntries, list: Entry[]) {
   expect(entries.size()).toBe(list.length)
   for (const [place, entry] of list.entries()) {
-    expect([entries.at(place), entries.placeOf(entry.user), entries.scoreOf(entry.user)]).toEqual([entry, place, entry.score])
-    expect(entries.above(entry.score)).toBe(naiveAbove(list, entry.score))
+    expect([entries.at(place), entries.placeOf(entry.user), entries.standingOf(entry.user)?.score]).toEqual([
+      entry,
+      place,
+      entry.score,
+    ])
+    expect([entries.above(entry.score), entries.standingOf(entry.user)?.above]).toEqual([
+      naiveAbove(list, entry.score),
+      naiveAbove(list, entry.score),
+    ])
   }
   expect(entries.at(list.length)).toBeUndefined()
 }
@@ -50,7 +57,8 @@ test('who stands where agrees with a plain list, whatever comes, goes and moves'
         for (const { user: who, score: to } of changes) {
           const before = list.find((one) => one.user === who)
           // Asked before the change, and again at the end: what was remembered is not what is told.
-          expect([entries.scoreOf(who), entries.placeOf(who)]).toEqual([before?.score, before && list.indexOf(before)])
+          const [above, place] = before ? [naiveAbove(list, before.score), list.indexOf(before)] : []
+          expect([entries.standingOf(who)?.above, entries.placeOf(who)]).toEqual([above, place])
           expect(entries.remove({ user: who, score: before ? before.score + 1 : 0 })).toBe(false)
           if (before) expect(entries.remove(before)).toBe(true)
           list = list.filter((one) => one !== before)

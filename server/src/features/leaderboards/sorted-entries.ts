@@ -1,4 +1,4 @@
-import { askedScores, type AskedScores } from './asked-scores.ts'
+import { askedStandings, type AskedStandings, type Standing } from './asked-standings.ts'
 import {
   capacity,
   firstAbove,
@@ -33,7 +33,7 @@ export type SortedEntries = {
   above: (score: number) => number
   /** The entry at a place, 0 being the first of the list; undefined beyond the last. */
   at: (place: number) => Entry | undefined
-  scoreOf: (user: number) => number | undefined
+  standingOf: (user: number) => Standing | undefined
   placeOf: (user: number) => number | undefined
   /** Puts it behind all who have the same score; answers whether there are any. */
   add: (entry: Entry) => boolean
@@ -56,8 +56,9 @@ type All = {
   sums: SumTree
   groups: Groups
   hints: GroupHints
-  asked: AskedScores
+  asked: AskedStandings
   size: number
+  changes: number
 }
 
 /** Makes it of blocks from the lowest up, with the hints that lead to them. */
@@ -66,21 +67,32 @@ export function sortedEntries(blocks: Block[], hints: GroupHints): SortedEntries
   const groups: Groups = Array.from({ length: 1 + (blocks[0]?.group ?? 0) }, () => null)
   for (const block of blocks) joinGroup(groups, block)
   const size = sizes.reduce((sum, n) => sum + n, 0)
-  const all: All = { blocks, highest: blocks.map(highestIn), sums: sumTree(sizes), groups, hints, asked: askedScores(), size }
+  const all: All = {
+    blocks,
+    highest: blocks.map(highestIn),
+    sums: sumTree(sizes),
+    groups,
+    hints,
+    asked: askedStandings(),
+    size,
+    changes: 0,
+  }
   return {
     size: () => all.size,
     above: (score) => entriesAbove(all, score),
     at: (place) => entryAt(all, place),
-    scoreOf: (user) => all.asked.of(user) ?? lookUp(all, user),
+    standingOf: (user) => standingOf(all, user),
     placeOf: (user) => {
-      const found = standing(all, user)
+      const found = placed(all, user)
       return found && all.size - 1 - (all.sums.before(indexOf(all, found)) + found.at)
     },
     add: (entry) => {
+      all.changes += 1
       all.asked.follow(entry.user, entry.score)
       return addTo(all, entry)
     },
     remove: (entry) => {
+      all.changes += 1
       const was = removeFrom(all, entry)
       if (was) all.asked.follow(entry.user, null)
       return was
@@ -114,20 +126,27 @@ const whereIs = ({ groups, hints }: All, user: number): Found | undefined =>
     return undefined
   })
 
+function standingOf(all: All, user: number): Standing | undefined {
+  const known = all.asked.of(user)
+  if (known?.asOf === all.changes) return known
+  const score = known?.score ?? lookUp(all, user)
+  if (score === undefined) return undefined
+  const standing = { score, above: entriesAbove(all, score), asOf: all.changes }
+  all.asked.note(user, standing)
+  return standing
+}
+
 function lookUp(all: All, user: number): number | undefined {
   const found = whereIs(all, user)
-  if (!found) return undefined
-  const score = scoreAt(found.block, found.at)
-  all.asked.note(user, score)
-  return score
+  return found && scoreAt(found.block, found.at)
 }
 
 /** So many who share a score are looked through for one of them. */
 const mostLookedThrough = 64
 
-/** Where somebody stands: among those who have their score, when that is known and not too many have it. */
-function standing(all: All, user: number): Found | undefined {
-  const score = all.asked.of(user) ?? lookUp(all, user)
+/** Where somebody is: among those who have their score, when that is remembered and not too many have it. */
+function placed(all: All, user: number): Found | undefined {
+  const score = (all.asked.of(user) ?? standingOf(all, user))?.score
   if (score === undefined) return undefined
   const { blocks, highest } = all
   const block = blocks[firstAsHigh(highest, highest.length, score)] as Block
