@@ -11,12 +11,9 @@ const most = 8_192
 export type AskedStandings = {
   of: (user: number) => Standing | undefined
   note: (user: number, standing: Standing) => void
-  /** Whoever is remembered has another score, or none. */
-  follow: (user: number, score: number | null) => void
+  /** Whoever leaves the list, be it for another place in it. */
+  forget: (user: number) => void
 }
-
-/** Of no moment: it is counted again. */
-const outdated = -1
 
 export function askedStandings(): AskedStandings {
   const standings = new Map<number, Standing>()
@@ -26,9 +23,6 @@ export function askedStandings(): AskedStandings {
       if (standings.size >= most) standings.clear()
       standings.set(user, standing)
     },
-    follow: (user, score) => {
-      if (score === null) standings.delete(user)
-      else if (standings.has(user)) standings.set(user, { score, above: 0, asOf: outdated })
-    },
+    forget: (user) => void standings.delete(user),
   }
 }

@@ -88,14 +88,12 @@ export function sortedEntries(blocks: Block[], hints: GroupHints): SortedEntries
     },
     add: (entry) => {
       all.changes += 1
-      all.asked.follow(entry.user, entry.score)
       return addTo(all, entry)
     },
     remove: (entry) => {
       all.changes += 1
-      const was = removeFrom(all, entry)
-      if (was) all.asked.follow(entry.user, null)
-      return was
+      all.asked.forget(entry.user)
+      return removeFrom(all, entry)
     },
     settle: (score, users) => settleIn(all, score, users),
     isWorn: () => hints.isFull() || (blocks.length > fewBlocks && all.size < blocks.length * leastHeld),

@@ -34,6 +34,15 @@ test('statements asked together run in the order they were asked, each seeing th
   expect(await count(app.services.db)).toBe(2)
 })
 
+test('what failed first is told of, also to who waits for something behind it', async () => {
+  const failing = pipelined(async (tx) => {
+    await drop(tx, 1)
+    drop(tx, 1).catch(() => {})
+    await drop(tx, 2)
+  })
+  expect(codeOf(await failing.catch((error: unknown) => error))).toBe('23505')
+})
+
 test('one that fails takes those before and behind it back, and is the one that is told of; the connection goes on', async () => {
   const asked: Promise<unknown>[] = []
   const failing = pipelined((tx) => {
@@ -53,7 +62,7 @@ test('a failure nobody waited for is no commit', async () => {
     await drop(tx, 1)
     drop(tx, 1).catch(() => {})
   })
-  await expect(work).rejects.toThrow('rolled back')
+  expect(codeOf(await work.catch((error: unknown) => error))).toBe('23505')
   expect(await count(app.services.db)).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { DefaultQueryExecutor, PostgresAdapter, PostgresDialect, PostgresQueryCompiler, Transaction } from 'kysely'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { ask, type Tx } from './database.ts'
-import { isDead, type Pool } from './pool.ts'
+import { isDead, type Pool, type PoolClient } from './pool.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** Runs work in a transaction whose statements do not wait for each other's answers. */
@@ -10,12 +10,12 @@ export type Pipelined = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 /**
  * Transactions on a pool with `pipeline`: a statement is on its way as soon as it is asked and runs after those asked before
  * it, so that statements that need nothing of each other's answers cost one way there and back together. One that fails
- * fails those behind it, and the transaction. What is asked after its end is refused.
+ * fails those behind it, and the transaction, which throws what failed first. What is asked after its end is refused.
  */
 export function pipelinedOn(pool: Pool, onQuery?: (text: string) => void): Pipelined {
   return async (work) => {
     const client = await pool.connect()
-    const send: Send = (text, values) => ask(client, text, values, onQuery)
+    const { send, failure } = inOrder(client, onQuery)
     let isOver = false
     const begun = send('begin')
     // The first statement goes along with it, and is lost with the connection too.
@@ -29,13 +29,27 @@ export function pipelinedOn(pool: Pool, onQuery?: (text: string) => void): Pipel
       return result
     } catch (error) {
       isOver = true
+      const cause = failure()
       await send('rollback').catch(() => {})
-      throw error
+      throw cause ? cause.error : error
     } finally {
       client.release(isDead(client))
     }
   }
 }
+
+/** Notes which statement failed first: who waits for one behind it may hear of that sooner. */
+function inOrder(client: PoolClient, onQuery?: (text: string) => void): { send: Send; failure: () => Failure } {
+  let first: Failure
+  const send: Send = (text, values) => {
+    const answer = ask(client, text, values, onQuery)
+    answer.catch((error: unknown) => (first ??= { error }))
+    return answer
+  }
+  return { send, failure: () => first }
+}
+
+type Failure = { error: unknown } | undefined
 
 type Send = (text: string, values?: readonly unknown[]) => Promise<{ command: string; rows: unknown[] }>
 

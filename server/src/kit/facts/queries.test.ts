@@ -41,7 +41,8 @@ async function pagesRead(work: (db: Db) => Promise<unknown>): Promise<number> {
 
 test('a look for new facts costs the same however long the log is', async () => {
   const { db } = app.services
-  expect(await hasOpenFacts(db)).toBe(true)
+  // Not while a transaction of another story in the same cluster is older.
+  await expect.poll(() => hasOpenFacts(db), { interval: 5 }).toBe(true)
   expect(await countOpenFacts(db)).toBe(3)
   expect(await pagesRead(hasOpenFacts)).toBeLessThan(30)
   expect(await pagesRead(countOpenFacts)).toBeLessThan(30)
