@@ -123,9 +123,9 @@ export function leaveGroup(groups: Groups, block: Block): void {
   if (before) before.next = block.next
 }
 
-/** The first place, in ascending numbers, of one that is higher. */
-export function firstHigher(numbers: Numbers, length: number, than: number): number {
-  let [low, high] = [0, length]
+/** The first place, in ascending numbers, of one that is higher; it lies between two places, or is the second. */
+export function firstHigher(numbers: Numbers, to: number, than: number, from = 0): number {
+  let [low, high] = [from, to]
   while (low < high) {
     const middle = (low + high) >> 1
     if ((numbers[middle] as number) > than) high = middle
@@ -150,12 +150,7 @@ export function firstHigherNear(numbers: Numbers, length: number, than: number, 
     at += isBelow ? step : -step
     step *= 2
   }
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((numbers[middle] as number) > than) high = middle
-    else low = middle + 1
-  }
-  return low
+  return firstHigher(numbers, high, than, low)
 }
 
 /** The first place, in ascending numbers, of one that is as high or higher. */

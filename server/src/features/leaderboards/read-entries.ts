@@ -6,7 +6,7 @@ import type { SortedEntries } from './sorted-entries.ts'
 
 type Read = { entries: SortedEntries; version: number; position: number }
 
-type Section = { version: number; entries: number; position: number; bestScore: number; lastUser: number }
+type Section = { id: number; version: number; entries: number; position: number; bestScore: number; lastUser: number }
 
 /**
  * All entries of a counted section as of one moment, with the change up to which they are true; undefined when the section is
@@ -15,25 +15,16 @@ type Section = { version: number; entries: number; position: number; bestScore: 
  */
 export const readEntries = ({ pool, config }: Pick<Services, 'pool' | 'config'>, sectionId: number): Promise<Read | undefined> =>
   atOneMoment(pool, null, async (client) => {
-    const { ranksInMemory, readInHalvesFrom } = config.limits
-    const section = await sectionOf(client, sectionId, ranksInMemory)
+    const section = await sectionOf(client, sectionId, config.limits.ranksInMemory)
     if (!section) return undefined
     const { version, position, entries } = section
-    const upper = entries < readInHalvesFrom ? null : await upperHalf(client, sectionId, entries)
-    if (!upper) {
-      const gathered = gatherEntries([entries])
-      await takeStretch(client, { sectionId, section, where: '' }, gathered.stretches[0] as Take)
-      return { version, position, entries: gathered.finish() }
-    }
-    const gathered = gatherEntries([upper.entries, entries - upper.entries])
-    const [first, second] = gathered.stretches as [Take, Take]
-    const moment = await client.query<{ id: string }>('select pg_export_snapshot() as id')
-    await Promise.all([
-      takeStretch(client, { sectionId, section, where: `and score >= ${upper.from}` }, first),
-      atOneMoment(pool, moment.rows[0]?.id ?? null, (other) =>
-        takeStretch(other, { sectionId, section, where: `and score < ${upper.from}` }, second),
-      ),
-    ])
+    const stretches = entries < config.limits.readInHalvesFrom ? [whole(section)] : await halves(client, section)
+    const gathered = gatherEntries(stretches.map((stretch) => stretch.entries))
+    const [first, ...others] = gathered.stretches.map(
+      (take, i) => (on: PoolClient) => takeStretch(on, section, stretches[i]?.where ?? '', take),
+    )
+    const moment = others.length ? await momentOf(client) : null
+    await Promise.all([first?.(client), ...others.map((read) => atOneMoment(pool, moment, read))])
     return { version, position, entries: gathered.finish() }
   })
 
@@ -52,7 +43,7 @@ const atOneMoment = <Result>(pool: Pool, moment: string | null, work: (client: P
 
 async function sectionOf(client: PoolClient, sectionId: number, most: number): Promise<Section | undefined> {
   const { rows } = await client.query<Section>(
-    `select version, entries, (select coalesce(max(pos), 0) from rank_changes) as position,
+    `select id, version, entries, (select coalesce(max(pos), 0) from rank_changes) as position,
        (select coalesce(max(score), 0) from board_entries where section_id = $1) as "bestScore",
        (select coalesce(max(user_id), 0) from board_entries) as "lastUser"
      from board_sections where id = $1 and counted and entries <= $2`,
@@ -61,24 +52,38 @@ async function sectionOf(client: PoolClient, sectionId: number, most: number): P
   return rows[0]
 }
 
-/** From which score on about half of the entries stand, and how many that are, as they are counted. */
-async function upperHalf(client: PoolClient, sectionId: number, entries: number) {
-  const { rows } = await client.query<{ from: string; entries: number }>(
-    `select bucket_floor(bucket)::text as from, above as entries from (
-       select bucket, sum(entries) over (order by bucket desc) as above from rank_counters where section_id = $1 and level = 2) as c
-     where above >= $2 order by bucket desc limit 1`,
-    [sectionId, entries / 2],
-  )
-  return rows[0]
+/** Lets other connections see what this one sees, while its transaction lasts. */
+async function momentOf(client: PoolClient): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
+  return rows[0]?.id ?? null
 }
 
-type Stretch = { sectionId: number; section: Section; where: string }
+/** So many entries of the list, and what tells them from the others. */
+type Stretch = { entries: number; where: string }
+
+const whole = ({ entries }: Section): Stretch => ({ entries, where: '' })
+
+/** The list in two, where the counters say that about half of it stands above; they also say how many. */
+async function halves(client: PoolClient, section: Section): Promise<Stretch[]> {
+  const { rows } = await client.query<{ from: string; above: number }>(
+    `select bucket_floor(bucket)::text as from, above from (
+       select bucket, sum(entries) over (order by bucket desc) as above from rank_counters where section_id = $1 and level = 2) as c
+     where above >= $2 order by bucket desc limit 1`,
+    [section.id, section.entries / 2],
+  )
+  const [half] = rows
+  if (!half) return [whole(section)]
+  return [
+    { entries: half.above, where: `and score >= ${half.from}` },
+    { entries: section.entries - half.above, where: `and score < ${half.from}` },
+  ]
+}
 
 /** A stretch of the list as COPY sends it: after a head, each row as the number of its fields and each field behind its length. */
-async function takeStretch(client: PoolClient, { sectionId, section, where }: Stretch, to: Take): Promise<void> {
+async function takeStretch(client: PoolClient, section: Section, where: string, to: Take): Promise<void> {
   const { columns, rowBytes, take } = rowsFor(section)
   const order = 'order by score desc, achieved_at, user_id'
-  const list = `select ${columns} from board_entries where section_id = ${sectionId} ${where} ${order}`
+  const list = `select ${columns} from board_entries where section_id = ${section.id} ${where} ${order}`
   let rest: Buffer = Buffer.alloc(0)
   let at = headBytes
   for await (const part of client.query(copyTo(`copy (${list}) to stdout (format binary)`)) as AsyncIterable<Buffer>) {
