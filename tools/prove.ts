@@ -83,6 +83,7 @@ async function prove(names: string[], times: number | undefined): Promise<boolea
 function proveBeside(names: string[]): Promise<boolean> {
   const child = spawn(process.execPath, ['--import', './tools/end-with-parent.mjs', 'tools/prove.ts', ...names, ...options], {
     cwd: checkout,
+    env: { ...process.env, PORTAL_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''

@@ -44,7 +44,7 @@ export function supervise(file: string, { name, env, nodeArgs = [], onFailure }:
       // Its own process group: Ctrl-C reaches only the parent, which ends things in order.
       child = spawn(process.execPath, ['--import', preload, ...nodeArgs, file], {
         cwd: checkout,
-        env,
+        env: { ...env, PORTAL_PARENT: String(process.pid) },
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit'],
       })

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { checkout } from './lock.mjs'
+
+/** A program that would run for ever, told who its parent is. */
+const child = (parent: number) =>
+  spawn(
+    process.execPath,
+    ['--import', './tools/end-with-parent.mjs', '--eval', 'setInterval(() => {}, 1e6); console.log("up")'],
+    {
+      cwd: checkout,
+      env: { ...process.env, PORTAL_PARENT: String(parent) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+
+test('a child whose parent was gone before it began closes, another goes on', async () => {
+  const orphan = child(process.pid + 1)
+  const kept = child(process.pid)
+  await once(kept.stdout, 'data')
+  expect(await once(orphan, 'exit')).toEqual([null, 'SIGTERM'])
+  expect([kept.exitCode, kept.signalCode]).toEqual([null, null])
+  kept.kill('SIGKILL')
+})
