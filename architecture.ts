@@ -101,8 +101,9 @@ export const mayImport: Record<string, string[]> = {
 export const layers: Record<string, Record<string, string[]>> = {
   'contract/src': { '*': ['*'] },
   'server/src': {
-    'config.ts': [],
-    kit: ['config.ts'],
+    'config-limits.ts': [],
+    'config.ts': ['config-limits.ts'],
+    kit: ['config-limits.ts', 'config.ts'],
     'facts.ts': ['kit'],
     features: ['config.ts', 'kit', 'facts.ts'],
     'unserved.ts': [],

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
+import { limits } from './config-limits.ts'
 
 export type Environment = 'local' | 'dev' | 'uat' | 'stage' | 'prod'
 
@@ -75,98 +76,8 @@ export type ShopConfig = {
   variants: { full: string; loyal: string }
 }
 
-/** So many in so many seconds. */
-export type CountLimit = { most: number; seconds: number }
-const [hour, day] = [3600, 24 * 3600]
-
-/** How often something may be done by one account or mailbox (`perIdentifier`), and from one address. */
-const countLimits = {
-  perIdentifier: {
-    registration: { most: 3, seconds: day },
-    factorConfirmation: { most: 20, seconds: 900 },
-    faultReportOfMachine: { most: 30, seconds: hour },
-    machineRegistration: { most: 60, seconds: hour },
-    purchase: { most: 20, seconds: hour },
-    multipass: { most: 20, seconds: hour },
-    playerReport: { most: 20, seconds: day },
-    kioskPairing: { most: 60, seconds: hour },
-    archive: { most: 5, seconds: hour },
-    mailAtOnce: { most: 1, seconds: 60 },
-    mail: { most: 3, seconds: day },
-  },
-  perAddress: {
-    registrationTry: { most: 60, seconds: hour },
-    registration: { most: 5, seconds: hour },
-    registrationStatus: { most: 120, seconds: 60 },
-    mail: { most: 20, seconds: hour },
-    mailedToken: { most: 20, seconds: 600 },
-    registrySearch: { most: 120, seconds: 60 },
-    faultReport: { most: 6, seconds: hour },
-    affiliateVisit: { most: 60, seconds: 60 },
-    errorReports: { most: 30, seconds: 60 },
-    usage: { most: 60, seconds: 60 },
-    consent: { most: 30, seconds: 3600 },
-    kioskScreen: { most: 30, seconds: hour },
-  },
-} satisfies Record<string, Record<string, CountLimit>>
-
-/** Every number that bounds or times something, in one table (engineering G3). */
-export const limits = {
-  accessTokenMinutes: 15,
-  refreshHours: 24,
-  refreshDaysRemembered: 30,
-  sessionDaysAtMost: 90,
-  refreshGraceSeconds: 10,
-  recentLoginMinutes: 15,
-  lockAfterFailures: 10,
-  lockWindowMinutes: 15,
-  lockMinutes: [15, 30, 60, 120, 240],
-  loginsPerIpPerMinute: 30,
-  signatureWindowSeconds: 300,
-  nonceMinutes: 11,
-  heartbeatSeconds: 20,
-  lateAfterSeconds: 40,
-  offlineAfterSeconds: 80,
-  registrationCodeMinutes: 10,
-  registrationHours: 48,
-  silentMinutes: 10,
-  faultPhotoDays: 90,
-  transferDays: 7,
-  lateGameDays: 7,
-  gamesPerReport: 100,
-  scansPerMachinePerMinute: 10,
-  bodyBytes: 256 * 1024,
-  countedFrom: 10_000,
-  /** Entries of counted boards that a node keeps in memory, eleven bytes each; larger ones come in two halves. */
-  ranksInMemory: 40_000_000,
-  readInHalvesFrom: 500_000,
-  /** Of a code version that counts no longer or again, before others have their turn. */
-  gamesRefittedAtOnce: 1_000,
-  boardMessagesPerSecond: 2,
-  liveBufferBytes: 256 * 1024,
-  liveConnections: 20_000,
-  callsAtOnce: { least: 16, most: 96, inMs: 100 },
-  activationHours: 24,
-  resetMinutes: 30,
-  deletionDays: 14,
-  supportCodeMinutes: 15,
-  impersonationMinutes: 60,
-  networkCodeMinutes: 15,
-  guardianLinkDays: 7,
-  guardianReminderDays: [3, 7],
-  guardianFollowUpHours: 24,
-  unansweredDays: 14,
-  withdrawnDays: 7,
-  notificationsShown: 100,
-  acknowledgedDays: 90,
-  notificationDays: 365,
-  errorReportDays: 90,
-  consentProofDays: 3 * 365,
-  usageDays: 400,
-  ...countLimits,
-}
-
 const knownPushServices = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com']
+
 const environments: Environment[] = ['local', 'dev', 'uat', 'stage', 'prod']
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FinishedGame, gameCounters, maxGamesMessageBytes, maxGamesPerMessage, telemetryCalls } from '@portal/contract/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from './config.ts'
+import { limits } from './config-limits.ts'
 import { titleByCode } from './features/games/catalogue/index.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf } from './testing/machine-calls.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CountLimit } from '../config.ts'
+import type { CountLimit } from '../config-limits.ts'
 import { sql, type Db } from './db/database.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
