@@ -77,12 +77,17 @@ test('what is asked after the end is refused, not run beside it', async () => {
 })
 
 test('a connection that is lost fails everything on its way, and the next transaction has another', async () => {
-  const work = pipelined(async (tx) => {
-    const self = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-    const end = sql`select pg_terminate_backend(${self.rows[0]?.pid})`.execute(app.services.db)
-    await Promise.all([drop(tx, 1), sql`select pg_sleep(20)`.execute(tx), drop(tx, 2), end])
+  const { db } = app.services
+  await db.transaction().execute(async (holder) => {
+    // What is asked waits for this transaction, so that the connection is lost while it waits.
+    await sql`lock table drops in exclusive mode`.execute(holder)
+    const work = pipelined(async (tx) => {
+      const self = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      const end = sql`select pg_terminate_backend(${self.rows[0]?.pid})`.execute(db)
+      await Promise.all([drop(tx, 1), drop(tx, 2), end])
+    })
+    expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true)
   })
-  expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true)
   await pipelined((tx) => drop(tx, 3))
-  expect(await count(app.services.db)).toBe(1)
+  expect(await count(db)).toBe(1)
 })

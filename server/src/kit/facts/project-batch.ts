@@ -56,7 +56,7 @@ async function step(work: Projecting, size: number): Promise<Advance> {
     const last = batch.at(-1)
     if (!leads) return 'follower'
     if (!last) return 'idle'
-    await allOf([storePosition(tx, last), work.sendTogether(tx, () => project(tx, batch, work))])
+    await allDone([storePosition(tx, last), work.sendTogether(tx, () => project(tx, batch, work))])
     return batch.length
   })
 }
@@ -67,13 +67,13 @@ export async function project(tx: Tx, batch: LoggedFact[], { projections, unorde
   for (const group of groupsOf(followed, unordered)) {
     const type = group[0]?.type ?? ''
     const following = projections[type] ?? []
-    if (sideBySide.includes(type)) await allOf(following.map((projection) => projection(tx, group)))
+    if (sideBySide.includes(type)) await allDone(following.map((projection) => projection(tx, group)))
     else for (const projection of following) await projection(tx, group)
   }
 }
 
 /** Waits for all, also when one fails: none may still be asking when the transaction ends. Throws what failed first. */
-async function allOf(work: Promise<unknown>[]): Promise<void> {
+async function allDone(work: Promise<unknown>[]): Promise<void> {
   const failed: unknown[] = []
   await Promise.all(work.map((one) => one.catch((error: unknown) => failed.push(error))))
   if (failed.length) throw failed[0]
