@@ -43,7 +43,10 @@ function compile(endpoint: Endpoint): Serialize {
   return fastJson(withoutNoise(schema) as fastJson.AnySchema)
 }
 
-/** Bounds and formats check nothing on the way out and only slow the serialiser down. */
+/**
+ * Bounds and formats check nothing on the way out and only slow the serializer down. A ban on additional properties makes
+ * the serializer throw inside a nullable object; without it, undeclared fields are left out there as everywhere else.
+ */
 function withoutNoise(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutNoise)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -62,7 +65,7 @@ function withoutNoise(schema: unknown): unknown {
   const isProperties = (key: string) => key === 'properties' || key === 'definitions' || key === '$defs'
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !noise.has(key))
+      .filter(([key, value]) => !noise.has(key) && !(key === 'additionalProperties' && value === false))
       .map(([key, value]) => [
         key,
         isProperties(key)

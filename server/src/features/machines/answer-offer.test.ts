@@ -1,0 +1,47 @@
+import { machinesCalls } from '@portal/contract/machines'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+
+let app: TestApp
+let world: World
+let dana: WorldPlayer
+let theo: WorldPlayer
+let machine: WorldMachine
+
+beforeAll(async () => {
+  // Written by the production serializer, as the portal runs for its users.
+  app = await startTestApp({ listen: false, env: { CHECK_REPLIES: 'off' } })
+  world = await makeWorld(app)
+  dana = await world.player('rampqueen')
+  theo = await world.player('tiltproof')
+  machine = await world.machine(await world.gameroom(dana))
+})
+afterAll(() => app.stop())
+
+const offer = async () => {
+  const { transfer } = await dana.calls(machinesCalls.offer, { body: { machine_id: machine.id, username: 'tiltproof' } })
+  return { id: transfer.id }
+}
+
+describe('POST machine_transfers/{id}/answer in production', () => {
+  test('answers with a null machine when the offer is declined', async () => {
+    const { machine: none } = await theo.calls(machinesCalls.answerTransfer, {
+      params: await offer(),
+      body: { accept: false },
+    })
+    expect(none).toBeNull()
+  })
+
+  test('answers with the machine when the offer is accepted, and marks it transferred for the old owner', async () => {
+    const place = await world.gameroom(theo)
+    const { machine: taken } = await theo.calls(machinesCalls.answerTransfer, {
+      params: await offer(),
+      body: { accept: true, location_id: place.id },
+    })
+    expect(machinesCalls.answerTransfer.reply.safeParse({ machine: taken }).error).toBeUndefined()
+    expect(taken).toMatchObject({ serial_number: expect.any(String), address: { location_id: place.id }, archived: false })
+    const { machines } = await dana.calls(machinesCalls.mine, { query: { group_type: 'home' } })
+    expect(machines.find(({ id }) => id === machine.id)).toMatchObject({ transferred: true, archived: true })
+  })
+})
