@@ -213,7 +213,7 @@ describe('the public answer by code', () => {
 describe('a home board', () => {
   test('is for the home and its team: others neither see it nor stand on it', async () => {
     const { ada, gameroom, machine: cabinet, board: home } = await world.home()
-    await sql`insert into home_team_members (location_id, user_id, added_at) values (${gameroom.id}, ${who('kaijukat').userId}, now())`.execute(
+    await sql`insert into home_team_memberships (location_id, user_id, invited_at, accepted_at) values (${gameroom.id}, ${who('kaijukat').userId}, now(), now())`.execute(
       app.services.db,
     )
     await cabinet.finishes([

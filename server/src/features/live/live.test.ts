@@ -62,7 +62,7 @@ test("a player's news go to that player alone, a venue's machines' to players, a
   const owner = await world.operator('liveowner')
   const [atVenue, atHome] = [await world.machine(await world.venue(owner)), await world.machine(await world.gameroom(owner))]
   await atHome.team([await world.player('ada-friend')])
-  await portal.services.db.updateTable('home_team_members').set({ user_id: ada.userId }).execute()
+  await portal.services.db.updateTable('home_team_memberships').set({ user_id: ada.userId }).execute()
   const topics = [topic.user(ada.userId), topic.machine(atVenue.id), topic.machine(atHome.id), topic.board(1)]
   const pages = { ada: await open(topics, ada.token), bob: await open(topics, bob.token), visitor: await open(topics) }
   const tell = (...[to, message]: [Parameters<typeof tellLive>[2], Parameters<typeof tellLive>[3]]) =>

@@ -19,5 +19,5 @@ export async function closePlaces({ clock }: Services, tx: Tx, facts: LoggedFact
         name = case when group_type = 'home' then ${nameless} else name end,
         city = case when group_type = 'home' then '' else city end
       where owner_id = any(${owners}::bigint[]) returning id)
-    delete from home_team_members where location_id in (select id from closed)`.execute(tx)
+    delete from home_team_memberships where location_id in (select id from closed)`.execute(tx)
 }

@@ -11,7 +11,7 @@ import { writeHardwarePending, writeName, writePlace, writeService } from './cha
 import { askMachine } from './commands.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { showMyMachine } from './list-my-machines.ts'
-import { recordHistory } from './registration-queries.ts'
+import { recordHistory, recordStays } from './registration-queries.ts'
 
 type Body<Name extends keyof typeof machinesCalls> = Input<(typeof machinesCalls)[Name]>['body']
 
@@ -37,6 +37,7 @@ export async function setMachineLocation(call: Call<Player>, { machine_id, locat
   if (machine.place?.id !== place.id) {
     await inTransaction(db, async (tx) => {
       await writePlace(tx, machine.id, place)
+      await recordStays(tx, [machine.id], at)
       await recordHistory(tx, machine.id, actor.userId, 'moved', at)
       await recordFacts(tx, 'machine.moved', [{ machineId: machine.id, from: machine.place?.id ?? null, to: place.id }], at)
       await machinesChanged(call, tx, [machine.id])

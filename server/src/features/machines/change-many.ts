@@ -8,6 +8,7 @@ import { askMachines } from './commands.ts'
 import { recordHistories, restMachines, writePlaces } from './change-queries.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { ownMachineIds } from './queries.ts'
+import { recordStays } from './registration-queries.ts'
 
 type Many = { machine_ids: number[] }
 
@@ -48,6 +49,7 @@ export async function setManyLocations(call: Call<Player>, body: Many & { locati
   const moved = await inTransaction(db, async (tx) => {
     const written = await writePlaces(tx, ids, place)
     const machineIds = written.map(({ machineId }) => machineId)
+    await recordStays(tx, machineIds, at)
     await recordHistories(tx, machineIds, { userId: actor.userId, status: 'moved', at })
     await recordFacts(
       tx,

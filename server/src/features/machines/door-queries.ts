@@ -1,6 +1,7 @@
 import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
+import { silenceSeconds } from './presence-queries.ts'
 
 export type Predecessor = { machineId: number; until: string; locationId: number | null; atVenue: boolean }
 
@@ -79,6 +80,11 @@ export async function holdMachine(
 /** Writes what a hello says: a new machine, or the next key of a known one. Registration is complete when an owned one calls. */
 export async function claimMachine(tx: Db, claim: Claim): Promise<ClaimedRow> {
   const written = await sql<ClaimedRow>`
+    with silences as (
+      insert into machine_silences (machine_id, from_at, until_at)
+      select id, last_heard_at, ${claim.at}::timestamptz from machines
+      where serial = ${claim.serial} and archived_at is null and ${claim.at}::timestamptz - last_heard_at > make_interval(secs => ${silenceSeconds})
+      on conflict do nothing)
     insert into machines as m (uid, serial, model_id, machine_configuration_number, configuration_number, code_version,
       key_version, secret, registration_code, registration_code_expires_at, state, last_heard_at, clock_offset_ms, predecessor_id)
     values (${claim.uid}, ${claim.serial}, ${claim.modelId}, ${claim.machineConfigurationNumber}, ${claim.configurationNumber},

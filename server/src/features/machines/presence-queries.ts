@@ -3,6 +3,9 @@ import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 
+/** A machine that says nothing for longer than this was away. Longer than the pause between two heartbeats. */
+export const silenceSeconds = 30
+
 export type StateChange = { id: number; state: Presence }
 
 /** Writes a row and a fact for each change of state. */
@@ -50,8 +53,12 @@ export async function writeSignsOfLife(tx: Db, signs: SignOfLife[]): Promise<Hea
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as sign (id bigint, at timestamptz, code text, door boolean, shift bigint)),
     before as (
-      select m.id, m.state, m.clock_offset_ms, m.owner_id is not null and m.registration_completed_at is null as pending
-      from machines m where m.id in (select id from signs) order by m.id for update)
+      select m.id, m.state, m.last_heard_at, m.clock_offset_ms, m.owner_id is not null and m.registration_completed_at is null as pending
+      from machines m where m.id in (select id from signs) order by m.id for update),
+    silences as (
+      insert into machine_silences (machine_id, from_at, until_at)
+      select b.id, b.last_heard_at, s.at from before b join signs s on s.id = b.id
+      where s.at - b.last_heard_at > make_interval(secs => ${silenceSeconds}) on conflict do nothing)
     update machines m set
       last_heard_at = greatest(m.last_heard_at, s.at),
       state = 'online',

@@ -9,7 +9,15 @@ import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
-import { countWrongCode, failuresOf, recordFailure, recordHistory, takeMachine, unownedMachines } from './registration-queries.ts'
+import {
+  countWrongCode,
+  failuresOf,
+  recordFailure,
+  recordHistory,
+  recordStays,
+  takeMachine,
+  unownedMachines,
+} from './registration-queries.ts'
 import { showMyMachine } from './list-my-machines.ts'
 
 /** So many wrong codes, and the right one works no more either. */
@@ -31,6 +39,7 @@ export async function registerMachine(call: Call<Player>, input: RegistrationInp
     const owner = { ownerId: actor.userId, locationId: place.id, groupType: place.groupType, name: input.custom_display_name, at }
     const machineId = await takeMachine(tx, candidates, code, owner)
     if (machineId === undefined) return undefined
+    await recordStays(tx, [machineId], at)
     await recordHistory(tx, machineId, actor.userId, 'registration', at)
     await recordFacts(tx, 'machine.changed', [{ machineId }], at)
     await machinesChanged(call, tx, [machineId])

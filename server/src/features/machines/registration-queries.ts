@@ -51,6 +51,14 @@ export async function countWrongCode(db: Db, candidates: number[], userId: numbe
   )
 }
 
+/** Notes that machines stand from now on where their rows say. */
+export async function recordStays(tx: Db, machineIds: number[], at: Date): Promise<void> {
+  await sql`
+    insert into machine_stays (machine_id, since, location_id)
+    select id, ${at}::timestamptz, location_id from machines where id = any(${machineIds}::bigint[])
+    on conflict (machine_id, since) do update set location_id = excluded.location_id`.execute(tx)
+}
+
 /** Writes a step of a machine's life. */
 export async function recordHistory(tx: Db, machineId: number, userId: number, status: HistoryStatus, at: Date): Promise<void> {
   await sql`

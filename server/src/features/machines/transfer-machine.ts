@@ -13,7 +13,7 @@ import { standingMachineOf } from './access.ts'
 import { archiveMachine } from './change-queries.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { showMyMachine } from './list-my-machines.ts'
-import { recordHistory } from './registration-queries.ts'
+import { recordHistory, recordStays } from './registration-queries.ts'
 import { closeOffer, holdOffer, insertOffer, offersOf, successorOf, type TransferRow } from './transfer-queries.ts'
 
 /** Offers a machine to another player. Nothing changes until they accept. */
@@ -97,6 +97,7 @@ function handOver(call: Call<Player>, id: number, place: LocationRecord): Promis
     await recordHistory(tx, oldId, offer.fromId, 'archived', at)
     const next = { uid: newUid(), ownerId: actor.userId, locationId: place.id, groupType: place.groupType, at }
     const newId = await successorOf(tx, oldId, next)
+    await recordStays(tx, [newId], at)
     await recordHistory(tx, newId, actor.userId, 'registration', at)
     await notify(call, tx, [
       {

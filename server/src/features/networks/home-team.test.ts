@@ -81,3 +81,13 @@ test('strangers see no team', async () => {
   expect((await stranger.tries(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
   expect((await set(stranger, [])).status).toBe(404)
 })
+
+test('keeps when a member came and left, and lets them come back', async () => {
+  await set(dana, ['tiltproof'])
+  await set(dana, [])
+  await set(dana, ['tiltproof'])
+  const { rows } = await sql<{ left: boolean }>`
+    select left_at is not null as left from home_team_memberships where location_id = ${room.id} and user_id = ${theo.userId}
+    order by id desc limit 2`.execute(app.services.db)
+  expect(rows).toEqual([{ left: false }, { left: true }])
+})

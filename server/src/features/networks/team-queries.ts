@@ -7,7 +7,7 @@ export type TeamFace = FaceRow & { role: 'player' | 'manager' }
 export async function teamFaces(db: Db, locationId: number, now: Date): Promise<TeamFace[]> {
   const found = await sql<TeamFace>`
     select ${faceColumns(now)}, t.role from home_team_members t ${faceJoin(sql.ref('t.user_id'))}
-    where t.location_id = ${locationId} order by t.added_at, t.user_id`.execute(db)
+    where t.location_id = ${locationId} order by t.accepted_at, t.user_id`.execute(db)
   return found.rows
 }
 
@@ -34,12 +34,19 @@ export async function membersOf(db: Db, locationId: number): Promise<Member[]> {
   return found.rows
 }
 
-/** Makes the team exactly these members; who stays keeps the date of joining. */
+/** Makes the team exactly these members. Members who stay keep their date; those who leave keep a row that says when. */
 export async function replaceTeam(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
   const ids = members.map(({ userId }) => userId)
-  await sql`delete from home_team_members where location_id = ${locationId} and not user_id = any(${ids}::bigint[])`.execute(tx)
   await sql`
-    insert into home_team_members (location_id, user_id, role, added_at)
-    select ${locationId}, m."userId", m.role, ${at} from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m ("userId" bigint, role text)
-    on conflict (location_id, user_id) do update set role = excluded.role`.execute(tx)
+    update home_team_memberships set left_at = greatest(invited_at, ${at})
+    where location_id = ${locationId} and left_at is null and accepted_at is not null and not user_id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+  await sql`
+    insert into home_team_memberships (location_id, user_id, role, invited_at, accepted_at)
+    select ${locationId}, m."userId", m.role, ${at}, ${at} from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m ("userId" bigint, role text)
+    on conflict (location_id, user_id) where left_at is null
+    do update set role = excluded.role, accepted_at = coalesce(home_team_memberships.accepted_at, excluded.accepted_at)`.execute(
+    tx,
+  )
 }

@@ -184,7 +184,7 @@ export async function deletePlace(tx: Db, id: number, at: Date): Promise<boolean
       and not exists (select 1 from machines m where m.location_id = l.id and m.archived_at is null)
     returning l.id`.execute(tx)
   if (gone.rows.length === 0) return false
-  await sql`delete from home_team_members where location_id = ${id}`.execute(tx)
+  await sql`update home_team_memberships set left_at = ${at} where location_id = ${id} and left_at is null`.execute(tx)
   await sql`update networks set location_id = null where location_id = ${id}`.execute(tx)
   return true
 }

@@ -16,10 +16,11 @@ export async function insertPlays(tx: Db, facts: LoggedFact[]): Promise<{ machin
         late boolean, code_version text, started_at timestamptz, ended_at timestamptz, players jsonb)),
     people as materialized (
       select g.play_id, g.machine_id, g.title_id, g.model_id, g.ended_at, p.slot, u.id as user_id, p.initials, p.score,
+        case when u.id is null then 'guest' else coalesce(p.proof, 'before_rule') end as proof,
         array(select jsonb_array_elements_text(p.achievements)) as achievements, nullif(p.data, '{}') as data
       from games g
       cross join lateral jsonb_to_recordset(g.players)
-        as p (slot smallint, player text, initials text, score bigint, achievements jsonb, data jsonb)
+        as p (slot smallint, player text, proof text, initials text, score bigint, achievements jsonb, data jsonb)
       left join lateral (select id from users where uid = p.player and status = 'active' limit 1) as u on true),
     stored_plays as (
       insert into plays (id, machine_id, title_id, model_id, location_id, verified, late, code_version, started_at, ended_at, received_at)
@@ -28,8 +29,9 @@ export async function insertPlays(tx: Db, facts: LoggedFact[]): Promise<{ machin
       from games g
       left join (select distinct play_id from people where user_id is not null) k on k.play_id = g.play_id),
     stored_people as (
-      insert into play_players (play_id, slot, user_id, initials, score, machine_id, title_id, model_id, ended_at, achievements, data)
-      select play_id, slot, user_id, initials, score, machine_id, title_id, model_id, ended_at, achievements, data from people)
+      insert into play_players (play_id, slot, user_id, initials, score, machine_id, title_id, model_id, ended_at, achievements, data,
+        proof)
+      select play_id, slot, user_id, initials, score, machine_id, title_id, model_id, ended_at, achievements, data, proof from people)
     select machine_id as "machineId", max(ended_at) as at from games group by machine_id`.execute(tx)
   return played.rows
 }

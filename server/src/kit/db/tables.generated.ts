@@ -576,10 +576,20 @@ export type GuardianConsentsTable = {
 }
 
 export type HomeTeamMembersTable = {
+  location_id: number | null
+  user_id: number | null
+  role: string | null
+  accepted_at: Timestamp | null
+}
+
+export type HomeTeamMembershipsTable = {
   location_id: number
   user_id: number
-  added_at: Timestamp
+  invited_at: Timestamp
   role: Generated<string>
+  id: Computed<number>
+  accepted_at: Timestamp | null
+  left_at: Timestamp | null
 }
 
 export type ImpersonationGrantsTable = {
@@ -702,11 +712,30 @@ export type MachineNoncesTable = {
   expires_at: Timestamp
 }
 
+export type MachineScansTable = {
+  id: Computed<number>
+  machine_id: number
+  user_id: number
+  at: Timestamp
+}
+
+export type MachineSilencesTable = {
+  machine_id: number
+  from_at: Timestamp
+  until_at: Timestamp
+}
+
 export type MachineStateChangesTable = {
   id: Computed<number>
   machine_id: number
   state: string
   at: Timestamp
+}
+
+export type MachineStaysTable = {
+  machine_id: number
+  since: Timestamp
+  location_id: number | null
 }
 
 export type MachineTransfersTable = {
@@ -936,6 +965,7 @@ export type PlayPlayersTable = {
   ended_at: Timestamp
   achievements: Generated<string[]>
   data: unknown
+  proof: Generated<string>
 }
 
 export type PlayerReportsTable = {
@@ -1377,6 +1407,7 @@ export type Tables = {
   group_memberships: GroupMembershipsTable
   guardian_consents: GuardianConsentsTable
   home_team_members: HomeTeamMembersTable
+  home_team_memberships: HomeTeamMembershipsTable
   impersonation_grants: ImpersonationGrantsTable
   kept_states: KeptStatesTable
   kiosk_screens: KioskScreensTable
@@ -1388,7 +1419,10 @@ export type Tables = {
   machine_commands: MachineCommandsTable
   machine_history: MachineHistoryTable
   machine_nonces: MachineNoncesTable
+  machine_scans: MachineScansTable
+  machine_silences: MachineSilencesTable
   machine_state_changes: MachineStateChangesTable
+  machine_stays: MachineStaysTable
   machine_transfers: MachineTransfersTable
   machines: MachinesTable
   mailed_links: MailedLinksTable
