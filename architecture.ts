@@ -149,13 +149,14 @@ export const layers: Record<string, Record<string, string[]>> = {
 /** Which workspaces and which parts of them a folder may import by package name. */
 export const packages: Record<string, string[]> = {
   contract: [],
-  server: ['@portal/contract'],
+  'rank-index': [],
+  server: ['@portal/contract', '@portal/rank-index'],
   web: ['@portal/contract'],
   e2e: ['@portal/contract', '@portal/server/testing'],
   'tools/simulator': ['@portal/contract'],
   // It knows of the portal what any shop would: nothing.
   'tools/shop': [],
-  tools: ['@portal/contract', '@portal/server'],
+  tools: ['@portal/contract', '@portal/rank-index', '@portal/server'],
 }
 
 /** Parts of the contract whose values may reach the browser; of all others the web imports types only. */

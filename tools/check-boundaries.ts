@@ -13,7 +13,7 @@ export type Architecture = {
   mayBeLong: RegExp[]
 }
 
-const folders = ['contract', 'server', 'web', 'e2e', 'tools']
+const folders = ['contract', 'rank-index', 'server', 'web', 'e2e', 'tools']
 const longest = 300
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 

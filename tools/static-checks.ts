@@ -11,7 +11,7 @@ export type Check = { name: string; run: () => Promise<Ended>; /** Print what it
 
 const node = (file: string, ...args: string[]) => run(process.execPath, [file, ...args])
 
-const workspaces = ['contract', 'server', 'web', 'e2e', 'tools']
+const workspaces = ['contract', 'rank-index', 'server', 'web', 'e2e', 'tools']
 
 /**
  * Types and lint in one reading of each workspace's program: five compilers of their own read the server three times over.

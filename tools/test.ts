@@ -23,7 +23,7 @@ const budgets: Part = partOf({
 })
 
 const parts: Part[] = [
-  ...[...staticChecks.map(partOf), build, vitest('contract'), vitest('tools'), vitest('web')].map(small),
+  ...[...staticChecks.map(partOf), build, vitest('contract'), vitest('rank-index'), vitest('tools'), vitest('web')].map(small),
   budgets,
   vitest('server'),
   browser,

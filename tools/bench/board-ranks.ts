@@ -4,13 +4,8 @@ import { runInNewContext } from 'node:vm'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import {
-  nearRanks,
-  pageStart,
-  rankMemory,
-  readEntries,
-  type SortedEntries,
-} from '../../server/src/features/leaderboards/index.ts'
+import type { RankIndex } from '@portal/rank-index'
+import { nearRanks, pageStart, rankMemory, readEntries } from '../../server/src/features/leaderboards/index.ts'
 import type { Services } from '../../server/src/kit/services.ts'
 import { createRandom } from '../simulator/random.ts'
 import { crowdScores, redisKey, userOf, usualScore, type BigBoard } from './big-board.ts'
@@ -129,11 +124,11 @@ function keysetPages(
   }
 }
 
-const ranksASecond = (entries: SortedEntries, scores: number[]): Measured =>
-  aSecond((n) => entries.above(scores[n % scores.length] as number))
+const ranksASecond = (entries: RankIndex, scores: number[]): Measured =>
+  aSecond((n) => entries.countAbove(scores[n % scores.length] as number))
 
-const ownRanksASecond = (entries: SortedEntries, someone: () => number): Measured =>
-  aSecond(() => entries.standingOf(someone())?.above ?? 0)
+const ownRanksASecond = (entries: RankIndex, someone: () => number): Measured =>
+  aSecond(() => entries.rankOf(someone())?.above ?? 0)
 
 function aSecond(one: (n: number) => number): Measured {
   const begun = performance.now()

@@ -19,7 +19,6 @@ export { rebuildRankDays } from './rank-history-queries.ts'
 export { readEntries } from './read-entries.ts'
 export { rankMemory } from './rank-memory.ts'
 export { nearRanks } from './near-ranks.ts'
-export type { SortedEntries } from './sorted-entries.ts'
 /** Forgets what nodes that keep boards in memory have taken in long ago. */
 export { forgetRankChanges } from './rank-memory.ts'
 export { snapshotRanks, snapshotRanksDaily } from './snapshot-ranks.ts'

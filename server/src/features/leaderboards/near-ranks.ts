@@ -1,8 +1,8 @@
+import type { Entry } from '@portal/rank-index'
 import type { Services } from '../../kit/services.ts'
 import type { Soon } from '../../kit/soon.ts'
 import { rankMemory, type KeptSection } from './rank-memory.ts'
 import { ranksInOrder, ranksOf } from './ranks.ts'
-import type { Entry } from './sorted-entries.ts'
 
 /** A row of a list around a player. */
 export type NearRow = { userId: number; score: number; rank: number }
@@ -28,21 +28,21 @@ export function nearRanks(services: Services, section: Section, userId: number, 
 }
 
 /** Undefined where scores are shared by players whose order is not known. */
-function nearInMemory({ entries, unsure, version }: KeptSection, userId: number, each: number): NearRanks | undefined {
+function nearInMemory({ entries, unresolvedTies, version }: KeptSection, userId: number, each: number): NearRanks | undefined {
   const count = entries.size()
-  const place = entries.placeOf(userId)
+  const place = entries.positionOf(userId)
   if (place === undefined) return { score: null, rank: null, count, version, rows: [] }
   const first = Math.max(0, place - each)
   const found: Entry[] = []
   for (let at = first; at <= place + each; at++) {
-    const entry = entries.at(at)
+    const entry = entries.entryAt(at)
     if (!entry) break
-    if (unsure.has(entry.score)) return undefined
+    if (unresolvedTies.has(entry.score)) return undefined
     found.push(entry)
   }
   const scores = found.map(({ score }) => score)
-  const ranks = ranksInOrder(scores, 1 + entries.above(scores[0] as number), first + 1)
-  const rows = found.map(({ user, score }, i) => ({ userId: user, score, rank: ranks[i] as number }))
+  const ranks = ranksInOrder(scores, 1 + entries.countAbove(scores[0] as number), first + 1)
+  const rows = found.map(({ member, score }, i) => ({ userId: member, score, rank: ranks[i] as number }))
   const own = rows[place - first] as NearRow
   return { score: own.score, rank: own.rank, count, version, rows }
 }

@@ -113,7 +113,7 @@ test('of equal scores the earlier stands first, also when it is heard of later',
   }
   await upToDate()
   await expectExact()
-  const sure = nodes().map((one) => one.section(section)?.unsure.get(70))
+  const sure = nodes().map((one) => one.section(section)?.unresolvedTies.get(70))
   expect(sure).toEqual([undefined, undefined])
 })
 

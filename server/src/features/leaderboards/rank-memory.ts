@@ -1,37 +1,37 @@
+import type { RankIndex } from '@portal/rank-index'
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
 import type { Pool } from '../../kit/db/pool.ts'
 import { changesAfter, forgetChanges, tiesOf, type RankChange } from './rank-memory-queries.ts'
 import { readEntries } from './read-entries.ts'
-import type { SortedEntries } from './sorted-entries.ts'
 
-/** A counted section as this node has it in memory: true for one version of it. */
+/** A counted section as this node holds it in memory; valid for one version of the section. */
 export type KeptSection = {
-  entries: SortedEntries
+  entries: RankIndex
   version: number
-  /** Scores that several have, whose order is not known: true for those that will be looked up, false for those too many have. */
-  unsure: Map<number, boolean>
+  /** Scores whose ties have no known order: true when the order will be looked up, false when too many share the score. */
+  unresolvedTies: Map<number, boolean>
 }
 
 type Kept = KeptSection & {
-  /** The change up to which it is true. */
+  /** The last change that was applied. */
   position: number
   /** False while changes are missing. */
   ready: boolean
   used: number
 }
 
-/** A section that is too small or too large is not tried again for so long. */
+/** A section that is too small or too large is not tried again before this time has passed. */
 const refusedForMs = 10_000
-/** Changes taken at once. */
+/** Changes read in one statement. */
 const mostChanges = 20_000
-/** Scores whose order is looked up at once, and how many may have one of them. */
+/** Scores whose ties are looked up in one statement, and the most entries that may share one of them. */
 const mostLookedUp = 64
 const mostTies = 500
 
 /**
- * The entries of big sections, kept in order by each node for itself. A section is read when it is first asked for and follows
- * what the projector writes; until it is there, and whenever it is not, ranks come from the counters in the database.
+ * Rank indexes of large sections, one set per node. A section is loaded at its first use and then follows the changes that
+ * the event processor writes. While a section is not in memory, ranks come from the counters in the database.
  */
 export const rankMemory = perApp(makeRankMemory)
 
@@ -49,12 +49,12 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
     const found = await readEntries({ pool, config }, id)
     if (!found) return void refused.set(id, performance.now() + refusedForMs)
     refused.delete(id)
-    kept.set(id, { ...found, unsure: new Map(), ready: false, used: ++uses })
+    kept.set(id, { ...found, unresolvedTies: new Map(), ready: false, used: ++uses })
     makeRoom(kept, id, config.limits.ranksInMemory)
     await follow()
   }
 
-  /** One section at a time: reading takes a connection. */
+  /** Loads one section at a time, because loading holds a connection. */
   function want(id: number): Promise<void> {
     const reading = wanted.get(id)
     if (reading) return reading
@@ -65,7 +65,7 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
   }
 
   return {
-    /** The section, if it is in memory; else it is read, for those who ask later. */
+    /** Returns the section when it is in memory; otherwise starts to load it for later callers. */
     section: (id: number): KeptSection | undefined => {
       const found = kept.get(id)
       if (found) found.used = ++uses
@@ -73,16 +73,16 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
       if (found?.ready === false) void follow().catch(warn)
       return found?.ready ? found : undefined
     },
-    /** Resolves when the section is in memory, if it can be. */
+    /** Resolves when the section is in memory or cannot be. */
     read: want,
     keeps: (id: number): boolean => kept.has(id) || wanted.has(id),
     follow: (): void => void follow().catch(warn),
-    /** Forgets everything: changes may have passed unheard. */
+    /** Drops all sections, because changes may have been missed. */
     forget: (): void => kept.clear(),
   }
 }
 
-/** Those not asked for the longest time make room for a newcomer. */
+/** Drops the sections that were not used for the longest time. */
 function makeRoom(kept: Map<number, Kept>, newcomer: number, most: number): void {
   const held = () => [...kept.values()].reduce((sum, section) => sum + section.entries.size(), 0)
   while (kept.size > 1 && held() > most) {
@@ -92,7 +92,7 @@ function makeRoom(kept: Map<number, Kept>, newcomer: number, most: number): void
   }
 }
 
-/** Brings all sections up to the last commit. What is asked for while it runs is answered by one more look. */
+/** Applies changes up to the last commit. A call during a run makes the run read once more. */
 function makeFollower(pool: Pool, kept: Map<number, Kept>): () => Promise<void> {
   let following: Promise<void> | null = null
   let again = false
@@ -108,7 +108,7 @@ function makeFollower(pool: Pool, kept: Map<number, Kept>): () => Promise<void> 
     again = true
     following ??= catchUp()
       .catch((error: unknown) => {
-        // What could not be followed is not answered from.
+        // A section that may have missed changes must not answer.
         for (const section of kept.values()) section.ready = false
         throw error
       })
@@ -117,15 +117,15 @@ function makeFollower(pool: Pool, kept: Map<number, Kept>): () => Promise<void> 
   }
 }
 
-/** Answers whether that was all. A section that is read meanwhile has its turn in the next look. */
+/** Applies one batch of changes; returns whether it was the last one. Sections loaded meanwhile follow in the next run. */
 async function takeChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean> {
   const asked = new Map(kept)
   const from = Math.min(...[...asked.values()].map(({ position }) => position))
   const { changes, last, isAll } = await changesAfter(pool, { from, sections: [...asked.keys()], most: mostChanges })
   for (const change of changes) {
     const section = asked.get(change.section)
-    if (follows(section, change) && !section?.entries.isWorn()) continue
-    // It is read anew when somebody asks again.
+    if (follows(section, change) && !section?.entries.isFragmented()) continue
+    // The next use loads it again.
     if (kept.get(change.section) === section) kept.delete(change.section)
     asked.delete(change.section)
   }
@@ -134,39 +134,39 @@ async function takeChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean
     section.ready = isAll
   }
   if (!isAll) return false
-  let isSettled = true
-  for (const [id, section] of asked) isSettled = (await settle(pool, id, section)) && isSettled
-  return isSettled
+  let isResolved = true
+  for (const [id, section] of asked) isResolved = (await resolveTies(pool, id, section)) && isResolved
+  return isResolved
 }
 
-/** Looks up in which order those stand who share a score; answers whether all that can be known is. */
-async function settle(pool: Pool, id: number, { entries, unsure, version }: Kept): Promise<boolean> {
-  const open = [...unsure].flatMap(([score, isOpen]) => (isOpen ? [score] : []))
+/** Looks up the order of entries that share a score; returns false when there is more to look up. */
+async function resolveTies(pool: Pool, id: number, { entries, unresolvedTies, version }: Kept): Promise<boolean> {
+  const open = [...unresolvedTies].flatMap(([score, isOpen]) => (isOpen ? [score] : []))
   if (!open.length) return true
   const found = await tiesOf(pool, { section: id, scores: open.slice(0, mostLookedUp), most: mostTies })
-  // Made at another version it says nothing of this one: the change between them is on its way here.
+  // The order of another version does not apply: the change between the two is still to come.
   if (found?.version !== version) return true
   for (const { score, users } of found.ties)
-    if (users && entries.settle(score, users)) unsure.delete(score)
-    else unsure.set(score, false)
+    if (users && entries.orderTies(score, users)) unresolvedTies.delete(score)
+    else unresolvedTies.set(score, false)
   return open.length <= mostLookedUp
 }
 
-/** Follows one change; false when the section cannot be told from it and has to be read anew. */
+/** Applies one change; returns false when the section has to be loaded again. */
 function follows(section: Kept | undefined, change: RankChange): boolean {
   if (!section || change.position <= section.position) return true
   const isNext = change.version === section.version || change.version === section.version + 1
   if (!isNext) return false
   const { user, before, after } = change
   if (user === null) return false
-  if (before !== null && !section.entries.remove({ user, score: before })) return false
-  if (after !== null && section.entries.add({ user, score: after })) section.unsure.set(after, true)
+  if (before !== null && !section.entries.remove({ member: user, score: before })) return false
+  if (after !== null && section.entries.add({ member: user, score: after })) section.unresolvedTies.set(after, true)
   section.version = change.version
   return true
 }
 
 const changesKeptMs = 3_600_000
 
-/** A tick: nodes follow within seconds, and one that was away reads anew. */
+/** Deletes changes that every node has applied; a node that was away longer loads its sections again. */
 export const forgetRankChanges = ({ db, clock }: Services): Promise<void> =>
   forgetChanges(db, new Date(clock.now().getTime() - changesKeptMs))

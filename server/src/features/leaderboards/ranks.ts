@@ -33,10 +33,10 @@ export type PageStart = { version: number; ceiling: number; passOver: number }
 /** Where a page begins that so many entries stand above; null when the section is not in memory. */
 export function pageStart(section: KeptSection | undefined, skip: number): PageStart | null {
   if (!section) return null
-  const first = section.entries.at(skip)
+  const first = section.entries.entryAt(skip)
   const { version } = section
   if (first === undefined) return { version, ceiling: 0, passOver: 0 }
-  return { version, ceiling: first.score + 1, passOver: skip - section.entries.above(first.score) }
+  return { version, ceiling: first.score + 1, passOver: skip - section.entries.countAbove(first.score) }
 }
 
 /** Ranks of rows that follow each other, the first of which has rank `first` and position `position`. */

@@ -1,34 +1,33 @@
+import { rankIndexBuilder, type AppendEntry, type RankIndex } from '@portal/rank-index'
 import { to as copyTo } from 'pg-copy-streams'
 import { withClient, type Pool, type PoolClient } from '../../kit/db/pool.ts'
 import type { Services } from '../../kit/services.ts'
-import { gatherEntries, type Take } from './gather-entries.ts'
-import type { SortedEntries } from './sorted-entries.ts'
 
-type Read = { entries: SortedEntries; version: number; position: number }
+type Read = { entries: RankIndex; version: number; position: number }
 
 type Section = { id: number; version: number; entries: number; position: number; bestScore: number; lastUser: number }
 
 /**
- * All entries of a counted section as of one moment, with the change up to which they are true; undefined when the section is
- * not counted or has more than `ranksInMemory`. Large ones are read in two halves side by side, each over its own connection:
- * it is PostgreSQL that takes the time.
+ * Reads all entries of a counted section in one snapshot, with the last change that the snapshot contains; returns undefined
+ * when the section is not counted or has more than `ranksInMemory` entries. Large sections are read as two ranges over two
+ * connections, because PostgreSQL takes most of the time.
  */
 export const readEntries = ({ pool, config }: Pick<Services, 'pool' | 'config'>, sectionId: number): Promise<Read | undefined> =>
   atOneMoment(pool, null, async (client) => {
     const section = await sectionOf(client, sectionId, config.limits.ranksInMemory)
     if (!section) return undefined
     const { version, position, entries } = section
-    const stretches = entries < config.limits.readInHalvesFrom ? [whole(section)] : await halves(client, section)
-    const gathered = gatherEntries(stretches.map((stretch) => stretch.entries))
-    const [first, ...others] = gathered.stretches.map(
-      (take, i) => (on: PoolClient) => takeStretch(on, section, stretches[i]?.where ?? '', take),
+    const ranges = entries < config.limits.readInHalvesFrom ? [whole(section)] : await halves(client, section)
+    const builder = rankIndexBuilder(ranges.map((range) => range.entries))
+    const [first, ...others] = builder.ranges.map(
+      (append, i) => (on: PoolClient) => copyRange(on, section, ranges[i]?.where ?? '', append),
     )
     const moment = others.length ? await momentOf(client) : null
     await Promise.all([first?.(client), ...others.map((read) => atOneMoment(pool, moment, read))])
-    return { version, position, entries: gathered.finish() }
+    return { version, position, entries: builder.finish() }
   })
 
-/** Work that sees the database as it is now, or as another connection that is still at it sees it. */
+/** Runs work in a snapshot of its own or in the exported snapshot of another connection. */
 const atOneMoment = <Result>(pool: Pool, moment: string | null, work: (client: PoolClient) => Promise<Result>): Promise<Result> =>
   withClient(pool, async (client) => {
     await client.query('begin isolation level repeatable read read only')
@@ -52,19 +51,19 @@ async function sectionOf(client: PoolClient, sectionId: number, most: number): P
   return rows[0]
 }
 
-/** Lets other connections see what this one sees, while its transaction lasts. */
+/** Exports the snapshot for other connections, until the transaction ends. */
 async function momentOf(client: PoolClient): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
   return rows[0]?.id ?? null
 }
 
-/** So many entries of the list, and what tells them from the others. */
-type Stretch = { entries: number; where: string }
+/** A part of the list: its number of entries and its SQL condition. */
+type Range = { entries: number; where: string }
 
-const whole = ({ entries }: Section): Stretch => ({ entries, where: '' })
+const whole = ({ entries }: Section): Range => ({ entries, where: '' })
 
-/** The list in two, where the counters say that about half of it stands above; they also say how many. */
-async function halves(client: PoolClient, section: Section): Promise<Stretch[]> {
+/** Splits the list near its middle, at a score for which the counters know the exact number of entries above. */
+async function halves(client: PoolClient, section: Section): Promise<Range[]> {
   const { rows } = await client.query<{ from: string; above: number }>(
     `select bucket_floor(bucket)::text as from, above from (
        select bucket, sum(entries) over (order by bucket desc) as above from rank_counters where section_id = $1 and level = 2) as c
@@ -79,8 +78,8 @@ async function halves(client: PoolClient, section: Section): Promise<Stretch[]> 
   ]
 }
 
-/** A stretch of the list as COPY sends it: after a head, each row as the number of its fields and each field behind its length. */
-async function takeStretch(client: PoolClient, section: Section, where: string, to: Take): Promise<void> {
+/** Reads a range by binary COPY: a header, then rows of a field count and length-prefixed fields. */
+async function copyRange(client: PoolClient, section: Section, where: string, append: AppendEntry): Promise<void> {
   const { columns, rowBytes, take } = rowsFor(section)
   const order = 'order by score desc, achieved_at, user_id'
   const list = `select ${columns} from board_entries where section_id = ${section.id} ${where} ${order}`
@@ -89,7 +88,7 @@ async function takeStretch(client: PoolClient, section: Section, where: string, 
   for await (const part of client.query(copyTo(`copy (${list}) to stdout (format binary)`)) as AsyncIterable<Buffer>) {
     const bytes = rest.length ? Buffer.concat([rest, part]) : part
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-    for (; at + rowBytes <= bytes.length; at += rowBytes) take(view, at, to)
+    for (; at + rowBytes <= bytes.length; at += rowBytes) take(view, at, append)
     rest = bytes.subarray(Math.min(at, bytes.length))
     at -= bytes.length - rest.length
   }
@@ -100,25 +99,25 @@ const headBytes = 19
 type Rows = {
   columns: string
   rowBytes: number
-  take: (view: DataView, at: number, to: Take) => void
+  take: (view: DataView, at: number, append: AppendEntry) => void
 }
 
-/** A field of a row costs as much as finding the row, so score and player come as one number where both fit into it. */
+/** Each field costs as much as a row, so score and player are sent as one number where both fit into 63 bits. */
 function rowsFor({ bestScore, lastUser }: Section): Rows {
   const bits = Math.floor(Math.log2(lastUser + 1)) + 1
   if (bits > 31 || bestScore >= 2 ** (63 - bits))
     return {
       columns: 'score, user_id',
       rowBytes: 26,
-      take: (view, at, to) => to(numberAt(view, at + 6), numberAt(view, at + 18)),
+      take: (view, at, append) => append(numberAt(view, at + 6), numberAt(view, at + 18)),
     }
   const [higher, users] = [2 ** (32 - bits), 2 ** bits - 1]
   return {
     columns: `(score << ${bits}) | user_id`,
     rowBytes: 14,
-    take: (view, at, to) => {
+    take: (view, at, append) => {
       const low = view.getUint32(at + 10)
-      to(view.getUint32(at + 6) * higher + (low >>> bits), low & users)
+      append(view.getUint32(at + 6) * higher + (low >>> bits), low & users)
     },
   }
 }

@@ -40,6 +40,6 @@ function ownRank(services: Services, section: { id: number; entries: number }, u
   const memory = section.entries > services.config.limits.countedFrom ? rankMemory(services).section(section.id) : undefined
   if (!memory) return standingOf(services.db, section.id, userId)
   const { entries, version } = memory
-  const own = entries.standingOf(userId)
+  const own = entries.rankOf(userId)
   return { score: own?.score ?? null, rank: own ? 1 + own.above : null, count: entries.size(), version }
 }

@@ -1,13 +1,13 @@
-/** Sums over the front of a list of counts, each in a few steps (a Fenwick tree). */
-export type SumTree = {
-  /** The sum of all counts before this one. */
+/** Prefix sums over a list of counts (a Fenwick tree). Every operation takes O(log n). */
+export type PrefixSums = {
+  /** The sum of all counts before this index. */
   before: (index: number) => number
   add: (index: number, n: number) => void
-  /** The count in which a place lies, and how far into it. */
-  find: (place: number) => { index: number; rest: number }
+  /** The index of the count that contains this position, and the offset of the position within it. */
+  find: (position: number) => { index: number; offset: number }
 }
 
-export function sumTree(counts: number[]): SumTree {
+export function prefixSums(counts: number[]): PrefixSums {
   const { length } = counts
   const tree = new Int32Array(length + 1)
   counts.forEach((n, i) => (tree[i + 1] = n))
@@ -15,8 +15,8 @@ export function sumTree(counts: number[]): SumTree {
     const parent = i + (i & -i)
     if (parent <= length) tree[parent] = (tree[parent] as number) + (tree[i] as number)
   }
-  let top = 1
-  while (top * 2 <= length) top *= 2
+  let largestStep = 1
+  while (largestStep * 2 <= length) largestStep *= 2
   return {
     before: (index) => {
       let sum = 0
@@ -26,16 +26,16 @@ export function sumTree(counts: number[]): SumTree {
     add: (index, n) => {
       for (let i = index + 1; i <= length; i += i & -i) tree[i] = (tree[i] as number) + n
     },
-    find: (place) => {
+    find: (position) => {
       let index = 0
-      let rest = place
-      for (let step = top; step > 0; step >>= 1) {
+      let offset = position
+      for (let step = largestStep; step > 0; step >>= 1) {
         const next = index + step
-        if (next > length || (tree[next] as number) > rest) continue
+        if (next > length || (tree[next] as number) > offset) continue
         index = next
-        rest -= tree[next] as number
+        offset -= tree[next] as number
       }
-      return { index, rest }
+      return { index, offset }
     },
   }
 }
