@@ -16,7 +16,6 @@ import { newestMigration } from './kit/db/migrate.ts'
 import { cutConnections, makePool, type Pool } from './kit/db/pool.ts'
 import { startPulse } from './kit/db/pulse.ts'
 import { makeReplica, noReplica } from './kit/db/replica.ts'
-import { pipelinedOn } from './kit/db/pipelined.ts'
 import { makeProjector } from './kit/facts/projector.ts'
 import { noFront, type Front } from './kit/front/front.ts'
 import { admitInTime } from './kit/http/admission.ts'
@@ -34,7 +33,7 @@ import { makeAlarm } from './kit/alarm.ts'
 import { startSchedule } from './kit/schedule.ts'
 import type { Services } from './kit/services.ts'
 import { jobsOf } from './jobs.ts'
-import { projectionsOf, sideBySide, unordered } from './reactions.ts'
+import { projectionsOf, unordered } from './reactions.ts'
 import { listenToSignals } from './signals.ts'
 import { routes } from './routes.ts'
 import { alarms, schedule } from './schedule.ts'
@@ -160,8 +159,8 @@ function makeServices(config: Config, options: Parts): { services: Services; pro
   const log = options.log ?? makeLog(config.logLevel)
   const pool = makePool({ url: config.databaseUrl, max: 12, log, name: 'web' })
   const db = makeDb(pool, options.onQuery)
-  // One connection that projects and one that looks on: the projector never waits for a crowd, nor the crowd for it.
-  const projectorPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'projector', planOnce: true, pipeline: true })
+  // A pool of its own, so that the event processor never waits for requests: one connection works, one polls.
+  const projectorPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'projector', planOnce: true })
   const projectorDb = makeDb(projectorPool, options.onQuery)
   const bus = makeBus({ databaseUrl: config.databaseUrl, log })
   const hub = makeHub({ bufferBytes: config.limits.liveBufferBytes })
@@ -174,12 +173,9 @@ function makeServices(config: Config, options: Parts): { services: Services; pro
     ...base,
     projector: makeProjector({
       db: projectorDb,
-      pipelined: pipelinedOn(projectorPool, options.onQuery),
       log,
       projections: projectionsOf(() => services),
       unordered,
-      sideBySide,
-      sendTogether: bus.sendTogether,
     }),
     jobs: makeJobs({ databaseUrl: config.databaseUrl, log, jobs: jobsOf(() => services) }),
   }

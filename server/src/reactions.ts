@@ -112,13 +112,6 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
  */
 export const unordered: FactType[] = ['play.finished', 'badge.earned']
 
-/**
- * Their reactions are begun one after the other without waiting for the answers: the first statement of each stands behind
- * those of the reactions before it, and sees what they wrote; what a reaction asks after its first answer may run later
- * than the first statement of those behind it.
- */
-export const sideBySide: FactType[] = ['play.finished']
-
 /** The list, bound to one app. */
 export function projectionsOf(services: () => Services): Projections {
   const bind =

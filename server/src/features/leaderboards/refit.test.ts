@@ -2,7 +2,6 @@ import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../kit/db/database.ts'
-import type { Pipelined } from '../../kit/db/pipelined.ts'
 import { advance } from '../../kit/facts/project-batch.ts'
 import { projectionsOf } from '../../reactions.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -41,9 +40,8 @@ test('a code version with many games counts no longer: boards are put right in p
   const from = ago(300).endedAt.toISOString()
   const body = { title_code: 'ZIL', code_version: '9.9.9', from, reason: 'Scores count twice.' }
   await admin.calls(scoreReviewsCalls.fence, { body })
-  const { db, log, bus } = portal.services
-  const pipelined: Pipelined = (work) => db.transaction().execute(work)
-  const work = { db, pipelined, projections: projectionsOf(() => portal.services), log, sendTogether: bus.sendTogether }
+  const { db, log } = portal.services
+  const work = { db, projections: projectionsOf(() => portal.services), log }
   const left: (number | undefined)[] = []
   for (let step = 0; step < 2; step++) {
     // Idle while a transaction of another story in the same cluster is older.

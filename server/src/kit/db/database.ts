@@ -8,7 +8,7 @@ import type { Tables } from './tables.generated.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** Kysely over our pool, with every statement prepared under a name. */
+/** Creates Kysely over our pool; every statement is a prepared statement. `onQuery` receives the text of each. */
 export function makeDb(pool: Pool, onQuery?: (text: string) => void): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
@@ -21,16 +21,11 @@ function named(client: PoolClient, onQuery?: (text: string) => void) {
   return {
     query: (text: unknown, values?: readonly unknown[]): never => {
       if (typeof text !== 'string') return client.query(text as never)
-      return ask(client, text, values, onQuery) as never
+      onQuery?.(text)
+      return client.query({ name: statementName(text), text, values: [...(values ?? [])] }) as never
     },
     release: () => client.release(isDead(client)),
   }
-}
-
-/** Asks a statement that is prepared under a name of its own. */
-export function ask(client: PoolClient, text: string, values: readonly unknown[] = [], onQuery?: (text: string) => void) {
-  onQuery?.(text)
-  return client.query({ name: statementName(text), text, values: values as unknown[] })
 }
 
 /** Runs work in a transaction, or in the one already open. */

@@ -19,8 +19,6 @@ export type PoolOptions = {
   patience?: number
   /** Each statement is planned once a connection, not for each set of values: for large statements on small batches. */
   planOnce?: boolean
-  /** Statements do not wait for each other's answers; for `pipelinedOn`. */
-  pipeline?: boolean
 }
 
 const dead = new WeakSet<object>()
@@ -34,7 +32,7 @@ export const isDead = (client: object) => dead.has(client)
  * that is checked out ends the process.
  */
 export function makePool(options: PoolOptions): Pool {
-  const { url, max, log, name, statementTimeout = 10_000, patience, planOnce = false, pipeline = false } = options
+  const { url, max, log, name, statementTimeout = 10_000, patience, planOnce = false } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -45,7 +43,6 @@ export function makePool(options: PoolOptions): Pool {
     idle_in_transaction_session_timeout: 15_000,
     application_name: `portal-${name}`,
     keepAlive: true,
-    pipeline,
     ...(patience === undefined ? {} : { query_timeout: patience }),
     ...(planOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
   })

@@ -1,7 +1,5 @@
 import type { Db, Tx } from '../db/database.ts'
-import type { Pipelined } from '../db/pipelined.ts'
 import { isDatabaseAway } from '../db/pool.ts'
-import type { Bus } from '../live/bus.ts'
 import type { Log } from '../log.ts'
 import { buryFact, readBatch, storePosition, tryLead, type LoggedFact } from './queries.ts'
 
@@ -18,15 +16,10 @@ type Following = {
   projections: Projections
   /** Types among which the order makes no difference: neighbours of these types are gathered, each type once. */
   unordered?: readonly string[]
-  /** Types whose projections are begun one after the other without waiting: what one asks first, it asks before the next. */
-  sideBySide?: readonly string[]
 }
 
 export type Projecting = Following & {
   db: Db
-  pipelined: Pipelined
-  /** What the projections of a batch say to other nodes goes out at its end. */
-  sendTogether: Bus['sendTogether']
   log: Log
 }
 
@@ -51,32 +44,23 @@ export async function advance(work: Projecting, most: number): Promise<Advance> 
 const tookTooLong = (error: unknown) => (error as { code?: string }).code === '57014'
 
 async function step(work: Projecting, size: number): Promise<Advance> {
-  return work.pipelined(async (tx) => {
-    const [leads, batch] = await Promise.all([tryLead(tx), readBatch(tx, size)])
+  return work.db.transaction().execute(async (tx) => {
+    if (!(await tryLead(tx))) return 'follower'
+    const batch = await readBatch(tx, size)
     const last = batch.at(-1)
-    if (!leads) return 'follower'
     if (!last) return 'idle'
-    await allDone([storePosition(tx, last), work.sendTogether(tx, () => project(tx, batch, work))])
+    await project(tx, batch, work)
+    await storePosition(tx, last)
     return batch.length
   })
 }
 
-/** Facts in order; neighbours of one type go together. Types nobody projects break no group. */
-export async function project(tx: Tx, batch: LoggedFact[], { projections, unordered = [], sideBySide = [] }: Following) {
+/** Runs the projections of each group of facts one after the other. Types without projections do not split a group. */
+export async function project(tx: Tx, batch: LoggedFact[], { projections, unordered = [] }: Following) {
   const followed = batch.filter(({ type }) => projections[type]?.length)
   for (const group of groupsOf(followed, unordered)) {
-    const type = group[0]?.type ?? ''
-    const following = projections[type] ?? []
-    if (sideBySide.includes(type)) await allDone(following.map((projection) => projection(tx, group)))
-    else for (const projection of following) await projection(tx, group)
+    for (const projection of projections[group[0]?.type ?? ''] ?? []) await projection(tx, group)
   }
-}
-
-/** Waits for all, also when one fails: none may still be asking when the transaction ends. Throws what failed first. */
-async function allDone(work: Promise<unknown>[]): Promise<void> {
-  const failed: unknown[] = []
-  await Promise.all(work.map((one) => one.catch((error: unknown) => failed.push(error))))
-  if (failed.length) throw failed[0]
 }
 
 /** Groups of one type each, in the order of their first fact; a fact whose place matters ends all groups before it. */

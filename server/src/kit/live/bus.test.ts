@@ -65,28 +65,6 @@ test('a database that refuses for a while is listened to by one connection after
   expect(open.size).toBe(1)
 })
 
-test('what a work says goes out at its end with one statement; of one that fails nothing does', async () => {
-  const heard: number[] = []
-  bus.on('gong', ({ n }: { n: number }) => void heard.push(n))
-  const { db } = portal.services
-  const strike = (...numbers: number[]) =>
-    db.transaction().execute(async (tx) =>
-      bus.sendTogether(tx, async () => {
-        for (const n of numbers) {
-          if (n < 0) throw new Error('no such stroke')
-          await bus.send(tx, 'gong', { n })
-        }
-      }),
-    )
-  portal.queries()
-  await strike(1, 2, 3)
-  expect(portal.queries().filter((text) => text.includes('pg_notify'))).toHaveLength(1)
-  await expect(strike(4, -1)).rejects.toThrow('no such stroke')
-  await bus.send(db, 'gong', { n: 5 })
-  await vi.waitFor(() => expect(heard).toContain(5), { timeout: 5_000 })
-  expect(heard).toEqual([1, 2, 3, 5])
-})
-
 test('a connection that is cut, because nothing comes through it, is made anew, and who listens looks again', async () => {
   let returned = 0
   bus.onReconnect(() => void returned++)

@@ -8,8 +8,6 @@ import type { Log } from '../log.ts'
 export type Bus = {
   /** Sends in the caller's transaction: it goes out when that commits. */
   send: (tx: Db, name: string, body: object) => Promise<void>
-  /** Does work in a transaction and sends what it said with one statement at its end. */
-  sendTogether: <T>(tx: Db, work: () => Promise<T>) => Promise<T>
   on: (name: string, listener: (body: never) => void) => void
   /** Called after the listening connection was lost and is back: whatever was cached may be stale. */
   onReconnect: (listener: () => void) => void
@@ -56,7 +54,7 @@ export function makeBus(options: { databaseUrl: string; log: Log }): Bus {
   }
 
   return {
-    ...sender(),
+    send,
     on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     onReconnect: (listener) => void reconnected.push(listener),
     start: connect,
@@ -68,28 +66,10 @@ export function makeBus(options: { databaseUrl: string; log: Log }): Bus {
   }
 }
 
-function sender(): Pick<Bus, 'send' | 'sendTogether'> {
-  const gathered = new WeakMap<Db, string[]>()
-  return {
-    async send(tx, name, body) {
-      const payload = `${name} ${JSON.stringify(body)}`
-      if (payload.length > largest) throw new Error(`signal ${name} is too large for NOTIFY (${payload.length} characters)`)
-      const together = gathered.get(tx)
-      if (together) together.push(payload)
-      else await notify(tx, [payload])
-    },
-    async sendTogether(tx, work) {
-      const payloads: string[] = []
-      gathered.set(tx, payloads)
-      const result = await work().finally(() => gathered.delete(tx))
-      if (payloads.length) await notify(tx, payloads)
-      return result
-    },
-  }
-}
-
-async function notify(tx: Db, payloads: string[]): Promise<void> {
-  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx)
+async function send(tx: Db, name: string, body: object): Promise<void> {
+  const payload = `${name} ${JSON.stringify(body)}`
+  if (payload.length > largest) throw new Error(`signal ${name} is too large for NOTIFY (${payload.length} characters)`)
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
 }
 
 // A refused attempt ends its client too, so whoever watches for the end may do so only once it listens.
