@@ -17,50 +17,60 @@ export type GameInPlay = {
   at: string
 }
 
-type Over = { machineId: number; uuid: string; over: true }
-
-/** A machine that says no more about its game for this long is not believed to play. */
+/** A machine that has not reported progress for this long is taken to have stopped playing. */
 const forgottenAfterMs = 5 * 60_000
 const signal = 'game-progress'
 
-const gamesInPlay = perApp(() => new Map<number, GameInPlay>())
+type Known = {
+  inPlay: Map<number, GameInPlay>
+  /** The uuid of the last finished game of each machine: progress that arrives after the game must not revive it. */
+  finished: Map<number, string>
+}
 
-/** What this machine plays right now, as far as this node has heard. */
+const knownGames = perApp((): Known => ({ inPlay: new Map(), finished: new Map() }))
+
+/** Returns the game this machine plays right now, as far as this node has heard. */
 export function inPlay(services: Services, machineId: number): GameInPlay | undefined {
-  const game = gamesInPlay(services).get(machineId)
+  const game = knownGames(services).inPlay.get(machineId)
   if (!game || services.clock.now().getTime() - Date.parse(game.at) > forgottenAfterMs) return undefined
   return game
 }
 
-/** Tells every node how the game stands. Nothing of it is stored. */
+/** Tells every node how the game stands; ball 0 ends it. Nothing of it is stored. */
 export async function tellInPlay(services: Services, game: GameInPlay): Promise<void> {
   await services.bus.send(services.db, signal, game)
 }
 
-/** A finished game that this node saw in play is over on every node. Games nobody watched cost nothing here. */
-export function endInPlay(services: Services, { machineId }: DoorMachine, finished: { uuid: string }[]): void {
-  const game = gamesInPlay(services).get(machineId)
-  if (!game || !finished.some(({ uuid }) => uuid === game.uuid)) return
-  gamesInPlay(services).delete(machineId)
-  const over: Over = { machineId, uuid: game.uuid, over: true }
-  services.bus
-    .send(services.db, signal, over)
-    .catch((error: unknown) => services.log.debug({ err: error }, 'end of a game not told'))
+/** Ends a finished game that this node knows to be in play, on every node. Sends nothing for games that nobody reported in play. */
+export function endInPlay(services: Services, { machineId }: DoorMachine, reported: { uuid: string }[]): void {
+  const { inPlay: games, finished } = knownGames(services)
+  const game = games.get(machineId)
+  const isOver = game !== undefined && reported.some(({ uuid }) => uuid === game.uuid)
+  const last = isOver ? game.uuid : reported.at(-1)?.uuid
+  if (last !== undefined) finished.set(machineId, last)
+  if (!isOver) return
+  games.delete(machineId)
+  tellInPlay(services, { ...game, ball: 0 }).catch((error: unknown) =>
+    services.log.debug({ err: error }, 'end of a game not told'),
+  )
 }
 
 /** Keeps what nodes tell of games in play, and passes it on to open pages. */
 export function listenForGamesInPlay(services: Services): void {
-  const games = gamesInPlay(services)
-  services.bus.on(signal, (body: GameInPlay | Over) => {
-    if ('over' in body) {
-      const game = games.get(body.machineId)
-      if (game?.uuid !== body.uuid) return
-      games.delete(body.machineId)
-      return tellPages(services, { ...game, ball: 0 })
+  const { inPlay: games, finished } = knownGames(services)
+  services.bus.on(signal, (game: GameInPlay) => {
+    const { machineId, uuid } = game
+    if (game.ball > 0) {
+      if (finished.get(machineId) === uuid) return
+      games.set(machineId, game)
+    } else {
+      const current = games.get(machineId)
+      // The machine has begun another game already.
+      if (current && current.uuid !== uuid) return
+      games.delete(machineId)
+      finished.set(machineId, uuid)
     }
-    if (body.ball === 0) games.delete(body.machineId)
-    else games.set(body.machineId, body)
-    tellPages(services, body)
+    tellPages(services, game)
   })
 }
 

@@ -28,7 +28,7 @@ export function MachineView({ id, Health }: MachineViewProps) {
   const machine = useMachine(id)
   const scores = useHighScores(id)
   const { data } = machine
-  const told = useInPlay(id, data?.in_play)
+  const told = useInPlay(id, machine)
   usePageTitle(data ? data.custom_display_name || data.game_name : undefined)
   if (!data && machine.isError)
     return isUnknown(machine.error) ? <UnknownMachine /> : <PageFailed title={words.machine} read={machine} />
