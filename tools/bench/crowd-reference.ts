@@ -45,7 +45,8 @@ export async function referenceOf(db: pg.Client): Promise<Reference> {
     ),
     points: await sums(db, `select user_id as id, sum(points) as n from (${lit}) as lit group by user_id`),
     achievements: await sums(db, `select user_id as id, count(*) as n from (${lit}) as lit group by user_id`),
-    percentile: (all, own) => percentileOf(1 + [...all.values()].filter((n) => n > own).length, plays.size),
+    percentile: (all, own) =>
+      percentileOf(own > 0 ? plays.size - [...all.values()].filter((n) => n >= own).length : 0, plays.size),
     bestOnModel: (modelId) =>
       kept(onModel, modelId, () =>
         sums(db, `select user_id as id, max(score) as n from play_players where model_id = ${modelId} group by user_id`),

@@ -58,7 +58,7 @@ describe('a board of a place', () => {
       kind: 'location',
       state: 'current',
       count: 4,
-      percentile: 50,
+      percentile: 25,
       title_code: 'ZIL',
       name: 'Parlor weekly',
     })

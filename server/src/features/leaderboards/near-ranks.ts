@@ -2,12 +2,12 @@ import type { Entry } from '@portal/rank-index'
 import type { Services } from '../../kit/services.ts'
 import type { Soon } from '../../kit/soon.ts'
 import { rankMemory, type KeptSection } from './rank-memory.ts'
-import { ranksInOrder, ranksOf } from './ranks.ts'
+import { ranksInOrder, ranksOf, type OwnRank } from './ranks.ts'
 
 /** A row of a list around a player. */
 export type NearRow = { userId: number; score: number; rank: number }
 
-type NearRanks = { score: number | null; rank: number | null; count: number; version: number; rows: NearRow[] }
+type NearRanks = OwnRank & { rows: NearRow[] }
 
 type Section = { id: number; entries: number }
 
@@ -31,7 +31,7 @@ export function nearRanks(services: Services, section: Section, userId: number, 
 function nearInMemory({ entries, unresolvedTies, version }: KeptSection, userId: number, each: number): NearRanks | undefined {
   const count = entries.size()
   const place = entries.positionOf(userId)
-  if (place === undefined) return { score: null, rank: null, count, version, rows: [] }
+  if (place === undefined) return { score: null, rank: null, below: null, count, version, rows: [] }
   const first = Math.max(0, place - each)
   const found: Entry[] = []
   for (let at = first; at <= place + each; at++) {
@@ -44,22 +44,23 @@ function nearInMemory({ entries, unresolvedTies, version }: KeptSection, userId:
   const ranks = ranksInOrder(scores, 1 + entries.countAbove(scores[0] as number), first + 1)
   const rows = found.map(({ member, score }, i) => ({ userId: member, score, rank: ranks[i] as number }))
   const own = rows[place - first] as NearRow
-  return { score: own.score, rank: own.rank, count, version, rows }
+  return { score: own.score, rank: own.rank, below: count - entries.countAbove(own.score - 1), count, version, rows }
 }
 
 async function nearInDatabase(services: Services, section: Section, userId: number, each: number): Promise<NearRanks> {
   for (let look = 1; ; look++) {
     const found = await readNear(services, section.id, userId, each)
     const [own] = found.filter(({ side }) => side === 1)
-    if (!own) return { score: null, rank: null, count: section.entries, version: 0, rows: [] }
+    if (!own) return { score: null, rank: null, below: null, count: section.entries, version: 0, rows: [] }
     const ranked = await ranksOf(services.db, section.id, [...new Set(found.map(({ score }) => score))])
     const isSame = ranked.every(({ version }) => version === own.version)
-    const ranks = new Map(ranked.map(({ score, rank }) => [score, rank]))
-    if (isSame || look === mostLooks) return drawn(found, own, (score) => ranks.get(score) ?? 1)
+    const ranks = new Map(ranked.map((one) => [one.score, one]))
+    if (isSame || look === mostLooks)
+      return { ...drawn(found, own, (score) => ranks.get(score)?.rank ?? 1), below: ranks.get(own.score)?.below ?? 0 }
   }
 }
 
-function drawn(found: Found[], { score, version, count }: Found, rankOf: (score: number) => number): NearRanks {
+function drawn(found: Found[], { score, version, count }: Found, rankOf: (score: number) => number): Omit<NearRanks, 'below'> {
   const side = (one: number) => found.filter((row) => row.side === one)
   const rows = [...side(0).toReversed(), ...side(1), ...side(2)]
   return {

@@ -11,6 +11,7 @@ type Entry = { userId: number; score: number; minute: number }
 /** The rules as one would explain them to a child. */
 const byList = (a: Entry, b: Entry) => b.score - a.score || a.minute - b.minute || a.userId - b.userId
 const naiveRank = (entries: Entry[], score: number) => 1 + entries.filter((entry) => entry.score > score).length
+const naiveBelow = (entries: Entry[], score: number) => entries.filter((entry) => entry.score < score).length
 
 /** Mostly ties, some scores far apart, some next to each other. */
 const score = fc.oneof(
@@ -40,13 +41,32 @@ describe('ranks in order', () => {
   })
 })
 
-test('the percentile is the share of entries ranked below', () => {
-  expect(percentileOf(1, 1)).toBe(0)
-  expect(percentileOf(1, 200)).toBe(99.5)
-  expect(percentileOf(200, 200)).toBe(0)
-  expect(percentileOf(1, 0)).toBeNull()
-  // A score that stands on no board may rank one behind the last.
-  expect(percentileOf(11, 10)).toBe(0)
+describe('percentileOf', () => {
+  test('returns the share of players who have less, rounded down to one decimal', () => {
+    expect(percentileOf(0, 1)).toBe(0)
+    expect(percentileOf(199, 200)).toBe(99.5)
+    expect(percentileOf(247, 261)).toBe(94.6)
+    expect(percentileOf(0, 200)).toBe(0)
+    expect(percentileOf(0, 0)).toBeNull()
+  })
+
+  test('never says that a player is better than all, because the player is one of them', () => {
+    expect(percentileOf(10, 10)).toBe(90)
+    expect(percentileOf(-1, 10)).toBe(0)
+  })
+
+  test('counts nobody with the same figure as beaten', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(5), { minLength: 1, maxLength: 40 }), fc.nat(39), (figures, at) => {
+        const own = figures[at % figures.length] as number
+        const [lower, level] = [figures.filter((one) => one < own).length, figures.filter((one) => one === own).length]
+        const percentile = percentileOf(lower, figures.length) as number
+        expect(percentile).toBeLessThanOrEqual((100 * lower) / figures.length)
+        expect(percentile).toBeGreaterThan((100 * lower) / figures.length - 0.1)
+        if (level === figures.length) expect(percentile).toBe(0)
+      }),
+    )
+  })
 })
 
 describe('in the database', () => {
@@ -70,15 +90,15 @@ describe('in the database', () => {
   afterAll(() => app.stop())
 
   for (const counted of [false, true])
-    test(`rank, position and neighbours agree with the rules${counted ? ' through the counters' : ''}`, async () => {
+    test(`rank, entries below, position and neighbours agree with a naive count${counted ? ' through the counters' : ''}`, async () => {
       await fc.assert(
         fc.asyncProperty(boards, fc.array(score, { maxLength: 5 }), async (drawn, others) => {
           const entries = drawn.map(([value, minute], i) => ({ userId: 100 + ((i * 37) % 101), score: value, minute }))
           await fill(entries, counted)
           const asked = [...new Set([...entries.map((entry) => entry.score), ...others])]
           const answers = await ranksOf(app.services.db, sectionId, asked)
-          expect(answers.map(({ rank, count }) => [rank, count])).toEqual(
-            asked.map((one) => [naiveRank(entries, one), entries.length]),
+          expect(answers.map(({ rank, below, count }) => [rank, below, count])).toEqual(
+            asked.map((one) => [naiveRank(entries, one), naiveBelow(entries, one), entries.length]),
           )
           const list = entries.toSorted(byList)
           const at = list.length >> 1

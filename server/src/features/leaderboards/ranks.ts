@@ -5,7 +5,7 @@ import type { KeptSection } from './rank-memory.ts'
 /*
  * The one place that says what a rank is. Standard competition rank: equal scores share one, the next rank skips. Within
  * equal scores the earlier stands first (then the lower player number): that order is the position. The percentile is
- * the share of entries ranked below.
+ * the share of entries with a lower score: ties count as ties and not as beaten.
  */
 
 type Sql = ReturnType<typeof sql>
@@ -21,11 +21,21 @@ const aboveSql = (section: { id: Sql; counted: Sql }, score: Sql) => sql<number>
 /** The rank of a score in a section, inside a query that has the section at hand. */
 export const rankSql = (section: { id: Sql; counted: Sql }, score: Sql) => sql<number>`(1 + ${aboveSql(section, score)})`
 
-/** Share of `count` entries that stand below a rank, in percent with one decimal; null when nobody stands anywhere. */
-export function percentileOf(rank: number, count: number): number | null {
+/** How many entries of a section have a lower score, inside a query that has the section at hand. */
+export const belowSql = (section: { id: Sql; counted: Sql; entries: Sql }, score: Sql) =>
+  sql<number>`(${section.entries} - ${aboveSql(section, sql`${score} - 1`)})`
+
+/**
+ * Returns the share of `count` players who have less, in percent, rounded down to one decimal; null when there are none. The
+ * player asked about is one of `count` and never among those below.
+ */
+export function percentileOf(below: number, count: number): number | null {
   if (count <= 0) return null
-  return Math.max(0, Math.floor((1000 * (count - rank)) / count) / 10)
+  return Math.floor((1000 * Math.min(Math.max(below, 0), count - 1)) / count) / 10
 }
+
+/** The section `s` of a query. */
+export const sectionAtHand = { id: sql`s.id`, counted: sql`s.counted`, entries: sql`s.entries` }
 
 /** The score below which a page begins and how many entries to pass over, true for one version of the section. */
 export type PageStart = { version: number; ceiling: number; passOver: number }
@@ -48,19 +58,20 @@ export function ranksInOrder(scores: number[], first: number, position: number):
   })
 }
 
-export type Ranked = { score: number; rank: number; count: number; percentile: number | null; version: number; position: number }
+export type Ranked = { score: number; rank: number; below: number; count: number; version: number; position: number }
 
 /**
  * Ranks of scores in a section, whether or not they stand on it, with the position in the order of all games up to which
  * they are true. Unknown sections answer nothing.
  */
 export async function ranksOf(db: Db, sectionId: number, scores: number[]): Promise<Ranked[]> {
-  const found = await sql<{ score: number; rank: number; count: number; version: number; position: number }>`
-    select w.score, ${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`w.score`)} as rank, s.entries as count, s.version,
+  const found = await sql<Ranked>`
+    select w.score, ${rankSql(sectionAtHand, sql`w.score`)} as rank, ${belowSql(sectionAtHand, sql`w.score`)} as below,
+      s.entries as count, s.version,
       (select last_seq from projector where name = 'main') as position
     from board_sections s cross join unnest(${scores}::bigint[]) with ordinality as w (score, place)
     where s.id = ${sectionId} order by w.place`.execute(db)
-  return found.rows.map((row) => ({ ...row, percentile: percentileOf(row.rank, row.count) }))
+  return found.rows
 }
 
 /** The rank of one score in a section. */
@@ -69,17 +80,17 @@ export async function rankOf(db: Db, sectionId: number, score: number): Promise<
   return ranked
 }
 
-/** A player's score and rank in a section, both null when they do not stand on it. */
-export type OwnRank = { score: number | null; rank: number | null; count: number; version: number }
+/** A player's score, rank and how many stand below in a section, all null when they do not stand on it. */
+export type OwnRank = { score: number | null; rank: number | null; below: number | null; count: number; version: number }
 
 export async function standingOf(db: Db, sectionId: number, userId: number): Promise<OwnRank> {
   const found = await sql<OwnRank>`
-    select e.score, case when e.score is not null then ${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`e.score`)} end as rank,
-      s.entries as count, s.version
+    select e.score, case when e.score is not null then ${rankSql(sectionAtHand, sql`e.score`)} end as rank,
+      case when e.score is not null then ${belowSql(sectionAtHand, sql`e.score`)} end as below, s.entries as count, s.version
     from board_sections s left join board_entries e on e.section_id = s.id and e.user_id = ${userId} where s.id = ${sectionId}`.execute(
     db,
   )
-  return found.rows[0] ?? { score: null, rank: null, count: 0, version: 0 }
+  return found.rows[0] ?? { score: null, rank: null, below: null, count: 0, version: 0 }
 }
 
 /** Where an entry stands in the section's list, counted from 1; undefined when the player has none. */

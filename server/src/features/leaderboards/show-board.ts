@@ -121,7 +121,7 @@ function standingsOnWire(
         gap: next.score - me.score,
       },
     count: standings.count,
-    percentile: me && percentileOf(me.rank, standings.count),
+    percentile: standings.below === null ? null : percentileOf(standings.below, standings.count),
     version: standings.version,
     position: standings.position,
     updated_at: standings.changedAt?.toISOString() ?? null,

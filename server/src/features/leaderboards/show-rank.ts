@@ -20,9 +20,17 @@ export const showRank = (call: Call<Player>, id: number, look: Look) =>
 function rankOn(call: Call<Player>, shown: TitleSection[], look: Look) {
   const { section, title } = chosenTitle(shown, look)
   const { userId } = call.actor
-  const drawn = ({ score, rank, count, version }: OwnRank, near: NearRow[]) => {
+  const drawn = ({ score, rank, below, count, version }: OwnRank, near: NearRow[]) => {
     const rows = near.map((row) => ({ rank: row.rank, score: row.score, is_me: row.userId === userId }))
-    return { title_code: title.code, score, rank, count, percentile: rank && percentileOf(rank, count), version, rows }
+    return {
+      title_code: title.code,
+      score,
+      rank,
+      count,
+      percentile: below === null ? null : percentileOf(below, count),
+      version,
+      rows,
+    }
   }
   const alone = () => soon(ownRank(call, section, userId), (own) => drawn(own, []))
   if (!look.around) return alone()
@@ -41,5 +49,7 @@ function ownRank(services: Services, section: { id: number; entries: number }, u
   if (!memory) return standingOf(services.db, section.id, userId)
   const { entries, version } = memory
   const own = entries.rankOf(userId)
-  return { score: own?.score ?? null, rank: own ? 1 + own.above : null, count: entries.size(), version }
+  const count = entries.size()
+  if (!own) return { score: null, rank: null, below: null, count, version }
+  return { score: own.score, rank: 1 + own.above, below: count - entries.countAbove(own.score - 1), count, version }
 }

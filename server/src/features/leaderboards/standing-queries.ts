@@ -3,7 +3,7 @@ import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
 import { counts } from '../score-reviews/index.ts'
-import { neighbourSql, positionSql, rankSql, type PageStart } from './ranks.ts'
+import { belowSql, neighbourSql, positionSql, rankSql, sectionAtHand, type PageStart } from './ranks.ts'
 import { reckoned } from './reckoned.ts'
 
 /** An entry with its player. Rows of a page carry a rank only where the query had to count it. */
@@ -27,6 +27,8 @@ export type EntryRow = FaceRow & {
 export type Standings = {
   rows: EntryRow[]
   count: number
+  /** How many have a lower score than the viewer; null when the viewer has no entry. */
+  below: number | null
   version: number
   changedAt: Date | null
   /** The position in the order of all games up to which this is true. */
@@ -68,7 +70,6 @@ const aboveAll = '9223372036854775807'
 
 /** A whole section: one page of it, the viewer's own entry and those next to it, all of one moment. */
 export async function sectionStandings(db: Db, sectionId: number, look: Look): Promise<Standings> {
-  const section = { id: sql`s.id`, counted: sql`s.counted` }
   const columns = sql`score, achieved_at, verified, rank_before, play_id, user_id`
   const found = await sql<Standings>`
     with s as (select * from board_sections where id = ${sectionId}),
@@ -97,11 +98,12 @@ export async function sectionStandings(db: Db, sectionId: number, look: Look): P
         select x.* from board_entries x where x.section_id = me.section_id and x.score > me.score
         order by x.score, x.achieved_at desc, x.user_id desc limit 1) as n),
     shown as (
-      select 'page' as part, case when place = (select skip from start) + 1 then ${rankSql(section, sql`page.score`)} end as rank, place, ${columns}
+      select 'page' as part, case when place = (select skip from start) + 1 then ${rankSql(sectionAtHand, sql`page.score`)} end as rank, place, ${columns}
       from page, s
       union all
-      select part, ${rankSql(section, sql`near.score`)}, null, ${columns} from near, s)
-    select (${entryRows(sql`shown`, look.now)}) as rows, s.entries as count, ${meta} from s`.execute(db)
+      select part, ${rankSql(sectionAtHand, sql`near.score`)}, null, ${columns} from near, s)
+    select (${entryRows(sql`shown`, look.now)}) as rows, s.entries as count,
+      (select ${belowSql(sectionAtHand, sql`me.score`)} from me) as below, ${meta} from s`.execute(db)
   return found.rows[0] ?? nothing
 }
 
@@ -137,7 +139,10 @@ export async function narrowedStandings(db: Db, sectionId: number, narrow: Narro
       union all select 'above', r.* from ranked r, me where r.place = me.place - 1
       union all select 'below', r.* from ranked r, me where r.place = me.place + 1
       union all select 'next', r.* from ranked r, me where r.place = me.rank - 1)
-    select (${entryRows(sql`shown`, look.now)}) as rows, (select count(*) from ranked) as count, ${meta} from s`.execute(db)
+    select (${entryRows(sql`shown`, look.now)}) as rows, (select count(*) from ranked) as count,
+      (select count(r.user_id) from me left join ranked r on r.score < me.score having count(me.user_id) > 0) as below, ${meta} from s`.execute(
+    db,
+  )
   return found.rows[0] ?? nothing
 }
 
@@ -164,7 +169,7 @@ const playedEntries = ({ modelType, locationId }: Narrow) => sql`
       and (${locationId}::bigint is null or n.location_id = ${locationId}::bigint)`,
   )}) as r`
 
-const nothing: Standings = { rows: [], count: 0, version: 0, changedAt: null, position: 0 }
+const nothing: Standings = { rows: [], count: 0, below: null, version: 0, changedAt: null, position: 0 }
 
 export type PublicEntryRow = EntryRow & { sectionId: number }
 

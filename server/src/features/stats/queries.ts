@@ -29,21 +29,25 @@ const figureFrom = sql`from users u left join user_totals t on t.user_id = u.id 
 
 export type Standing = {
   population: number
-  abovePoints: number
-  abovePlays: number
-  aboveAchievements: number
+  belowPoints: number
+  belowPlays: number
+  belowAchievements: number
 }
 
-const holdersAbove = (figure: string, value: ReturnType<typeof sql>) => sql`
-  (select coalesce(sum(players), 0) from figure_holders where figure = ${figure} and value > ${value})`
+const holdersFrom = (figure: string, value: ReturnType<typeof sql>) => sql`
+  (select coalesce(sum(players), 0) from figure_holders where figure = ${figure} and value >= ${value})`
 
-/** A player's sums, and how many players have more. */
+/** Players who have less; who never had any of a figure has no row for it, and nobody has less than nothing. */
+const holdersBelow = (figure: string, value: ReturnType<typeof sql>) => sql`
+  case when ${value} > 0 then ${holdersFrom('plays', sql`0`)} - ${holdersFrom(figure, value)} else 0 end`
+
+/** A player's sums, and how many players have less. */
 export async function figuresWithStanding(db: Db, userId: number, now: Date): Promise<(Figures & Standing) | undefined> {
   const found = await sql<Figures & Standing>`
-    select ${figureColumns(now)}, ${holdersAbove('plays', sql`-1`)} as population,
-      ${holdersAbove('points', sql`coalesce(s.points, 0)`)} as "abovePoints",
-      ${holdersAbove('plays', sql`coalesce(t.plays, 0)`)} as "abovePlays",
-      ${holdersAbove('achievements', sql`coalesce(s.achievements, 0)`)} as "aboveAchievements"
+    select ${figureColumns(now)}, ${holdersFrom('plays', sql`0`)} as population,
+      ${holdersBelow('points', sql`coalesce(s.points, 0)`)} as "belowPoints",
+      ${holdersBelow('plays', sql`coalesce(t.plays, 0)`)} as "belowPlays",
+      ${holdersBelow('achievements', sql`coalesce(s.achievements, 0)`)} as "belowAchievements"
     ${figureFrom} where u.id = ${userId}`.execute(db)
   return found.rows[0]
 }

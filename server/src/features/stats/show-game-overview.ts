@@ -18,6 +18,7 @@ export async function showGameOverview(call: Call<Player>, query: { user_id?: nu
   const [models, unlocks] = await Promise.all([modelFigures(db, userId, title.id), recentUnlocks(db, userId, title.id, recent)])
   const percentiles = await worldPercentiles(
     db,
+    userId,
     models.map(({ modelId, highScore }) => ({ titleId: title.id, modelId, score: highScore })),
   )
   const percentileOfModel = new Map(models.map(({ modelId }, i) => [modelId, percentiles[i] ?? null]))

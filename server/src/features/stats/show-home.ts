@@ -54,7 +54,7 @@ async function lastSession({ db, actor }: Call<Player>, session: RecentPlay[], t
   if (!best || !newest || !oldest || !title) return null
   const [models, [percentile = null]] = await Promise.all([
     modelFigures(db, actor.userId, title.id),
-    worldPercentiles(db, [{ titleId: title.id, modelId: null, score: best.score }]),
+    worldPercentiles(db, actor.userId, [{ titleId: title.id, modelId: null, score: best.score }]),
   ])
   return {
     title_id: title.id,

@@ -14,6 +14,6 @@ export async function showTitleStats(call: Call<Player>, query: { user_id?: numb
   const models = await modelFigures(db, userId, query.title_id)
   if (!models.length) return { max_score: 0, score_percentile: null, play_count: 0 }
   const best = Math.max(...models.map(({ highScore }) => highScore))
-  const [percentile = null] = await worldPercentiles(db, [{ titleId: query.title_id, modelId: null, score: best }])
+  const [percentile = null] = await worldPercentiles(db, userId, [{ titleId: query.title_id, modelId: null, score: best }])
   return { max_score: best, score_percentile: percentile, play_count: models.reduce((sum, { plays }) => sum + plays, 0) }
 }

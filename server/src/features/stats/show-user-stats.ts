@@ -33,7 +33,7 @@ export async function statsOf(services: Services, userId: number): Promise<UserS
     figures.today,
     figures.pardoned,
   )
-  const percentile = (above: number) => (figures.plays > 0 ? percentileOf(above + 1, population) : null)
+  const percentile = (below: number) => (figures.plays > 0 ? percentileOf(below, population) : null)
   return {
     user_id: userId,
     points: figures.points,
@@ -45,9 +45,9 @@ export async function statsOf(services: Services, userId: number): Promise<UserS
     ...streaksOf(figures),
     pardoned_days: figures.pardoned.slice(-shownPardons),
     percentiles: {
-      points: percentile(figures.abovePoints),
-      plays: percentile(figures.abovePlays),
-      achievements: percentile(figures.aboveAchievements),
+      points: percentile(figures.belowPoints),
+      plays: percentile(figures.belowPlays),
+      achievements: percentile(figures.belowAchievements),
     },
     titles: played,
     titles_played: played,

@@ -50,13 +50,13 @@ export async function periodFigures(db: Db, userId: number, { first, last }: Day
   return figures
 }
 
-export type Share = { above: number; players: number; own: number }
+export type Share = { below: number; players: number; own: number }
 
-/** How many people played in a period, and how many of them more than the player; nothing until it was counted. */
+/** How many people played in a period, and how many of them less than the player; nothing until it was counted. */
 export async function shareOf(db: Db, userId: number, period: string, { first, last }: Days): Promise<Share | undefined> {
   const found = await sql<Share>`
     select p.players, own.plays as own,
-      (select coalesce(sum(o.players), 0) from review_plays o where o.period = p.period and o.plays > own.plays) as above
+      (select coalesce(sum(o.players), 0) from review_plays o where o.period = p.period and o.plays < own.plays) as below
     from review_periods p
     cross join (
       select coalesce(sum(verified_plays + unverified_plays), 0) as plays from user_days

@@ -48,7 +48,7 @@ async function usualYear({ replica, actor, clock }: Call<Player>): Promise<numbe
   return year
 }
 
-const percentileIn = (share: Share | undefined) => (share && share.own > 0 ? percentileOf(share.above + 1, share.players) : null)
+const percentileIn = (share: Share | undefined) => (share && share.own > 0 ? percentileOf(share.below, share.players) : null)
 
 const sumOf = (rows: readonly TitleMonth[]) => rows.reduce((sum, { plays }) => sum + plays, 0)
 

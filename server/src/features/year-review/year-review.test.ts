@@ -1,6 +1,7 @@
 import { yearReviewCalls } from '@portal/contract/year-review'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeWorld, type World, type WorldMachine } from '../../testing/world.ts'
 import { countPeriods } from './index.ts'
@@ -79,11 +80,28 @@ describe('a year in review', () => {
     const [low, high] = [await few.calls(detail, { query: { year: 2026 } }), await many.calls(detail, { query: { year: 2026 } })]
     expect(high.percentile as number).toBeGreaterThan(50)
     expect(low.percentile as number).toBeLessThan(high.percentile as number)
+    expect(low.percentile).toBe(0)
     // Within the hour nothing is counted again.
-    await machine.finishes([[few, 1]])
-    await world.settled()
+    const countedAt = async () =>
+      (await sql`select counted_at from review_periods where period = '2026'`.execute(app.services.db)).rows
+    const before = await countedAt()
     await countPeriods(app.services)
-    expect((await few.calls(detail, { query: { year: 2026 } })).percentile).toBe(low.percentile)
+    expect(await countedAt()).toEqual(before)
+  })
+
+  test('counts players with as many games as level, not as beaten', async () => {
+    const later = await startTestApp({ listen: false })
+    const there = await makeWorld(later)
+    const { machine: cabinet } = await there.venueWithBoard()
+    const games = [1, 2, 2, 2, 3]
+    const players = await Promise.all(games.map((_, i) => there.player(`level-${i}`)))
+    for (const [i, player] of players.entries())
+      for (let n = 0; n < (games[i] ?? 0); n++) await cabinet.finishes([[player, 1_000 + n]])
+    await there.settled()
+    await countPeriods(later.services)
+    const percentiles = await Promise.all(players.map((player) => player.calls(detail, { query: { year: 2026 } })))
+    expect(percentiles.map(({ percentile }) => percentile)).toEqual([0, 20, 20, 20, 80])
+    await later.stop()
   })
 
   test('a newcomer has none', async () => {

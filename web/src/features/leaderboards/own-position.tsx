@@ -1,36 +1,39 @@
 import { formatNumber } from '../../lib/format.ts'
 import { Score } from '../../shared/score.tsx'
 import { leaderboardMessages as words } from './messages.ts'
+import { ownStanding } from './own-standing.ts'
 import { ordinal, type BoardReply } from './standing.ts'
 
 /** How far it is to the next place above; in the lead, how far the next one is behind. */
 export function OwnPosition({ board }: { board: BoardReply }) {
-  const { my_row: own, next_to_beat: next, neighbours, percentile } = board
-  if (!own)
+  const { my_row: own, percentile } = board
+  const standing = ownStanding(board)
+  if (!own || !standing)
     return (
       <div className="board-own">
         <p className="font-[650]">{board.titles.length > 1 ? words.notOnTitle(titleShown(board)) : words.notOn}</p>
         <p className="t3 sm">{words.notOnText}</p>
       </div>
     )
-  const chaser = neighbours.below
+  const { rank, isShared } = standing
   return (
     <div className="board-own">
-      <p className="t2 sm">{words.youAre(own.rank, ordinal(own.rank))}</p>
-      {next ? (
+      <p className="t2 sm">{isShared ? words.youShare(rank, ordinal(rank)) : words.youAre(rank, ordinal(rank))}</p>
+      {standing.distance === 'behind' && (
         <>
           <p className="board-distance">
-            <Score value={next.gap} /> {words.behind(next.rank, ordinal(next.rank))}
+            <Score value={standing.gap} /> {words.behind(standing.nextRank, ordinal(standing.nextRank))}
           </p>
-          <GapBar own={own.score} next={next.score} />
+          <GapBar own={own.score} next={standing.nextScore} />
         </>
-      ) : chaser ? (
-        <p className="board-distance">
-          <Score value={own.score - chaser.score} /> {words.ahead(chaser.rank, ordinal(chaser.rank))}
-        </p>
-      ) : (
-        <p className="t3 sm">{words.alone}</p>
       )}
+      {standing.distance === 'ahead' && (
+        <p className="board-distance">
+          <Score value={standing.gap} /> {words.ahead(standing.nextRank, ordinal(standing.nextRank))}
+        </p>
+      )}
+      {standing.distance === 'level' && <p className="t3 sm">{words.nobodyHigher}</p>}
+      {standing.distance === 'alone' && <p className="t3 sm">{words.alone}</p>}
       {percentile !== null && percentile > 0 && <p className="t3 sm">{words.betterThan(Math.floor(percentile))}</p>}
     </div>
   )
