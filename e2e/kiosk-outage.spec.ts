@@ -11,7 +11,7 @@ type Site = { url: string; world: World; first: TestApp; kill: () => Promise<voi
 const test = base.extend<{ site: Site }>({
   site: async ({}, use) => {
     // Keeps the database while servers come and go.
-    const keeper = await startTestApp({ listen: false })
+    const keeper = await startTestApp()
     const serve = () => startTestApp({ live: true, database: keeper.database, env: { WEB_DIST: process.env['WEB_DIST'] ?? '' } })
     const door = await openDoor()
     let running: TestApp | null = await serve()

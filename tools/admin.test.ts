@@ -14,7 +14,7 @@ let world: World
 beforeAll(async () => {
   cluster = await startTestCluster()
   process.env['TEST_CLUSTER_URL'] = cluster.url()
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
 })
 afterAll(async () => {

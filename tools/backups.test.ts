@@ -24,7 +24,7 @@ let dana: WorldPlayer
 beforeAll(async () => {
   cluster = await startTestCluster()
   process.env['TEST_CLUSTER_URL'] = cluster.url()
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-backup-'))
   world = await makeWorld(app)
   dana = await world.player('rampqueen', { firstName: 'Däna\n\\.\t"quoted"' })

@@ -37,7 +37,6 @@ async function open(asked: Settings) {
     PORT: String(port),
     ORIGIN: origin,
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
-    CHECK_REPLIES: 'on',
   }
   if (settings.demo) await run(process.execPath, ['tools/demo/fill.ts'], { env, show: true })
   onStop(supervise('server/src/main.ts', { name: 'server', env, nodeArgs: ['--watch'] }).stop)

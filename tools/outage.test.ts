@@ -23,7 +23,7 @@ let boardId: number
 beforeAll(async () => {
   cluster = await startTestCluster()
   process.env['TEST_CLUSTER_URL'] = cluster.url()
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   gate = await startDatabaseGate(app.config.databaseUrl)
   node = await startTestApp({ database: app.database, env: { DATABASE_URL: gate.through(app.config.databaseUrl) } })
   world = await makeWorld(app)

@@ -29,10 +29,9 @@ let machine: WorldMachine
 let boardId: number
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   gate = await startDatabaseGate(app.config.databaseUrl)
   fragile = await startTestApp({
-    listen: false,
     database: app.database,
     env: { DATABASE_URL: gate.through(app.config.databaseUrl) },
   })

@@ -31,8 +31,6 @@ export type Config = {
   mapTiles: { url: string; credit: string } | null
   /** Whether registration tells that an e-mail is taken, as the specification asks. */
   registrationRevealsEmail: boolean
-  /** Replies are parsed and a mismatch fails loudly; in prod they are serialised by schema instead. */
-  checkReplies: boolean
   /** Off only while measuring what the log alone takes: nothing reaches boards, stats or achievements then. */
   projector: boolean
   /** How long a stopping process still takes calls while /readyz sends them elsewhere. */
@@ -111,7 +109,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geolocationUrl: env['GEOLOCATION_URL'] ?? null,
     mapTiles: env['MAP_TILES_URL'] ? { url: env['MAP_TILES_URL'], credit: env['MAP_TILES_CREDIT'] ?? '' } : null,
     registrationRevealsEmail: env['REGISTRATION_REVEALS_EMAIL'] !== 'off',
-    checkReplies: env['CHECK_REPLIES'] ? env['CHECK_REPLIES'] === 'on' : environment === 'dev',
     projector: env['PROJECTOR'] !== 'off',
     drainMs: Number(env['DRAIN_MS'] ?? (local ? 0 : 3_000)),
     logLevel: env['LOG_LEVEL'] ?? 'info',

@@ -14,7 +14,7 @@ let replica: DatabaseGate
 let ada: WorldPlayer
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   primary = await startDatabaseGate(app.config.databaseUrl)
   replica = await startDatabaseGate(app.config.databaseUrl)
   node = await startTestApp({

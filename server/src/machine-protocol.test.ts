@@ -67,7 +67,7 @@ describe('the examples, sent to the server', () => {
   let machine: WorldMachine
 
   beforeAll(async () => {
-    app = await startTestApp({ listen: false, now: new Date('2025-11-21T12:00:00Z') })
+    app = await startTestApp({ now: new Date('2025-11-21T12:00:00Z') })
     const world = await makeWorld(app)
     const owner = await world.operator('pinparlor')
     machine = await world.machine(await world.venue(owner), 'ZIL', { modelType: 'premium' })

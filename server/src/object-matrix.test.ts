@@ -39,7 +39,7 @@ let cases: Cases
 const estates: Partial<Record<Principal, Estate>> = {}
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   const world = await makeWorld(app)
   cast = await makeCast(app, world)
   const player = await world.player('neighbour')

@@ -21,8 +21,8 @@ let window: { startsAt: Date; endsAt: Date }
 const dayMs = 86_400_000
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
-  second = await startTestApp({ listen: false, database: app.database })
+  app = await startTestApp()
+  second = await startTestApp({ database: app.database })
   world = await makeWorld(app)
   players = []
   for (const name of ['silver', 'nudger', 'tilted', 'kickout']) players.push(await world.player(name, { timeZone: 'UTC' }))

@@ -30,7 +30,7 @@ let event: number
 const dayMs = 86_400_000
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   dana = await world.player('pinparlor', { groups: ['home', 'business', 'admin'], allAccess: true })
   const venue = await world.venue(dana)
@@ -181,7 +181,7 @@ type Cost = { first: number; again: number }
 
 /** What each read costs a node that has just started, and then again. */
 async function costs(): Promise<Record<string, Cost>> {
-  const node = await startTestApp({ listen: false, database: app.database })
+  const node = await startTestApp({ database: app.database })
   const found: Record<string, Cost> = {}
   const { accessToken } = await dana.session()
   for (const [name, { input }] of served()) {

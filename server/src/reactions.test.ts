@@ -5,7 +5,7 @@ import { makeWorld } from './testing/world.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
 })
 afterAll(() => app.stop())
 

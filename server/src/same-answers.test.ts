@@ -7,7 +7,7 @@ let world: World
 let asked = 0
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false, env: { REGISTRATION_REVEALS_EMAIL: 'off' } })
+  app = await startTestApp({ env: { REGISTRATION_REVEALS_EMAIL: 'off' } })
   world = await makeWorld(app)
 })
 afterAll(() => app.stop())

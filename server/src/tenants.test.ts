@@ -17,7 +17,7 @@ let lena: MarkedOperator
 let home: WorldPlayer
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   const world = await makeWorld(app)
   omar = await plantOperator(app, world, 'omarparlor')
   lena = await plantOperator(app, world, 'lenaleague')

@@ -8,7 +8,7 @@ import { sql } from './db/database.ts'
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false, live: true })
+  portal = await startTestApp({ live: true })
 })
 afterAll(() => portal.stop())
 

@@ -6,7 +6,7 @@ import { takeFromLimit } from './limits.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
 })
 afterAll(() => app.stop())
 

@@ -8,6 +8,7 @@ import { readConfig, type Config } from '../config.ts'
 import { settableClock } from '../kit/clock.ts'
 import { makeLog } from '../kit/log.ts'
 import { faultSwitch, type Faults } from './faults.ts'
+import { acceptTestAddresses, sendOverHttp } from './over-http.ts'
 
 export type TestApp = App & {
   clock: ReturnType<typeof settableClock>
@@ -24,22 +25,23 @@ export type TestAppOptions = {
   /** Where the clock stands at first. */
   now?: Date
   env?: Record<string, string>
-  listen?: boolean
   /** A second node on the database of a first. */
   database?: string
   /** The system's clock, and projector and schedule running by themselves: for browser tests. */
   live?: boolean
 }
 
-/** The real app on a database of its own, cloned from the migrated template; replies are checked against the contract. */
+/**
+ * Starts the real server, listening, on a database cloned from the migrated template. It serves as production does; requests
+ * by `http.inject` go over HTTP, and what comes back is compared with the contract.
+ */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const cluster = process.env['TEST_CLUSTER_URL']
   if (!cluster) throw new Error('TEST_CLUSTER_URL is missing: run through vitest, whose set-up starts a cluster')
   const database = options.database ?? (await cloneTemplate(cluster))
-  const config = readConfig({
+  const settings = readConfig({
     DATABASE_URL: withDatabase(cluster, database),
     PORTAL_SECRET: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ',
-    CHECK_REPLIES: 'on',
     LOG_LEVEL: 'silent',
     FILES_DIR: path.join(tmpdir(), 'portal-files', database),
     DEMO: 'off',
@@ -51,28 +53,32 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     SHOP_ORIGIN: 'https://shop.test',
     ...options.env,
   })
+  // Tests send bursts of requests on a loaded machine; load shedding has tests of its own.
+  const config: Config = {
+    ...settings,
+    limits: { ...settings.limits, callsAtOnce: { least: 1_000, most: 1_000, inMs: 60_000 } },
+  }
   const clock = settableClock(options.now ?? new Date('2026-11-20T18:00:00Z'))
-  let seen: string[] = []
+  const seen: string[] = []
   const { faults, install } = faultSwitch()
   const app = await buildApp(config, {
     ...(options.live ? {} : { clock }),
     log: makeLog(config.logLevel),
     background: options.live ?? false,
     onQuery: (text) => seen.push(text),
-    onServer: install,
+    onServer: (http) => {
+      install(http)
+      acceptTestAddresses(http)
+    },
   })
   await app.start()
-  const url = options.listen === false ? '' : await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const queries = () => {
-    const taken = seen
-    seen = []
-    return taken
-  }
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  sendOverHttp(app.http, url)
   return {
     ...app,
     clock,
     url,
-    queries,
+    queries: () => seen.splice(0),
     config,
     database,
     faults,

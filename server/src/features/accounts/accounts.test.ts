@@ -5,7 +5,7 @@ import { createAccount, hashPassword, verifyPassword } from './index.ts'
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
 })
 afterAll(() => portal.stop())
 

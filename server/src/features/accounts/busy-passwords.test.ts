@@ -11,7 +11,7 @@ import { verifyPassword } from './index.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   await (await makeWorld(app)).player('rampqueen')
 })
 afterAll(() => app.stop())

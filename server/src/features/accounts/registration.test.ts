@@ -11,7 +11,7 @@ let portal: TestApp
 let visitor: ReturnType<typeof asVisitor>
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false, env: { DEMO: 'on' } })
+  portal = await startTestApp({ env: { DEMO: 'on' } })
   visitor = asVisitor(portal)
 })
 beforeEach(() => portal.clock.advance(86_400_000))

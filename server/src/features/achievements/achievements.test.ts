@@ -15,7 +15,7 @@ let atHome: WorldMachine
 let titleId: number
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   atVenue = (await world.venueWithBoard()).machine
   atHome = (await world.home()).machine

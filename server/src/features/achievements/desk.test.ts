@@ -27,7 +27,7 @@ let titleId: number
 const reason = 'Code 1.30'
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   machine = (await world.venueWithBoard()).machine
   admin = await world.player('lampkeeper', { groups: ['home', 'admin'] })

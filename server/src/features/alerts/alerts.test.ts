@@ -13,7 +13,7 @@ let omar: WorldPlayer
 let machine: WorldMachine
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   omar = await world.operator('pinparlor')
   machine = await world.machine(await world.venue(omar))

@@ -18,7 +18,7 @@ let admin: WorldPlayer
 const reason = 'Spring league'
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   machine = (await world.venueWithBoard()).machine
   admin = await world.player('badgekeeper', { groups: ['home', 'admin'] })

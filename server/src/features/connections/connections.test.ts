@@ -16,7 +16,7 @@ let world: World
 let machine: WorldMachine
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   world = await makeWorld(portal)
   ;({ machine } = await world.venueWithBoard('connects'))
 })

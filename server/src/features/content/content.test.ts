@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 const at = (days: number) => new Date(app.clock.now().getTime() + days * dayMs)
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   reader = await world.player('reader')
   gold = await world.player('goldreader', { allAccess: true })

@@ -7,7 +7,7 @@ import { loadOutsideAddresses, setOutsideAddress } from './index.ts'
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   await setOutsideAddress(portal.services.db, { key: 'rules-doc', url: 'https://docs.portal.test/rules/' })
   await setOutsideAddress(portal.services.db, { key: 'forums', url: 'https://forum.portal.test/' })
 })

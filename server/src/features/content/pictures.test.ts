@@ -11,7 +11,7 @@ let app: TestApp
 let ada: WorldPlayer
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   const world = await makeWorld(app)
   ada = await world.player('picturer', { groups: ['home', 'admin'] })
 })

@@ -10,7 +10,7 @@ let ada: WorldPlayer
 let reader: WorldPlayer
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   const world = await makeWorld(app)
   ada = await world.player('cardada', { groups: ['home', 'admin'] })
   reader = await world.player('cardreader')

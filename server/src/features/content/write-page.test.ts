@@ -16,7 +16,7 @@ const minuteMs = 60_000
 const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * minuteMs).toISOString()
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   ada = await world.player('writerada', { groups: ['home', 'admin'] })
   bert = await world.player('writerbert', { groups: ['home', 'admin'] })

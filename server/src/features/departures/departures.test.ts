@@ -12,7 +12,7 @@ import { eraseDeparted } from './index.ts'
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
 })
 afterAll(() => portal.stop())
 

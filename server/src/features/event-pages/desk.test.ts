@@ -18,7 +18,7 @@ let venue: WorldPlace
 let machine: WorldMachine
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
   world = await makeWorld(app)
   admin = await world.player('eventkeeper', { groups: ['home', 'admin'] })
   other = await world.player('secondkeep', { groups: ['home', 'admin'] })

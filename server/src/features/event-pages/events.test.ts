@@ -22,7 +22,7 @@ const at = (days: number) => new Date(app.clock.now().getTime() + days * dayMs)
 const span = (from: number, to: number) => ({ startsAt: at(from), endsAt: at(to) })
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   operator = await world.operator('partybar')
   rival = await world.operator('otherbar')

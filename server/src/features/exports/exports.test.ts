@@ -18,7 +18,7 @@ let atHome: WorldMachine
 let player: WorldPlayer
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
   world = await makeWorld(app)
   ;({ machine } = await world.venueWithBoard())
   player = await world.player('takeaway')

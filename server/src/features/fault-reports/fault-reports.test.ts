@@ -15,7 +15,7 @@ let lena: WorldPlayer
 let machine: WorldMachine
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   omar = await world.operator('pinparlor')
   lena = await world.operator('leagueboss')

@@ -16,8 +16,8 @@ let world: World
 let admin: WorldPlayer
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
-  second = await startTestApp({ listen: false, database: app.database })
+  app = await startTestApp()
+  second = await startTestApp({ database: app.database })
   world = await makeWorld(app)
   admin = await world.player('flagadmin', { groups: ['home', 'admin'] })
 })

@@ -10,7 +10,7 @@ let world: World
 let admin: WorldPlayer
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   world = await makeWorld(portal)
   admin = await world.player('reportadmin', { groups: ['home', 'admin'] })
 })

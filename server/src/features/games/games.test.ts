@@ -10,7 +10,7 @@ let portal: TestApp
 let authorization: string
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   const { userId } = await createAccount(portal.services, { email: 'ada@world.test', username: 'ada-games', passwordHash: null })
   authorization = `Bearer ${(await openSession(portal.services, { userId, rememberMe: false, userAgent: 'test' })).accessToken}`
 })
@@ -116,7 +116,7 @@ test('loading the catalogue again changes nothing; a changed one keeps the ids',
 })
 
 test('machines that are counted show on the title, on every node', async () => {
-  const other = await startTestApp({ listen: false, database: portal.database })
+  const other = await startTestApp({ database: portal.database })
   try {
     const zil = (await titlesOf(other.services)).byCode.get('ZIL')
     await noteMachinesConnected(portal.services, [{ titleId: zil?.id ?? 0, machines: 3 }])

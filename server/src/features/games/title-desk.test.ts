@@ -17,7 +17,7 @@ let player: WorldPlayer
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   const world = await makeWorld(app)
   admin = await world.player('titlekeeper', { groups: ['home', 'admin'] })
   other = await world.player('secondkeep', { groups: ['home', 'admin'] })

@@ -15,7 +15,7 @@ let world: World
 let admin: WorldPlayer
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   admin = await world.player('workadmin', { groups: ['home', 'admin'] })
 })

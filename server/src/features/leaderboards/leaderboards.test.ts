@@ -22,7 +22,7 @@ const people: Record<string, WorldPlayer> = {}
 const who = (name: string) => people[name] as WorldPlayer
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   ;({ operator, venue, machine, board } = await world.venueWithBoard())
   for (const name of ['silverball', 'kaijukat', 'nudgeking', 'orbitshot']) people[name] = await world.player(name)

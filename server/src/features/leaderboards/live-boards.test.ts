@@ -12,8 +12,8 @@ let [ada, ben]: WorldPlayer[] = []
 const heard: LiveMessage[] = []
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
-  other = await startTestApp({ listen: false, database: app.database })
+  app = await startTestApp()
+  other = await startTestApp({ database: app.database })
   world = await makeWorld(app)
   ;({ machine, board } = await world.venueWithBoard())
   ada = await world.player('ada-live')

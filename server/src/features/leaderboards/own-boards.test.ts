@@ -22,7 +22,7 @@ let other: WorldMachine
 let jaws: WorldMachine
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   operator = await world.operator('barkeeper')
   rival = await world.operator('otherbar')

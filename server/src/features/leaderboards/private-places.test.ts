@@ -11,7 +11,7 @@ let world: World
 let operator: WorldPlayer
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   operator = await world.operator('clubkeeper')
 })

@@ -21,8 +21,8 @@ let section: number
 const countedFrom = 15
 
 beforeAll(async () => {
-  here = await startTestApp({ listen: false })
-  there = await startTestApp({ listen: false, database: here.database })
+  here = await startTestApp()
+  there = await startTestApp({ database: here.database })
   for (const node of [here, there]) node.config.limits.countedFrom = countedFrom
   // One reads it whole, the other in two halves.
   there.config.limits.readInHalvesFrom = 2

@@ -74,7 +74,7 @@ describe('in the database', () => {
   let sectionId: number
 
   beforeAll(async () => {
-    app = await startTestApp({ listen: false })
+    app = await startTestApp()
     const world = await makeWorld(app)
     const now = app.clock.now()
     const board = await world.board({

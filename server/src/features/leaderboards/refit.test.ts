@@ -11,7 +11,7 @@ let portal: TestApp
 let world: World
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   portal.config.limits.gamesRefittedAtOnce = 3
   world = await makeWorld(portal)
 })
@@ -53,7 +53,7 @@ test('a code version with many games counts no longer: boards are put right in p
   const [late] = players
   if (late) await machine.finishes([[late, 2_000_000]], ago(1))
 
-  const other = await startTestApp({ listen: false, database: portal.database })
+  const other = await startTestApp({ database: portal.database })
   other.config.limits.gamesRefittedAtOnce = 3
   await other.services.projector.drain()
   await other.stop()

@@ -10,7 +10,7 @@ let app: TestApp
 let world: World
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
 })
 afterAll(() => app.stop())

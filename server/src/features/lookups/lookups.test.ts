@@ -11,7 +11,7 @@ import { checkAddress, countryRulesOf, judgeAge, loadLocationTypes, phoneOf } fr
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
 })
 afterAll(() => portal.stop())
 
@@ -146,7 +146,7 @@ describe('what an admin decides', () => {
 
   beforeAll(async () => {
     admin = await (await makeWorld(portal)).player('listadmin', { groups: ['home', 'admin'] })
-    second = await startTestApp({ listen: false, database: portal.database })
+    second = await startTestApp({ database: portal.database })
   })
   afterAll(() => second.stop())
 

@@ -11,7 +11,7 @@ let machine: WorldMachine
 
 beforeAll(async () => {
   // Written by the production serializer, as the portal runs for its users.
-  app = await startTestApp({ listen: false, env: { CHECK_REPLIES: 'off' } })
+  app = await startTestApp()
   world = await makeWorld(app)
   dana = await world.player('rampqueen')
   theo = await world.player('tiltproof')

@@ -15,7 +15,7 @@ let admin: WorldPlayer
 let model: string
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   admin = await world.player('depotadmin', { groups: ['home', 'admin'] })
   const found = await admin.calls(models)

@@ -18,7 +18,7 @@ let mine: WorldMachine[]
 let hers: WorldMachine
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   omar = await world.operator('pinparlor')
   lena = await world.operator('leagueboss')

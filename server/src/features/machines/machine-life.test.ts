@@ -19,7 +19,7 @@ let gameroom: WorldPlace
 let theos: WorldPlace
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   dana = await world.player('rampqueen')
   theo = await world.player('tiltproof')

@@ -18,8 +18,8 @@ let dana: WorldPlayer
 let gameroom: WorldPlace
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
-  second = await startTestApp({ listen: false, database: app.database })
+  app = await startTestApp()
+  second = await startTestApp({ database: app.database })
   world = await makeWorld(app)
   dana = await world.player('rampqueen')
   gameroom = await world.gameroom(dana)

@@ -35,7 +35,7 @@ const smtp = new SMTPServer({
 beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as AddressInfo
-  portal = await startTestApp({ listen: false, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  portal = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
 })
 beforeEach(() => {
   received = []

@@ -17,7 +17,7 @@ let portal: TestApp
 let admin: WorldPlayer
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   await makeWorld(portal)
 })
 afterAll(() => portal.stop())

@@ -14,7 +14,7 @@ let portal: TestApp
 let made = 0
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false, now: start })
+  portal = await startTestApp({ now: start })
 })
 beforeEach(() => portal.clock.set(start))
 afterAll(() => portal.stop())

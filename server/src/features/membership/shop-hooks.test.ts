@@ -15,7 +15,7 @@ let api: OrdersApi
 
 beforeAll(async () => {
   api = await startOrdersApi()
-  portal = await startTestApp({ listen: false, now: start, env: { SHOP_PROVIDER: 'local', SHOP_ORIGIN: api.origin } })
+  portal = await startTestApp({ now: start, env: { SHOP_PROVIDER: 'local', SHOP_ORIGIN: api.origin } })
 })
 afterAll(async () => {
   await portal.stop()
@@ -165,7 +165,6 @@ test('an admin has a message handled again that could not be', async () => {
 
 test('while the shop is away a purchase says so, and what runs goes on', async () => {
   const away = await startTestApp({
-    listen: false,
     now: start,
     env: { SHOP_PROVIDER: 'local', SHOP_ORIGIN: 'http://localhost:9' },
   })

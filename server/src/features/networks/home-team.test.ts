@@ -12,7 +12,7 @@ let nora: WorldPlayer
 let room: WorldPlace
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   dana = await world.player('rampqueen')
   theo = await world.player('tiltproof')

@@ -12,7 +12,7 @@ let dana: WorldPlayer
 let lena: WorldPlayer
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   dana = await world.player('rampqueen')
   lena = await world.operator('leagueboss')

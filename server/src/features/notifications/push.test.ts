@@ -13,7 +13,7 @@ let world: World
 
 beforeAll(async () => {
   service = await startPushService()
-  portal = await startTestApp({ listen: false, env: { PUSH_SERVICES: service.origin } })
+  portal = await startTestApp({ env: { PUSH_SERVICES: service.origin } })
   world = await makeWorld(portal)
 })
 afterAll(async () => {

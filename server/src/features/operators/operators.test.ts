@@ -13,7 +13,7 @@ let portal: TestApp
 let visitor: ReturnType<typeof asVisitor>
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   visitor = asVisitor(portal)
 })
 beforeEach(() => portal.clock.advance(3_600_000))

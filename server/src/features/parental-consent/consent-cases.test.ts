@@ -12,7 +12,7 @@ let kids: ReturnType<typeof childrenOf>
 const dayMs = 86_400_000
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   kids = childrenOf(portal)
   await makeWorld(portal)
   for (const limit of Object.values(portal.config.limits.perAddress)) limit.most = 1_000_000

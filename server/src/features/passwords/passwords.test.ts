@@ -10,7 +10,7 @@ let portal: TestApp
 let visitor: ReturnType<typeof asVisitor>
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   visitor = asVisitor(portal)
 })
 beforeEach(() => portal.clock.advance(86_400_000))

@@ -24,7 +24,7 @@ const berlin = {
 }
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   omar = await world.operator('pinparlor')
   theo = await world.player('tiltproof')

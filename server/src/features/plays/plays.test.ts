@@ -14,7 +14,7 @@ let ada: WorldPlayer
 let ben: WorldPlayer
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   ;({ venue, machine } = await world.venueWithBoard())
   ada = await world.player('ada-plays', { initials: 'ADA' })

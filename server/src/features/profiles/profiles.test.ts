@@ -11,7 +11,7 @@ import { loadLookups, playerByQrCode, playerFaces, qrCodeOf } from './index.ts'
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
 })
 afterAll(() => portal.stop())
 

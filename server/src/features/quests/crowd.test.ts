@@ -31,7 +31,7 @@ type Game = {
 }
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
   world = await makeWorld(app)
   const operator = await world.operator('crowdbar')
   const owner = await world.player('crowdhome')

@@ -15,7 +15,7 @@ let machine: WorldMachine
 let other: WorldMachine
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   machine = (await world.venueWithBoard()).machine
   other = await world.machine((await world.venueWithBoard('two')).venue, 'JWS')

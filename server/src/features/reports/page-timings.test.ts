@@ -9,7 +9,7 @@ let portal: TestApp
 let admin: WorldPlayer
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   admin = await (await makeWorld(portal)).player('boardadmin', { groups: ['home', 'admin'] })
 })
 afterAll(() => portal.stop())

@@ -11,7 +11,7 @@ let portal: TestApp
 let admin: WorldPlayer
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   admin = await (await makeWorld(portal)).player('boardadmin', { groups: ['home', 'admin'] })
 })
 afterAll(() => portal.stop())
@@ -139,7 +139,6 @@ test('how the service is, for everybody', async () => {
 test('says so when its database is away, and looks at most every five seconds', async () => {
   const gate = await startDatabaseGate(portal.config.databaseUrl)
   const fragile = await startTestApp({
-    listen: false,
     database: portal.database,
     env: { DATABASE_URL: gate.through(portal.config.databaseUrl) },
   })

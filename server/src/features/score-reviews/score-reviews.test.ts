@@ -23,7 +23,7 @@ let now: number
 
 beforeAll(async () => {
   // Counters from the fourth entry on, so that both ways of counting are met.
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   app.services.config.limits.countedFrom = 3
   world = await makeWorld(app)
   ;({ machine, board } = await world.venueWithBoard())

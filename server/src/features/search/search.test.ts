@@ -8,7 +8,7 @@ let world: World
 let reader: WorldPlayer
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   world = await makeWorld(portal)
   reader = await world.player('curious')
   const operator = await world.operator('jawbreaker')

@@ -15,7 +15,7 @@ let world: World
 let made = 0
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false, env: { ORIGIN: origin, ADMIN_SECOND_FACTOR: 'on' } })
+  portal = await startTestApp({ env: { ORIGIN: origin, ADMIN_SECOND_FACTOR: 'on' } })
   world = await makeWorld(portal)
 })
 afterAll(() => portal.stop())

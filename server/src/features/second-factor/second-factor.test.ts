@@ -14,8 +14,8 @@ let world: World
 let made = 0
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
-  other = await startTestApp({ listen: false, database: portal.database })
+  portal = await startTestApp()
+  other = await startTestApp({ database: portal.database })
   world = await makeWorld(portal)
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ let portal: TestApp
 let people = 0
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
 })
 afterAll(() => portal.stop())
 

@@ -9,8 +9,8 @@ let other: TestApp
 let userId: number
 
 beforeAll(async () => {
-  node = await startTestApp({ listen: false })
-  other = await startTestApp({ listen: false, database: node.database })
+  node = await startTestApp()
+  other = await startTestApp({ database: node.database })
   const account = { email: 'eve@world.test', username: 'eve-world', passwordHash: preparedHash }
   userId = (await createAccount(node.services, account)).userId
 })

@@ -17,7 +17,7 @@ let world: World
 let made = 0
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   world = await makeWorld(portal)
 })
 afterAll(() => portal.stop())

@@ -9,7 +9,7 @@ let portal: TestApp
 let userId: number
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   const account = { email: 'ada@world.test', username: 'ada-world', passwordHash: null }
   userId = (await createAccount(portal.services, account)).userId
 })

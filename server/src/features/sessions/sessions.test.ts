@@ -9,7 +9,7 @@ let portal: TestApp
 let people = 0
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
 })
 afterAll(() => portal.stop())
 
@@ -216,7 +216,7 @@ describe('a session', () => {
   })
 
   test('ends with logging out, on every node within a second, and a second time is no fault', async () => {
-    const other = await startTestApp({ listen: false, database: portal.database, now: portal.clock.now() })
+    const other = await startTestApp({ database: portal.database, now: portal.clock.now() })
     try {
       const { access, refresh } = await signIn(await person())
       expect([await ping(access), await ping(access, other)]).toEqual([200, 200])

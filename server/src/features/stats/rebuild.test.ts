@@ -59,7 +59,7 @@ describe('what the projector adds up', () => {
   let machines: WorldMachine[]
 
   beforeAll(async () => {
-    app = await startTestApp({ listen: false })
+    app = await startTestApp()
     app.config.limits.countedFrom = 3
     world = await makeWorld(app)
     players = []

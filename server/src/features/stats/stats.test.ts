@@ -16,7 +16,7 @@ let titleId: number
 
 beforeAll(async () => {
   // A Friday, ten in the morning in Portland.
-  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
   world = await makeWorld(app)
   ;({ venue, machine } = await world.venueWithBoard())
   premium = await world.machine(venue, 'ZIL', { modelType: 'premium' })

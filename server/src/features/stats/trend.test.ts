@@ -14,7 +14,7 @@ let jaws: WorldMachine
 
 beforeAll(async () => {
   // A Friday, ten in the morning in Portland; daylight saving ended there on the 1st.
-  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
   world = await makeWorld(app)
   ;({ machine } = await world.venueWithBoard())
   jaws = await world.machine(machine.place, 'JWS')

@@ -13,8 +13,8 @@ let second: TestApp
 let machine: WorldMachine
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
-  second = await startTestApp({ listen: false, database: app.database })
+  app = await startTestApp()
+  second = await startTestApp({ database: app.database })
   machine = (await (await makeWorld(app)).venueWithBoard()).machine
 })
 afterAll(async () => {

@@ -9,7 +9,7 @@ let world: World
 let machine: WorldMachine
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   machine = (await world.venueWithBoard()).machine
 })

@@ -7,7 +7,7 @@ import { addAffiliate } from './index.ts'
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
 })
 afterAll(() => portal.stop())
 

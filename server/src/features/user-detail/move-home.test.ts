@@ -9,7 +9,7 @@ let portal: TestApp
 let world: World
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   world = await makeWorld(portal)
 })
 afterAll(() => portal.stop())

@@ -23,7 +23,7 @@ async function takeOver() {
 }
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   world = await makeWorld(portal)
 })
 beforeEach(() => takeOver())

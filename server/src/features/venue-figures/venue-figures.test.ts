@@ -22,7 +22,7 @@ let ben: WorldPlayer
 
 beforeAll(async () => {
   // A Friday, ten in the morning in Portland.
-  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
   world = await makeWorld(app)
   omar = await world.operator('pinparlor')
   lena = await world.operator('leagueboss')

@@ -15,7 +15,7 @@ let machine: WorldMachine
 let jaws: WorldMachine
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false, now: new Date('2026-11-20T18:00:00Z') })
+  app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
   world = await makeWorld(app)
   ;({ machine } = await world.venueWithBoard())
   jaws = await world.machine(machine.place, 'JWS')
@@ -59,7 +59,7 @@ describe('a year in review', () => {
 
   test('the night of New Year belongs to the year of the venue', async () => {
     const start = new Date('2027-01-01T05:00:00Z')
-    const later = await startTestApp({ listen: false, now: new Date('2027-01-03T18:00:00Z') })
+    const later = await startTestApp({ now: new Date('2027-01-03T18:00:00Z') })
     const there = await makeWorld(later)
     const { machine: cabinet } = await there.venueWithBoard()
     const player = await there.player('reveller', { timeZone: 'Asia/Tokyo' })

@@ -9,7 +9,7 @@ const passed = 30_000
 
 /** A log as long as that of years, all of it passed but for three games. */
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   const { db } = app.services
   const world = await makeWorld(app)
   const { id } = await world.machine(await world.venue(await world.operator('longlogs')), 'ZIL')

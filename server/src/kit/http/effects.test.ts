@@ -11,7 +11,7 @@ let world: World
 let people = 0
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
 })
 afterAll(() => app.stop())

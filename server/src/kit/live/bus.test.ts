@@ -13,7 +13,7 @@ let refused = 0
 const open = new Set<Socket>()
 
 beforeAll(async () => {
-  portal = await startTestApp({ listen: false })
+  portal = await startTestApp()
   const target = new URL(portal.config.databaseUrl)
   door = createServer((socket) => {
     socket.on('error', () => {})
