@@ -13,8 +13,8 @@ let operator: WorldPlayer
 const heard: Record<'here' | 'there', LiveMessage[]> = { here: [], there: [] }
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
-  other = await startTestApp({ listen: false, database: app.database })
+  app = await startTestApp()
+  other = await startTestApp({ database: app.database })
   const world = await makeWorld(app)
   ;({ machine, operator } = await world.venueWithBoard())
   for (const [node, name] of [[app, 'here'] as const, [other, 'there'] as const])

@@ -15,7 +15,7 @@ const players: WorldPlayer[] = []
 const scores = [9_000, 9_000, 7_000, 5_000, 5_000, 5_000, 3_000]
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   machine = (await world.venueWithBoard()).machine
   for (const [i, score] of scores.entries()) {

@@ -90,7 +90,7 @@ describe('a year in review', () => {
   })
 
   test('counts players with as many games as level, not as beaten', async () => {
-    const later = await startTestApp({ listen: false })
+    const later = await startTestApp()
     const there = await makeWorld(later)
     const { machine: cabinet } = await there.venueWithBoard()
     const games = [1, 2, 2, 2, 3]
