@@ -36,11 +36,14 @@ export const mayImport: Record<string, string[]> = {
   reports: ['accounts'],
   // places
   locations: ['accounts', 'lookups'],
-  networks: ['profiles', 'locations'],
+  // Who may reach whom by an invitation: one rule for teams, alert rules and businesses.
+  contacts: ['accounts', 'profiles', 'follows', 'locations'],
+  staff: ['accounts', 'operators', 'contacts', 'notifications'],
+  networks: ['accounts', 'parental-consent', 'notifications', 'profiles', 'contacts', 'locations'],
   machines: ['games', 'accounts', 'locations', 'notifications'],
   // play
   plays: ['games', 'profiles', 'locations', 'machines'],
-  alerts: ['accounts', 'games', 'notifications', 'locations', 'machines', 'plays'],
+  alerts: ['accounts', 'games', 'notifications', 'contacts', 'locations', 'machines', 'plays'],
   'fault-reports': ['accounts', 'games', 'notifications', 'locations', 'machines', 'alerts'],
   telemetry: ['games', 'profiles', 'machines', 'alerts', 'plays'],
   achievements: ['games', 'profiles', 'plays'],

@@ -108,6 +108,9 @@ export const calls = {
     unblock: at('POST 1 portal/unblock_user/'),
     report: at('POST 1 portal/report_user/'),
   },
+  contacts: {
+    list: at('GET 1 contacts'),
+  },
   notifications: {
     list: at('GET 1 portal/user_notifications/'),
     acknowledge: at('POST 1 portal/user_acknowledge_notifications'),

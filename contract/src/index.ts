@@ -6,6 +6,7 @@ import { badgeDeskCalls } from './badge-desk.ts'
 import { badgesCalls } from './badges.ts'
 import { builtMachinesCalls } from './built-machines.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { contactsCalls } from './contacts.ts'
 import { contentCalls } from './content.ts'
 import { eventDeskCalls } from './event-desk.ts'
 import { eventsCalls } from './events.ts'
@@ -59,6 +60,7 @@ export const contract = {
   secondFactor: secondFactorCalls,
   profiles: profilesCalls,
   follows: followsCalls,
+  contacts: contactsCalls,
   notifications: notificationsCalls,
   operators: operatorsCalls,
   membership: membershipCalls,

@@ -147,6 +147,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'locations.withGames': { statements: 1, input: { query: { game_code: of.titleCode } } },
   'locations.search': { statements: 1, input: { query: { search: 'Place' } } },
   'locations.mine': { statements: 1 },
+  'contacts.list': { statements: 1 },
   'networks.list': { statements: 1 },
   'networks.temporaryQr': { statements: 2 },
   'networks.players': { statements: 2, input: { query: { location_id: of.location } } },

@@ -285,6 +285,7 @@ export const matrix: Record<string, Who> = {
   'locations.update': 'players',
   'locations.remove': 'players',
 
+  'contacts.list': 'players',
   'networks.list': 'players',
   'networks.add': 'players',
   'networks.update': 'players',

@@ -18,6 +18,7 @@ import { eventDeskRoutes, eventsRoutes } from './features/event-pages/index.ts'
 import { exportsRoutes } from './features/exports/index.ts'
 import { faultReportsRoutes } from './features/fault-reports/index.ts'
 import { connectionsRoutes } from './features/connections/index.ts'
+import { contactsRoutes } from './features/contacts/index.ts'
 import { followsRoutes } from './features/follows/routes.ts'
 import { flagsRoutes, pageFlagsRoutes } from './features/flags/index.ts'
 import { titleDeskRoutes } from './features/games/index.ts'
@@ -73,6 +74,7 @@ export const routes: ServedRoutes = {
   jobs: jobsRoutes,
   audit: auditRoutes,
   parentalConsent: parentalConsentRoutes,
+  contacts: contactsRoutes,
   notifications: notificationsRoutes,
   operators: { ...operatorsRoutes, ...weeklyReportRoutes },
   sessions: { ...sessionsRoutes, ...actingRoutes },

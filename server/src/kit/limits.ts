@@ -19,7 +19,7 @@ export async function takeFromLimit(
   limit: CountLimit,
 ): Promise<void> {
   const now = clock.now()
-  const keyHash = createHmac('sha256', config.key('limits')).update(`${name}\n${who}`).digest()
+  const keyHash = keyHashOf(config, name, who)
   // What a transaction takes back was never counted.
   const seen = db.isTransaction ? null : await front.count(`limit:${keyHash.toString('base64url')}`, limit.seconds)
   if (seen && seen.count > farTooMuch * limit.most)
@@ -34,6 +34,20 @@ export const takeFromAddress = (call: Call, name: string, limit: CountLimit) =>
 
 /** What is typed as e-mail or username, in the one form that is counted. */
 export const countedIdentifier = (identifier: string) => identifier.normalize('NFKC').trim().toLowerCase()
+
+/** Counts and answers how often it was done in this window, this time included; refuses nothing. */
+export async function countTowards(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  name: string,
+  who: string,
+  { seconds }: CountLimit,
+): Promise<number> {
+  const { count } = await charge(db, keyHashOf(config, name, who), clock.now(), seconds)
+  return count
+}
+
+const keyHashOf = (config: Services['config'], name: string, who: string) =>
+  createHmac('sha256', config.key('limits')).update(`${name}\n${who}`).digest()
 
 async function charge(db: Db, keyHash: Buffer, now: Date, seconds: number): Promise<{ count: number; endsAt: Date }> {
   const charged = await sql<{ count: number; endsAt: Date }>`

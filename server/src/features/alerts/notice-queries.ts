@@ -1,6 +1,7 @@
 import type { AlertKind } from '@portal/contract/alerts'
 import { sql, type Db } from '../../kit/db/database.ts'
 import type { Pace } from './due-time.ts'
+import { maySend } from './rule-queries.ts'
 
 export type Reader = {
   index: number
@@ -27,7 +28,8 @@ export async function readersOf(tx: Db, about: { machineId: number; kind: AlertK
     left join locations l on l.id = m.location_id
     cross join lateral (
       select r.owner_id as user_id union
-      select user_id from alert_rule_people where rule_id = r.id and agreed_at is not null) as p`.execute(tx)
+      select x.user_id from alert_rule_people x join users u on u.id = x.user_id
+      where x.rule_id = r.id and x.agreed_at is not null and ${maySend}) as p`.execute(tx)
   return found.rows
 }
 
@@ -79,6 +81,7 @@ export async function takeDueNotices(tx: Db, now: Date): Promise<DueNotice[]> {
     select n.id, r.id as "ruleId", r.name as "ruleName", u.id as "userId", u.email::text as email, u.first_name as "firstName",
       r.in_portal as "inPortal", r.by_mail as "byMail", n.machine_id as "machineId", n.title, n.body,
       coalesce(g.last_at, n.due_at) as at, coalesce(g.state = 'resolved', false) or u.status <> 'active'
+        or (u.id <> r.owner_id and not ${maySend})
         or m.owner_id is distinct from r.owner_id or m.archived_at is not null as over
     from due join alert_notices n on n.id = due.id
     join alert_rules r on r.id = n.rule_id

@@ -1,5 +1,6 @@
 import type { AlertKind } from '@portal/contract/alerts'
 import { sql, type Db } from '../../kit/db/database.ts'
+import { blockedBetween, sameTeam } from '../contacts/index.ts'
 import type { Pace } from './due-time.ts'
 
 export type RuleRow = {
@@ -23,13 +24,33 @@ const columns = sql`r.id, r.owner_id as "ownerId", o.username::text as "ownerNam
       order by u.username), '[]')
     from alert_rule_people p join users u on u.id = p.user_id and u.status = 'active' where p.rule_id = r.id) as people`
 
-/** A person's rules, and those of others that name them. */
+/** A person's rules, and those of others that name them. A minor sees only those of people on a home team of theirs. */
 export async function rulesFor(db: Db, userId: number): Promise<RuleRow[]> {
   const found = await sql<RuleRow>`
     select ${columns} from alert_rules r join users o on o.id = r.owner_id
-    where r.owner_id = ${userId} or r.id in (select rule_id from alert_rule_people where user_id = ${userId})
+    where r.owner_id = ${userId} or exists (
+      select from alert_rule_people p join users u on u.id = p.user_id
+      where p.rule_id = r.id and p.user_id = ${userId} and p.refused_at is null and ${maySend})
     order by r.owner_id <> ${userId}, r.id`.execute(db)
   return found.rows.map(numbered)
+}
+
+/** The owner of a rule may still send alerts to the person. Takes the aliases r (rule) and u (person). */
+export const maySend = sql<boolean>`(
+  not ${blockedBetween(sql.ref('r.owner_id'), sql.ref('u.id'))}
+  and (not u.is_minor or ${sameTeam(sql.ref('r.owner_id'), sql.ref('u.id'))}))`
+
+/** Everybody who agreed to be told by a rule of the owner. */
+export async function agreedPeople(db: Db, ownerId: number): Promise<number[]> {
+  const found = await sql<{ userId: number }>`
+    select distinct p.user_id as "userId" from alert_rule_people p join alert_rules r on r.id = p.rule_id
+    where r.owner_id = ${ownerId} and p.agreed_at is not null`.execute(db)
+  return found.rows.map(({ userId }) => userId)
+}
+
+export async function usernameOf(db: Db, userId: number): Promise<string> {
+  const found = await sql<{ username: string }>`select username::text from users where id = ${userId}`.execute(db)
+  return found.rows[0]?.username ?? ''
 }
 
 export async function findRule(db: Db, id: number): Promise<RuleRow | undefined> {
@@ -65,7 +86,7 @@ export async function countRules(db: Db, ownerId: number): Promise<number> {
   return found.rows[0]?.n ?? 0
 }
 
-/** Makes the people of a rule exactly these; who agreed stays agreed. Answers who is new. */
+/** Makes the people of a rule exactly these. Earlier answers stay. Answers the new people. */
 export async function replacePeople(tx: Db, ruleId: number, userIds: number[], agreedAt: Date | null): Promise<number[]> {
   await sql`delete from alert_rule_people where rule_id = ${ruleId} and not user_id = any(${userIds}::bigint[])`.execute(tx)
   const added = await sql<{ userId: number }>`
@@ -79,13 +100,20 @@ export async function deleteRule(db: Db, id: number): Promise<void> {
   await sql`delete from alert_rules where id = ${id}`.execute(db)
 }
 
-/** Answers whether the rule names the person at all. */
-export async function answerRule(db: Db, ruleId: number, userId: number, agreedAt: Date | null): Promise<boolean> {
-  const changed = agreedAt
+/** Answers whether there was an invitation or an agreement to answer. */
+export async function answerRule(
+  db: Db,
+  { ruleId, userId, agree, at }: { ruleId: number; userId: number; agree: boolean; at: Date },
+): Promise<boolean> {
+  const changed = agree
     ? await sql`
-        update alert_rule_people set agreed_at = coalesce(agreed_at, ${agreedAt}) where rule_id = ${ruleId} and user_id = ${userId}
-        returning user_id`.execute(db)
-    : await sql`delete from alert_rule_people where rule_id = ${ruleId} and user_id = ${userId} returning user_id`.execute(db)
+        update alert_rule_people p set agreed_at = coalesce(agreed_at, ${at}) from alert_rules r, users u
+        where p.rule_id = ${ruleId} and p.user_id = ${userId} and p.refused_at is null
+          and r.id = p.rule_id and u.id = p.user_id and ${maySend}
+        returning p.user_id`.execute(db)
+    : await sql`
+        update alert_rule_people set refused_at = ${at}, agreed_at = null
+        where rule_id = ${ruleId} and user_id = ${userId} and refused_at is null returning user_id`.execute(db)
   return changed.rows.length > 0
 }
 

@@ -1,4 +1,5 @@
 import { alertsCalls } from '@portal/contract/alerts'
+import { followsCalls } from '@portal/contract/follows'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,9 +23,14 @@ beforeAll(async () => {
   omar = await world.operator('pinparlor')
   nora = await world.player('newcomer')
   machine = await world.machine(await world.venue(omar), 'ZIL', { name: 'Big Green' })
+  await followEachOther(omar, nora)
 })
 afterAll(() => app.stop())
 
+const followEachOther = async (one: WorldPlayer, other: WorldPlayer) => {
+  await one.calls(followsCalls.follow, { body: { uid: other.uid } })
+  await other.calls(followsCalls.follow, { body: { uid: one.uid } })
+}
 type Rule = Parameters<typeof save>[0]
 const save = (changes: object = {}, player = omar) =>
   player.tries(alertsCalls.saveRule, {
@@ -96,10 +102,10 @@ describe('rules', () => {
     await remove(rule.id)
   })
 
-  test('who is named is asked first, and may end it; strangers see nothing of it', async () => {
+  test('asks a contact first, sends nothing before they agree, and ends when they refuse', async () => {
     const { rule } = (await save({ people: ['newcomer'], by_mail: false })).body
     expect(rule.people).toEqual([{ username: 'newcomer', agreed: false }])
-    expect(await notices(nora)).toContain('Somebody wants to tell you of alerts')
+    expect(await notices(nora)).toContain('You are invited to get machine alerts')
     await breaks('First')
     expect(await notices(nora)).not.toContain('Big Green: First')
     const join = (agree: boolean) => nora.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree } })
@@ -115,10 +121,9 @@ describe('rules', () => {
     await remove(rule.id)
   })
 
-  test('a rule names machines and people that are there, and a way to tell', async () => {
+  test('refuses machines of others and a rule without kinds, name or channel', async () => {
     const others = await world.machine(await world.venue(await world.operator('leagueboss')))
     const faults: [object, string][] = [
-      [{ people: ['nobody-here'] }, 'people'],
       [{ machine_ids: [others.id] }, 'machine_ids'],
       [{ in_portal: false, by_mail: false }, 'in_portal'],
       [{ kinds: [] }, 'kinds'],

@@ -6,10 +6,11 @@ import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { invalid, unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import type { Facts } from '../../facts.ts'
-import { playersNamed } from '../locations/index.ts'
+import { countInvitations, findRecipients, holdSender } from '../contacts/index.ts'
 import { ownMachineIds } from '../machines/index.ts'
 import { notify } from '../notifications/index.ts'
 import {
+  agreedPeople,
   answerRule,
   countRules,
   deleteRule,
@@ -17,6 +18,7 @@ import {
   findRule,
   replacePeople,
   rulesFor,
+  usernameOf,
   writeRule,
   type RuleRow,
 } from './rule-queries.ts'
@@ -31,17 +33,21 @@ export async function listRules({ db, actor }: Call<Player>) {
   return { rules: rules.map((rule) => ruleShape(rule, actor.userId)) }
 }
 
-/** Makes a rule or writes one anew. Who is named beside the owner is asked first. */
+/**
+ * Adds a rule or changes one. Only contacts of the owner can be named, and each has to agree first. Any other name is left
+ * out, whether or not the account exists.
+ */
 export async function saveRule(call: Call<Player>, input: Written) {
   const { actor, db, clock } = call
   if (!input.in_portal && !input.by_mail) throw invalid({ in_portal: ['Choose the portal, mail, or both.'] })
   if (input.id !== undefined) await ownRuleOf(db, actor, input.id)
-  else if ((await countRules(db, actor.userId)) >= rulesAtMost)
-    throw invalid({ name: [`There are ${rulesAtMost} rules already.`] })
   await requireOwnMachines(call, input.machine_ids)
   const people = await peopleOf(call, input.people)
   const at = clock.now()
   const id = await inTransaction(db, async (tx) => {
+    await holdSender(tx, actor.userId)
+    if (input.id === undefined && (await countRules(tx, actor.userId)) >= rulesAtMost)
+      throw invalid({ name: [`You have ${rulesAtMost} rules. Remove one before you add another.`] })
     const ruleId = await writeRule(tx, input.id, {
       ownerId: actor.userId,
       name: input.name,
@@ -55,7 +61,14 @@ export async function saveRule(call: Call<Player>, input: Written) {
       at,
     })
     const asked = await replacePeople(tx, ruleId, people, null)
-    await notify(call, tx, asked.map(invitation))
+    const keys = new Map(asked.map((userId) => [`user:${userId}`, userId]))
+    const open = await countInvitations(call, tx, actor.userId, [...keys.keys()])
+    const owner = await usernameOf(tx, actor.userId)
+    await notify(
+      call,
+      tx,
+      [...keys].filter(([key]) => open.has(key)).map(([, userId]) => invitation(userId, owner)),
+    )
     return ruleId
   })
   return { rule: ruleShape(await ownRuleOf(db, actor, id), actor.userId) }
@@ -67,9 +80,10 @@ export async function removeRule({ actor, db }: Call<Player>, id: number) {
   return {}
 }
 
-/** Somebody whom a rule names agrees to be told, or does not want it any more. */
+/** The caller agrees to be told by a rule that names them, or refuses. */
 export async function joinRule({ actor, db, clock }: Call<Player>, id: number, { agree }: { agree: boolean }) {
-  if (!(await answerRule(db, id, actor.userId, agree ? clock.now() : null))) throw unknownObject()
+  const answered = await answerRule(db, { ruleId: id, userId: actor.userId, agree, at: clock.now() })
+  if (!answered) throw unknownObject()
   return {}
 }
 
@@ -80,11 +94,11 @@ export const forgetAlertRules = (_: Services, tx: Tx, facts: LoggedFact[]): Prom
     facts.map(({ body }) => (body as Facts['account.erased']).userId),
   )
 
-const invitation = (userId: number) => ({
+const invitation = (userId: number, owner: string) => ({
   userId,
   type: 'machine',
-  title: 'Somebody wants to tell you of alerts',
-  body: 'An owner of machines named you in a rule for alerts. You hear nothing until you agree.',
+  title: 'You are invited to get machine alerts',
+  body: `${owner} wants to send you alerts of their machines. You get none until you agree.`,
   link: '/account/alerts',
 })
 
@@ -102,10 +116,9 @@ async function requireOwnMachines({ db, actor }: Call<Player>, ids: number[] | n
 
 async function peopleOf({ db, actor }: Call<Player>, names: string[]): Promise<number[]> {
   if (!names.length) return []
-  const found = await playersNamed(db, names)
-  const unknown = names.find((name) => !found.has(name))
-  if (unknown !== undefined) throw invalid({ people: [`There is no player called ${unknown}.`] })
-  return [...new Set(found.values())].filter((id) => id !== actor.userId)
+  const agreed = new Set(await agreedPeople(db, actor.userId))
+  const recipients = await findRecipients(db, { userId: actor.userId, agreed }, 'alert-rule', names)
+  return [...new Set(recipients.flatMap(({ userId }) => userId ?? []))]
 }
 
 const ruleShape = (rule: RuleRow, viewerId: number): AlertRule => ({

@@ -42,3 +42,4 @@ export const allOf = (conditions: (RawBuilder<unknown> | false)[]) => {
 }
 
 export { sql }
+export type Sql = RawBuilder<unknown>

@@ -127,6 +127,7 @@ export type AlertRulePeopleTable = {
   rule_id: number
   user_id: number
   agreed_at: Timestamp | null
+  refused_at: Timestamp | null
 }
 
 export type AlertRulesTable = {
@@ -303,6 +304,12 @@ export type BusinessProfilesTable = {
   status: string
   requested_at: Timestamp
   confirmed_at: Timestamp | null
+}
+
+export type BusinessStaffTable = {
+  owner_id: number
+  user_id: number
+  joined_at: Timestamp
 }
 
 export type CmsCategoriesTable = {
@@ -1203,6 +1210,15 @@ export type ShopReconciledTable = {
   until: Timestamp
 }
 
+export type StaffInvitationsTable = {
+  id: Computed<number>
+  owner_id: number
+  email: string
+  token_hash: Buffer
+  invited_at: Timestamp
+  expires_at: Timestamp
+}
+
 export type SupportCodesTable = {
   code: string
   user_id: number
@@ -1381,6 +1397,7 @@ export type Tables = {
   built_machine_steps: BuiltMachineStepsTable
   built_machines: BuiltMachinesTable
   business_profiles: BusinessProfilesTable
+  business_staff: BusinessStaffTable
   cms_categories: CmsCategoriesTable
   cms_page_categories: CmsPageCategoriesTable
   cms_page_related: CmsPageRelatedTable
@@ -1464,6 +1481,7 @@ export type Tables = {
   settings: SettingsTable
   shop_hooks: ShopHooksTable
   shop_reconciled: ShopReconciledTable
+  staff_invitations: StaffInvitationsTable
   support_codes: SupportCodesTable
   title_players: TitlePlayersTable
   title_score_figures: TitleScoreFiguresTable

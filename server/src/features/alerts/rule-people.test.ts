@@ -1,0 +1,126 @@
+import { alertsCalls } from '@portal/contract/alerts'
+import { followsCalls } from '@portal/contract/follows'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { tellDueNotices } from './index.ts'
+
+let app: TestApp
+let world: World
+let omar: WorldPlayer
+let nora: WorldPlayer
+let machine: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  omar = await world.operator('pinparlor')
+  nora = await world.player('newcomer')
+  machine = await world.machine(await world.venue(omar), 'ZIL', { name: 'Big Green' })
+  await followEachOther(omar, nora)
+})
+afterAll(() => app.stop())
+
+const followEachOther = async (one: WorldPlayer, other: WorldPlayer) => {
+  await one.calls(followsCalls.follow, { body: { uid: other.uid } })
+  await other.calls(followsCalls.follow, { body: { uid: one.uid } })
+}
+const save = (changes: object = {}, player = omar) =>
+  player.tries(alertsCalls.saveRule, {
+    body: {
+      name: 'All of it',
+      kinds: ['technical'],
+      machine_ids: null,
+      from_minute: 0,
+      to_minute: 0,
+      in_portal: true,
+      by_mail: true,
+      pace: 'at-once',
+      ...changes,
+    },
+  })
+const remove = (id: number) => omar.calls(alertsCalls.removeRule, { params: { id } })
+const breaks = async (name: string) => {
+  const alert = {
+    type: 'technical',
+    alert_name: name,
+    date_of_event: app.clock.now().toISOString(),
+    messages: [`${name} is broken.`],
+  }
+  await callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts: [alert] })
+  await world.settled()
+  await tellDueNotices(app.services)
+}
+const notices = async (player: WorldPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
+
+describe('people of an alert rule', () => {
+  test('answers alike for unknown names, strangers, private players and people who blocked the owner', async () => {
+    const [stranger, quiet, angry] = [
+      await world.player('passerby'),
+      await world.player('quietone'),
+      await world.player('angryone'),
+    ]
+    await followEachOther(omar, angry)
+    await angry.calls(followsCalls.block, { body: { uid: omar.uid } })
+    await sql`update users set privacy = 'private' where id = ${quiet.userId}`.execute(app.services.db)
+    const answers = []
+    for (const name of ['nobody-here', stranger.username, stranger.uid, quiet.username, quiet.uid, angry.username]) {
+      const { status, body } = await save({ people: [name] })
+      answers.push({ status, rule: { ...body.rule, id: 0 } })
+      await remove(body.rule.id)
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ status: 200, rule: { people: [] } })
+    for (const player of [stranger, quiet, angry]) {
+      expect(await notices(player)).not.toContain('You are invited to get machine alerts')
+      expect((await player.calls(alertsCalls.rules)).rules).toEqual([])
+    }
+  })
+
+  test('tells the owner nothing of a refusal and does not ask the person again', async () => {
+    const asked = async () => (await notices(nora)).filter((title) => title === 'You are invited to get machine alerts').length
+    const { rule } = (await save({ people: ['newcomer'] })).body
+    const before = await asked()
+    await nora.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree: false } })
+    expect((await omar.calls(alertsCalls.rules)).rules[0]?.people).toEqual([{ username: 'newcomer', agreed: false }])
+    await save({ id: rule.id, people: ['newcomer'] })
+    expect(await asked()).toBe(before)
+    await remove(rule.id)
+  })
+
+  test('stops sending alerts to a person who blocks the owner', async () => {
+    const friend = await world.player('wasfriend')
+    await followEachOther(omar, friend)
+    const { rule } = (await save({ people: ['wasfriend'], by_mail: false })).body
+    await friend.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree: true } })
+    await breaks('Magnet')
+    expect(await notices(friend)).toContain('Big Green: Magnet')
+    await friend.calls(followsCalls.block, { body: { uid: omar.uid } })
+    app.clock.advance(5 * 60_000)
+    await breaks('Spinner')
+    expect(await notices(friend)).not.toContain('Big Green: Spinner')
+    expect((await friend.calls(alertsCalls.rules)).rules).toEqual([])
+    await remove(rule.id)
+  })
+
+  test('sends at most ten invitations a day from one owner to one person', async () => {
+    const friend = await world.player('patient-1')
+    await followEachOther(omar, friend)
+    for (let n = 0; n < 105; n++) {
+      const { status, body } = await save({ people: ['patient-1'] })
+      expect(status).toBe(200)
+      await remove(body.rule.id)
+    }
+    expect((await notices(friend)).filter((title) => title === 'You are invited to get machine alerts')).toHaveLength(10)
+  })
+
+  test('keeps to 50 rules when 70 calls arrive at once', async () => {
+    const lena = await world.operator('rulemaker')
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => save({ name: `Rule ${n}` }, lena)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+    expect((await lena.calls(alertsCalls.rules)).rules).toHaveLength(50)
+  })
+})

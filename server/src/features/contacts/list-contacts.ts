@@ -1,0 +1,22 @@
+import type { Contact } from '@portal/contract/contacts'
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { avatarUrl } from '../profiles/index.ts'
+import { isContact } from './contact-rule.ts'
+import { relatedTo, type ContactRow } from './queries.ts'
+
+/** The people the caller may name: members of the same home teams and businesses, and players who follow each other. */
+export async function listContacts({ db, actor, clock }: Call<Player>): Promise<{ contacts: Contact[] }> {
+  const rows = await relatedTo(db, actor.userId, clock.now())
+  return { contacts: rows.filter((row) => isContact(row, { ...row, agreed: false })).map(contactShape) }
+}
+
+const contactShape = (row: ContactRow): Contact => ({
+  uid: row.uid,
+  username: row.username,
+  initials: row.initials,
+  avatar_url: avatarUrl(row.avatar_name),
+  background_color_hex: row.background_color_hex,
+  is_all_access: row.is_all_access,
+  relation: row.sameTeam ? 'team' : row.sameBusiness ? 'business' : 'follow',
+})

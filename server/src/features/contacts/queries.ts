@@ -1,0 +1,74 @@
+import { sql, type Db, type Sql } from '../../kit/db/database.ts'
+import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
+import type { Recipient, Relation } from './contact-rule.ts'
+
+type Id = Sql
+
+const rooms = sql`(
+  select location_id, user_id from home_team_members
+  union all select id, owner_id from locations where group_type = 'home' and deleted_at is null)`
+
+/** Both people belong to one home team, as member or owner. Takes expressions of two user ids. */
+export const sameTeam = (one: Id, other: Id) => sql<boolean>`exists (
+  select from ${rooms} a join ${rooms} b using (location_id) where a.user_id = ${one} and b.user_id = ${other})`
+
+/** The first person blocked the second or was blocked by them. Takes expressions of two user ids. */
+export const blockedBetween = (one: Id, other: Id) => sql<boolean>`exists (
+  select from blocks b
+  where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`
+
+const staffRooms = sql`(
+  select owner_id, user_id from business_staff union select owner_id, owner_id from business_staff)`
+
+const sameBusiness = (one: Id, other: Id) => sql<boolean>`exists (
+  select from ${staffRooms} a join ${staffRooms} b using (owner_id) where a.user_id = ${one} and b.user_id = ${other})`
+
+const mutualFollow = (one: Id, other: Id) => sql<boolean>`exists (
+  select from follows a join follows b on b.follower_id = a.followee_id and b.followee_id = a.follower_id
+  where a.follower_id = ${one} and a.followee_id = ${other})`
+
+const relationTo = (senderId: number) => {
+  const [sender, person] = [sql`${senderId}::bigint`, sql.ref('u.id')]
+  return sql`
+    u.is_minor as "isMinor", u.privacy = 'private' as "isPrivate", u.status = 'active' as "isActive",
+    ${blockedBetween(sender, person)} as blocked, ${sameTeam(sender, person)} as "sameTeam",
+    ${sameBusiness(sender, person)} as "sameBusiness", ${mutualFollow(sender, person)} as "mutualFollow"`
+}
+
+export type KnownPerson = Recipient & Omit<Relation, 'agreed'> & { userId: number }
+
+/** The accounts that uids or usernames name, with their relation to the sender, by the name that was given. */
+export async function peopleNamed(db: Db, senderId: number, names: string[]): Promise<Map<string, KnownPerson>> {
+  const found = await sql<KnownPerson & { name: string }>`
+    select distinct on (wanted.name) wanted.name, u.id as "userId", ${relationTo(senderId)}
+    from unnest(${names}::text[]) as wanted (name)
+    join users u on u.uid = wanted.name or u.username = wanted.name::citext
+    order by wanted.name, u.uid = wanted.name desc`.execute(db)
+  return new Map(found.rows.map(({ name, ...person }) => [name, person]))
+}
+
+/** The account of an e-mail address, with its relation to the sender. */
+export async function personMailed(db: Db, senderId: number, email: string): Promise<KnownPerson | undefined> {
+  const found = await sql<KnownPerson>`
+    select u.id as "userId", ${relationTo(senderId)} from users u
+    where u.email = ${email}::citext and u.status <> 'deleted'`.execute(db)
+  return found.rows[0]
+}
+
+export type ContactRow = FaceRow & KnownPerson
+
+/** Everybody with any relation to a person, by name. */
+export async function relatedTo(db: Db, userId: number, now: Date): Promise<ContactRow[]> {
+  const found = await sql<ContactRow>`
+    with related as (
+      select b.user_id as id from ${rooms} a join ${rooms} b using (location_id) where a.user_id = ${userId}
+      union select b.user_id from ${staffRooms} a join ${staffRooms} b using (owner_id) where a.user_id = ${userId}
+      union select a.followee_id from follows a
+        join follows b on b.follower_id = a.followee_id and b.followee_id = a.follower_id where a.follower_id = ${userId})
+    select ${faceColumns(now)}, u.id as "userId", ${relationTo(userId)}
+    from related ${faceJoin(sql.ref('related.id'))}
+    where related.id <> ${userId} and not exists (
+      select from blocks b where b.blocker_id = ${userId} and b.blocked_id = related.id)
+    order by u.username limit 500`.execute(db)
+  return found.rows
+}

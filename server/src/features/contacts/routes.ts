@@ -1,0 +1,7 @@
+import type { contactsCalls } from '@portal/contract/contacts'
+import type { Routes } from '../../kit/http/serve.ts'
+import { listContacts } from './list-contacts.ts'
+
+export const contactsRoutes = {
+  list: (_input, call) => listContacts(call),
+} satisfies Routes<typeof contactsCalls>
