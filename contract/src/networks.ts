@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PlayerCard } from './profiles-entities.ts'
-import { Colour, Done, Id, IdText, PictureUrl, Time, answer, optionalText, shortText } from './wire.ts'
+import { Colour, Count, Done, Id, IdText, PictureUrl, Time, answer, optionalText, shortText } from './wire.ts'
 
 const Security = z.enum(['WPA', 'WEP', 'nopass'])
 
@@ -36,7 +36,46 @@ export const TeamMember = z
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.output<typeof TeamMember>
 
-const Team = answer({ team: z.array(TeamMember) })
+/** A name that was invited to a home team and has not joined yet. It says nothing about whether the person exists. */
+export const InvitedName = z.object({ username: z.string(), invited_at: Time }).meta({ id: 'InvitedName' })
+export type InvitedName = z.output<typeof InvitedName>
+
+const Team = answer({
+  team: z.array(TeamMember),
+  /** For the owner and managers only. */
+  invited: z.array(InvitedName).optional(),
+})
+
+/** An invitation to a home team, as the invited person sees it. */
+export const TeamInvitation = z
+  .object({
+    id: Id,
+    owner: z.string(),
+    /** `open`: the person answers. `guardian`: the guardian was asked. `unasked`: a minor whose guardian is not asked yet. */
+    state: z.enum(['open', 'guardian', 'unasked']),
+    invited_at: Time,
+  })
+  .meta({ id: 'TeamInvitation' })
+export type TeamInvitation = z.output<typeof TeamInvitation>
+
+/** A home team of somebody else that the caller belongs to. */
+export const JoinedTeam = z
+  .object({ id: Id, location_id: Id, name: z.string(), owner: z.string(), role: z.enum(['player', 'manager']), since: Time })
+  .meta({ id: 'JoinedTeam' })
+export type JoinedTeam = z.output<typeof JoinedTeam>
+
+/** A child's request to join a home team, as the guardian sees it. */
+export const GuardianTeamRequest = z
+  .object({
+    child: z.string(),
+    owner: z.string(),
+    asked_at: Time,
+    state: z.enum(['open', 'accepted', 'refused']),
+  })
+  .meta({ id: 'GuardianTeamRequest' })
+export type GuardianTeamRequest = z.output<typeof GuardianTeamRequest>
+
+const Membership = z.object({ id: IdText })
 const OneNetwork = answer({ network: Network })
 const wifi = { ssid: shortText(32), security: Security, password: z.string().max(63) }
 
@@ -106,20 +145,95 @@ export const networksCalls = {
     reply: Team,
     errors: ['object.unknown'],
   }),
-  /** Sets who is on the home team, at most twenty. For the owner and the managers; a member may take only themselves off. */
+  /**
+   * Sets the home team, at most twenty names. For the owner and the managers; a member may take only themselves off. Named
+   * people who are not members become invitations, members who are not named leave, other invitations are withdrawn.
+   */
   setTeam: endpoint({
     call: 'POST portal/game_teams',
     caller: 'player',
     summary: 'Set the home team of a location',
     body: z.object({
       location_id: Id,
-      /** Uids, or usernames of players who can be found by search. */
+      /** Uids or usernames. */
       team: z.array(shortText(64)).max(20),
       /** Those of the team who may change it; without the list nothing changes. Only the owner sends it. */
       managers: z.array(shortText(64)).max(20).optional(),
     }),
     reply: Team,
     errors: ['object.unknown'],
+  }),
+  /** The caller's open invitations, and the home teams of others that the caller belongs to. */
+  teamInvitations: endpoint({
+    call: 'GET team_invitations',
+    caller: 'player',
+    summary: 'List your home team invitations and memberships',
+    reply: answer({ invitations: z.array(TeamInvitation), teams: z.array(JoinedTeam) }),
+  }),
+  /** Accepts or refuses an invitation. Nobody is told of a refusal. */
+  answerTeamInvitation: endpoint({
+    call: 'POST team_invitations/{id}/answer',
+    caller: 'player',
+    summary: 'Accept or refuse a home team invitation',
+    params: Membership,
+    body: z.object({ accept: z.boolean() }),
+    reply: Done,
+    errors: ['object.unknown'],
+  }),
+  /** Mails the guardian of a minor the link to confirm a membership; once a team. */
+  askTeamGuardian: endpoint({
+    call: 'POST team_invitations/{id}/ask_guardian',
+    caller: 'player',
+    summary: 'Ask your parent or guardian to confirm a home team',
+    params: Membership,
+    reply: Done,
+    errors: ['object.unknown'],
+  }),
+  /** Ends a membership of the caller. */
+  leaveTeam: endpoint({
+    call: 'POST team_invitations/{id}/leave',
+    caller: 'player',
+    summary: 'Leave a home team',
+    params: Membership,
+    reply: Done,
+    errors: ['object.unknown'],
+  }),
+  /** Makes the code by which people join a home team; the earlier code ends. For the owner and managers. */
+  makeTeamCode: endpoint({
+    call: 'POST team_codes',
+    caller: 'player',
+    summary: 'Make a home team code',
+    body: z.object({ location_id: Id }),
+    reply: answer({ code: z.string(), expires_at: Time, uses: Count }),
+    status: 201,
+    errors: ['object.unknown', 'limit.reached'],
+  }),
+  /** Joins a home team by its code. A minor joins when the guardian has confirmed. */
+  enterTeamCode: endpoint({
+    call: 'POST team_codes/enter',
+    caller: 'player',
+    summary: 'Join a home team by its code',
+    body: z.object({ code: shortText(16) }),
+    reply: answer({ state: z.enum(['joined', 'guardian']), owner: z.string() }),
+    errors: ['limit.reached'],
+  }),
+  /** A child's request to join a home team, by the link mailed to the guardian. Reading changes nothing. */
+  guardianTeamRequest: endpoint({
+    call: 'GET portal/guardian_team_request',
+    caller: 'anyone',
+    summary: 'Show a guardian a request to join a home team',
+    query: z.object({ token: shortText(200) }),
+    reply: answer(GuardianTeamRequest.shape),
+    errors: ['link.expired'],
+  }),
+  /** The guardian allows or refuses it, or ends what was allowed. */
+  decideTeamRequest: endpoint({
+    call: 'POST portal/guardian_team_request',
+    caller: 'anyone',
+    summary: "Record a guardian's answer to a home team request",
+    body: z.object({ token: shortText(200), accept: z.boolean() }),
+    reply: answer({ state: GuardianTeamRequest.shape.state }),
+    errors: ['link.expired'],
   }),
   /** Who has played at a place; a bare array. */
   players: endpoint({

@@ -41,6 +41,8 @@ export type Facts = {
   'account.registered': { userId: number; isMinor: boolean }
   /** A player began to follow another. */
   'player.followed': { followerId: number; followeeId: number }
+  /** A player blocked another. */
+  'player.blocked': { blockerId: number; blockedId: number }
   /** A person has a new password. */
   'password.changed': { userId: number }
   /** Something else than before proves a person beside the password. */

@@ -20,6 +20,7 @@ export type Subject = {
   audit: number
   player: number
   guardianToken: string
+  teamToken: string
   announcement: number
   quest: number
   exclusive: number
@@ -151,7 +152,9 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'networks.list': { statements: 1 },
   'networks.temporaryQr': { statements: 2 },
   'networks.players': { statements: 2, input: { query: { location_id: of.location } } },
-  'networks.team': { statements: 2, input: { query: { location_id: of.location } } },
+  'networks.teamInvitations': { statements: 2 },
+  'networks.guardianTeamRequest': { statements: 2, input: { query: { token: of.teamToken } } },
+  'networks.team': { statements: 3, input: { query: { location_id: of.location } } },
   'machines.mine': { statements: 3, input: { query: { group_type: 'business' } } },
   'machines.failures': { statements: 1 },
   'machines.transfers': { statements: 1 },

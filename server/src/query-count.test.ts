@@ -10,12 +10,13 @@ import { bodyOf, savePage } from './features/content/index.ts'
 import { notReads, readsOf, type Subject } from './query-count.table.ts'
 import { routes } from './routes.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { childrenOf } from './testing/children.ts'
+import { childrenOf, giveGuardian, guardianAddress } from './testing/children.ts'
 import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
+import { mailsTo, tokenIn } from './testing/mailbox.ts'
 import { sampleJpeg } from './testing/sample-jpeg.ts'
 import { setAside } from './testing/stuck-work.ts'
 import { sendTo } from './testing/world-player.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from './testing/world.ts'
 
 // What an answer costs must not depend on how much there is to answer: a statement a row would show here.
 
@@ -65,6 +66,7 @@ beforeAll(async () => {
     audit: await auditEntryAbout(friend),
     player: friend.userId,
     guardianToken,
+    teamToken: await guardianTeamToken(app, world, gameroom),
     ...(await writePages(0)),
     quest: await addQuest(0),
   }
@@ -73,6 +75,15 @@ beforeAll(async () => {
   await world.settled()
 })
 afterAll(() => app.stop())
+
+/** A child who entered a team code; the guardian's link. */
+async function guardianTeamToken(portal: TestApp, made: World, room: WorldPlace): Promise<string> {
+  const child = await made.player('teamchild', { isMinor: true })
+  await giveGuardian(portal, child)
+  const { code } = await dana.calls(networksCalls.makeTeamCode, { body: { location_id: room.id } })
+  await child.calls(networksCalls.enterTeamCode, { body: { code } })
+  return tokenIn((await mailsTo(portal, guardianAddress('teamchild')))[0])
+}
 
 /** Something an admin did, so that there is an entry to read. */
 async function auditEntryAbout({ userId }: WorldPlayer): Promise<number> {

@@ -32,7 +32,7 @@ import {
 } from './features/notifications/index.ts'
 import { askGuardians, forgetCases } from './features/parental-consent/index.ts'
 import { forgetBusinesses } from './features/operators/index.ts'
-import { forgetNetworks } from './features/networks/index.ts'
+import { endBlockedMemberships, forgetNetworks } from './features/networks/index.ts'
 import { forgetMemberships } from './features/membership/index.ts'
 import { forgetConsents } from './features/reports/index.ts'
 import { advanceQuests, forgetQuests } from './features/quests/index.ts'
@@ -76,6 +76,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'fault.reported': [tellMachineWatchers, tellFaults],
   'account.registered': [askGuardians],
   'player.followed': [tellFollowed],
+  'player.blocked': [endBlockedMemberships],
   'password.changed': [tellPasswordChanged],
   'second-factor.changed': [tellFactorChanged],
   'recovery-code.used': [tellRecoveryCode],

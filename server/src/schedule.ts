@@ -11,6 +11,7 @@ import { forgetUnpaired } from './features/kiosks/index.ts'
 import { ensureGlobalBoards, forgetRankChanges, snapshotRanksDaily } from './features/leaderboards/index.ts'
 import { countConnectedMachines, endUnfinishedRegistrations, markSilentMachines } from './features/machines/index.ts'
 import { forgetOldNotifications, mailNotifications, pushNotifications } from './features/notifications/index.ts'
+import { endUnansweredInvitations } from './features/networks/index.ts'
 import { askForMissedOrders, endMemberships, forgetOldHooks, remindOfEnds } from './features/membership/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts'
@@ -65,6 +66,7 @@ export const schedule: Tick[] = [
   { name: 'old-reports', everySeconds: 3600, run: forgetOldReports },
   { name: 'old-consents', everySeconds: 3600, run: forgetOldConsents },
   { name: 'unpaired-screens', everySeconds: 3600, run: forgetUnpaired },
+  { name: 'old-invitations', everySeconds: 3600, run: endUnansweredInvitations },
   { name: 'old-usage', everySeconds: 3600, run: forgetOldUsage },
   { name: 'old-mails', everySeconds: 3600, run: forgetOldMails },
   { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },

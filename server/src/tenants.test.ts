@@ -33,6 +33,7 @@ const byLink = new Set([
   'leaderboards.byEventCode',
   'leaderboards.combined',
   'parentalConsent.guardianCase',
+  'networks.guardianTeamRequest',
 ])
 
 const endpoints = Object.entries(contract).flatMap(([area, calls]) =>

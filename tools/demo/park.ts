@@ -1,5 +1,5 @@
 import { catalogue } from '../../server/src/features/games/catalogue/index.ts'
-import { addNetwork, setHomeTeam } from '../../server/src/features/networks/index.ts'
+import { addNetwork, seatHomeTeam } from '../../server/src/features/networks/index.ts'
 import { callAs } from '../../server/src/kit/services.ts'
 import type { App } from '../../server/src/app.ts'
 import type { World, WorldMachine, WorldPlace, WorldPlayer } from '../../server/src/testing/world.ts'
@@ -107,11 +107,11 @@ async function buildGamerooms(world: World, app: App, people: Population, park: 
     park.machines.push(await world.machine(danas, code, { modelType, ...olderCode(code) }))
   park.machines.push(await world.machine(theos, 'FOO', { modelType: 'pro' }))
   const family = [theo, playerCalled(people.named, 'minnow12'), ...people.crowd.slice(0, 4).map(({ player }) => player)]
-  await setHomeTeam(callAs(app.services, dana.actor), {
-    location_id: danas.id,
-    team: family.map(({ uid }) => uid),
-    managers: [theo.uid],
-  })
+  await seatHomeTeam(
+    app.services,
+    danas.id,
+    family.map(({ userId }) => ({ userId, role: userId === theo.userId ? 'manager' : 'player' })),
+  )
   await saveNetworks(app, dana, playerCalled(people.named, 'pinparlor'), danas)
 }
 

@@ -11,6 +11,23 @@ const password = 'silver-ball-42'
 export const childAddress = (name: string) => `${name}@world.test`
 export const guardianAddress = (name: string) => `${name}-mum@world.test`
 
+/** Gives an account of a minor, made without a registration, a guardian who allowed it. */
+export async function giveGuardian({ services }: Pick<App, 'services'>, child: { userId: number; username: string }) {
+  const at = services.clock.now()
+  await services.db
+    .insertInto('guardian_consents')
+    .values({
+      user_id: child.userId,
+      child_email: childAddress(child.username),
+      guardian_email: guardianAddress(child.username),
+      status: 'approved',
+      notice_version: 'test',
+      asked_at: at,
+      decided_at: at,
+    })
+    .execute()
+}
+
 /** Children who register, and what their guardians do, on one app. */
 export function childrenOf(app: Pick<App, 'http' | 'services'>) {
   const visitor = asVisitor(app)

@@ -13,6 +13,7 @@ import { grantMembership, placePaidOrder } from '../features/membership/index.ts
 import { askMachine } from '../features/machines/index.ts'
 import type { TestApp } from './app.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
+import { giveGuardian } from './children.ts'
 import { sampleJpeg } from './sample-jpeg.ts'
 import { makeUnowned } from './world-machine.ts'
 import { asVisitor } from './world-player.ts'
@@ -32,6 +33,10 @@ export type Estate = {
   serial: string
   code: string
   network: string
+  /** Home teams of somebody else: one that invites the person, one that waits for a guardian, one they are on. */
+  teamInvitation: number
+  guardianRequest: number
+  teamMembership: number
   alert: number
   rule: number
   /** A rule of somebody else that names the person. */
@@ -83,6 +88,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
   const place = await found(owner, { privacy_type: 'private' })
   const machine = await world.machine(place)
   const unowned = await makeUnowned(app, `AR-${900_000 + owner.userId}-1`)
+  const teams = await teamThings(app, world, owner, neighbour)
   const people = await peopleThings(world, owner, neighbour, place)
   const now = app.clock.now().getTime()
   const room = groupType === 'home' ? place : await world.gameroom(owner)
@@ -119,6 +125,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     session: await sidOf(owner),
     removal: await removedScore(world, owner, machine),
     passkey: await keptPasskey(app, owner),
+    ...teams,
     ...people,
     ...(await machineThings(app, world, owner, machine)),
   }
@@ -174,6 +181,20 @@ async function pairedScreen(app: TestApp, owner: WorldPlayer, board: number): Pr
 async function sidOf(owner: WorldPlayer): Promise<string> {
   const [, claims = ''] = (await owner.session()).accessToken.split('.')
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid
+}
+
+/** Memberships of the person in homes of a neighbour; a minor has a guardian to ask. */
+async function teamThings(app: TestApp, world: World, owner: WorldPlayer, { player }: Neighbour) {
+  const at = app.clock.now()
+  const { db } = app.services
+  const member = async (accepted: boolean) => {
+    const room = await world.gameroom(player)
+    const row = { location_id: room.id, user_id: owner.userId, role: 'player', invited_at: at, accepted_at: accepted ? at : null }
+    return (await db.insertInto('home_team_memberships').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const { is_minor } = await db.selectFrom('users').select('is_minor').where('id', '=', owner.userId).executeTakeFirstOrThrow()
+  if (is_minor) await giveGuardian(app, owner)
+  return { teamInvitation: await member(false), guardianRequest: await member(false), teamMembership: await member(true) }
 }
 
 /** What lies between the person and a neighbour. */

@@ -2,7 +2,7 @@ import type { FinishedGame } from '@portal/contract/telemetry'
 import type { App } from '../app.ts'
 import { titleByCode } from '../features/games/catalogue/index.ts'
 import { titlesOf } from '../features/games/index.ts'
-import { setHomeTeam } from '../features/networks/index.ts'
+import { seatHomeTeam } from '../features/networks/index.ts'
 import { buildMachine, claimSerial, registerMachine } from '../features/machines/index.ts'
 import { acceptGames } from '../features/telemetry/index.ts'
 import type { Machine } from '../kit/actor.ts'
@@ -116,7 +116,11 @@ export async function makeMachine(
     title: { id: byCode.get(titleCode)?.id ?? 0, name: title.name },
     story: write,
     team: async (players) => {
-      await setHomeTeam(callAs(services, place.owner.actor), { location_id: place.id, team: players.map(({ uid }) => uid) })
+      await seatHomeTeam(
+        services,
+        place.id,
+        players.map(({ userId }) => ({ userId, role: 'player' })),
+      )
     },
     reports: (games) => acceptGames(call(), { games }),
     finishes: async (scores, story) => {

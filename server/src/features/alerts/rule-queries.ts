@@ -48,11 +48,6 @@ export async function agreedPeople(db: Db, ownerId: number): Promise<number[]> {
   return found.rows.map(({ userId }) => userId)
 }
 
-export async function usernameOf(db: Db, userId: number): Promise<string> {
-  const found = await sql<{ username: string }>`select username::text from users where id = ${userId}`.execute(db)
-  return found.rows[0]?.username ?? ''
-}
-
 export async function findRule(db: Db, id: number): Promise<RuleRow | undefined> {
   const found = await sql<RuleRow>`
     select ${columns} from alert_rules r join users o on o.id = r.owner_id where r.id = ${id}`.execute(db)

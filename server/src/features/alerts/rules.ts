@@ -6,6 +6,7 @@ import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { invalid, unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import type { Facts } from '../../facts.ts'
+import { accountOf } from '../accounts/index.ts'
 import { countInvitations, findRecipients, holdSender } from '../contacts/index.ts'
 import { ownMachineIds } from '../machines/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -18,7 +19,6 @@ import {
   findRule,
   replacePeople,
   rulesFor,
-  usernameOf,
   writeRule,
   type RuleRow,
 } from './rule-queries.ts'
@@ -63,7 +63,7 @@ export async function saveRule(call: Call<Player>, input: Written) {
     const asked = await replacePeople(tx, ruleId, people, null)
     const keys = new Map(asked.map((userId) => [`user:${userId}`, userId]))
     const open = await countInvitations(call, tx, actor.userId, [...keys.keys()])
-    const owner = await usernameOf(tx, actor.userId)
+    const owner = (await accountOf(tx, actor.userId))?.username ?? ''
     await notify(
       call,
       tx,

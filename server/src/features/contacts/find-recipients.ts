@@ -3,8 +3,15 @@ import { countedIdentifier } from '../../kit/limits.ts'
 import { mayReach, type Channel } from './contact-rule.ts'
 import { peopleNamed } from './queries.ts'
 
-/** The recipient of an invitation: the account it reaches, or none; `key` is what limits count. */
-export type NamedRecipient = { name: string; userId: number | null; key: string }
+/** The recipient of an invitation: the account it reaches, or none. */
+export type NamedRecipient = {
+  name: string
+  userId: number | null
+  /** The account of that name, also when it is not reached; kept only so that an erasure finds the row. */
+  accountId: number | null
+  /** Limits count this. */
+  key: string
+}
 
 /**
  * Looks up the recipients of invitations by uid or username. Unknown names, hidden players, people without a relation and
@@ -22,7 +29,7 @@ export async function findRecipients(
     const person = found.get(name)
     const agreed = person !== undefined && sender.agreed?.has(person.userId) === true
     if (!person || person.userId === sender.userId || !mayReach(channel, person, { ...person, agreed }))
-      return { name, userId: null, key: `name:${countedIdentifier(name)}` }
-    return { name, userId: person.userId, key: `user:${person.userId}` }
+      return { name, userId: null, accountId: person?.userId ?? null, key: `name:${countedIdentifier(name)}` }
+    return { name, userId: person.userId, accountId: person.userId, key: `user:${person.userId}` }
   })
 }

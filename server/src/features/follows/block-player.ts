@@ -1,5 +1,6 @@
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { playerOf } from '../profiles/index.ts'
@@ -9,7 +10,11 @@ import { deleteBlock, insertBlock } from './block-queries.ts'
 export async function blockPlayer({ db, actor, clock }: Call<Player>, { uid }: { uid: string }) {
   const blockedId = await playerOf(db, actor, uid)
   if (blockedId === actor.userId) throw invalid({ uid: ['You cannot block yourself.'] })
-  await inTransaction(db, (tx) => insertBlock(tx, { blockerId: actor.userId, blockedId, at: clock.now() }))
+  const blockerId = actor.userId
+  await inTransaction(db, async (tx) => {
+    await insertBlock(tx, { blockerId, blockedId, at: clock.now() })
+    await recordFacts(tx, 'player.blocked', [{ blockerId, blockedId }], clock.now())
+  })
   return {}
 }
 

@@ -3,12 +3,11 @@ import { machinesCalls } from '@portal/contract/machines'
 import { networksCalls } from '@portal/contract/networks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../kit/db/database.ts'
-import { callAs } from '../../kit/services.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf, type SigningKey } from '../../testing/machine-calls.ts'
 import { makeWorld, type World, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
 import { titleByCode } from '../games/catalogue/index.ts'
-import { setHomeTeam } from '../networks/index.ts'
+import { seatHomeTeam } from '../networks/index.ts'
 import { buildMachine, countConnectedMachines, hearMachines, markSilentMachines } from './index.ts'
 
 let app: TestApp
@@ -196,7 +195,7 @@ describe('who sees a machine', () => {
     const input = { params: { id: machine.id } }
     expect((await guest.tries(machinesCalls.detail, input)).status).toBe(404)
     expect((await guest.tries(networksCalls.team, { query: { location_id: gameroom.id } })).status).toBe(404)
-    await setHomeTeam(callAs(app.services, dana.actor), { location_id: gameroom.id, team: [guest.uid] })
+    await seatHomeTeam(app.services, gameroom.id, [{ userId: guest.userId, role: 'player' }])
     expect(await guest.calls(machinesCalls.detail, input)).toMatchObject({
       is_mine: false,
       owner: 'rampqueen',
@@ -206,7 +205,7 @@ describe('who sees a machine', () => {
     expect(team).toMatchObject([
       { username: 'guestone', background_color: expect.stringMatching(/^#/), avatar_url: expect.stringContaining('/art/') },
     ])
-    await setHomeTeam(callAs(app.services, dana.actor), { location_id: gameroom.id, team: [] })
+    await seatHomeTeam(app.services, gameroom.id, [])
     expect((await guest.tries(machinesCalls.detail, input)).status).toBe(404)
   })
 

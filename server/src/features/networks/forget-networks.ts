@@ -1,11 +1,32 @@
-import type { Tx } from '../../kit/db/database.ts'
+import { inTransaction, type Tx } from '../../kit/db/database.ts'
 import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import { deleteNetworks, leaveTeams } from './queries.ts'
+import type { Facts } from '../../facts.ts'
+import { endOldInvitations } from './invitation-queries.ts'
+import { deleteNetworks } from './queries.ts'
+import { endBetween, forgetTeams } from './team-queries.ts'
 
 /** After 'account.erased': saved networks go, and the person leaves the teams of others. */
 export async function forgetNetworks(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
   const people = facts.map(({ body }) => Number(body['userId']))
   await deleteNetworks(tx, people)
-  await leaveTeams(tx, people)
+  await forgetTeams(tx, people)
+}
+
+/** After 'player.blocked': the two are no longer on each other's home teams, and invitations between them end. */
+export async function endBlockedMemberships({ clock }: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const pairs = facts.map(({ body }) => body as Facts['player.blocked'])
+  await endBetween(
+    tx,
+    pairs.map(({ blockerId, blockedId }) => ({ one: blockerId, other: blockedId })),
+    clock.now(),
+  )
+}
+
+const invitationDays = 30
+
+/** A tick: ends invitations that nobody answered, and forgets codes that expired. */
+export async function endUnansweredInvitations({ db, clock }: Services): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, (tx) => endOldInvitations(tx, new Date(now.getTime() - invitationDays * 86_400_000), now))
 }

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followsCalls } from '@portal/contract/follows'
 import { networksCalls } from '@portal/contract/networks'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeWorld, type World, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { seatHomeTeam } from './index.ts'
 
 let app: TestApp
 let world: World
@@ -18,76 +21,166 @@ beforeAll(async () => {
   theo = await world.player('tiltproof')
   nora = await world.player('newcomer')
   room = await world.gameroom(dana)
+  for (const player of [theo, nora]) await followEachOther(dana, player)
 })
 afterAll(() => app.stop())
 
+const followEachOther = async (one: WorldPlayer, other: WorldPlayer) => {
+  await one.calls(followsCalls.follow, { body: { uid: other.uid } })
+  await other.calls(followsCalls.follow, { body: { uid: one.uid } })
+}
 const set = (as: WorldPlayer, team: string[], managers?: string[]) =>
   as.tries(networksCalls.setTeam, { body: { location_id: room.id, team, ...(managers && { managers }) } })
-const shown = async (as = dana) =>
-  (await as.calls(networksCalls.team, { query: { location_id: room.id } })).team.map(({ username, role }) => [username, role])
-
-test('the owner names the team by username or uid; the owner belongs to it anyway', async () => {
-  expect((await set(dana, ['tiltproof', nora.uid, dana.uid, 'TILTPROOF'])).status).toBe(200)
-  expect(await shown()).toEqual([
-    ['tiltproof', 'player'],
-    ['newcomer', 'player'],
-  ])
-})
-
-test('a manager changes who plays, but not who manages', async () => {
-  await world.player('fourth')
-  await set(dana, ['tiltproof', 'newcomer'], ['tiltproof'])
-  expect((await set(theo, ['tiltproof', 'newcomer', 'fourth'])).status).toBe(200)
-  expect((await set(theo, ['tiltproof', 'fourth'], ['fourth'])).status).toBe(200)
-  expect(await shown(theo)).toEqual([
-    ['tiltproof', 'manager'],
-    ['fourth', 'player'],
-  ])
-  await set(dana, ['tiltproof', 'newcomer'], ['tiltproof', 'newcomer'])
-  expect((await set(theo, ['tiltproof'])).status).toBe(400)
-})
-
-test('a member may leave and do nothing else', async () => {
-  await set(dana, ['tiltproof', 'newcomer'], [])
-  expect((await set(nora, ['newcomer'])).body.validation_errors).toEqual({
-    team: ['Only the owner and managers of this team can change it.'],
-  })
-  expect((await set(nora, ['tiltproof', 'newcomer', 'fourth'])).status).toBe(400)
-  expect((await set(nora, ['tiltproof'])).body.team).toEqual([])
-  expect(await shown()).toEqual([['tiltproof', 'player']])
-  expect((await set(nora, ['tiltproof'])).status).toBe(404)
-})
-
-test('a name tells nothing of a player who hides; who is on the team already stays', async () => {
-  const shy = await world.player('shyplayer')
-  await sql`update users set privacy = 'private' where id = ${shy.userId}`.execute(app.services.db)
-  const unknown = (name: string) => ({ team: [`There is no player called ${name}.`] })
-  expect((await set(dana, ['shyplayer'])).body.validation_errors).toEqual(unknown('shyplayer'))
-  expect((await set(dana, ['nobody-at-all'])).body.validation_errors).toEqual(unknown('nobody-at-all'))
-  await set(dana, [shy.uid])
-  expect((await set(dana, ['shyplayer', 'newcomer'])).status).toBe(200)
-})
-
-test('twenty at most', async () => {
-  const { status, body } = await set(
-    dana,
-    Array.from({ length: 21 }, (_, n) => `player${n}`),
+const shown = (as = dana) => as.calls(networksCalls.team, { query: { location_id: room.id } })
+const roles = async (as = dana) => (await shown(as)).team.map(({ username, role }) => [username, role])
+const names = async () => (await shown()).invited?.map(({ username }) => username)
+const invitations = async (as: WorldPlayer) => (await as.calls(networksCalls.teamInvitations)).invitations
+const answer = async (as: WorldPlayer, accept: boolean) => {
+  const [invitation] = await invitations(as)
+  return as.tries(networksCalls.answerTeamInvitation, { params: { id: invitation?.id ?? 0 }, body: { accept } })
+}
+const titles = async (as: WorldPlayer) => (await as.calls(notificationsCalls.list)).map(({ title }) => title)
+const invited = 'You are invited to a home team'
+const seat = (players: WorldPlayer[], managers: WorldPlayer[] = []) =>
+  seatHomeTeam(
+    app.services,
+    room.id,
+    players.map((player) => ({ userId: player.userId, role: managers.includes(player) ? 'manager' : 'player' })),
   )
-  expect([status, body.validation_errors]).toEqual([400, { team: ['At most 20, please.'] }])
-})
 
-test('strangers see no team', async () => {
-  const stranger = await world.operator('leagueboss')
-  expect((await stranger.tries(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
-  expect((await set(stranger, [])).status).toBe(404)
-})
-
-test('keeps when a member came and left, and lets them come back', async () => {
-  await set(dana, ['tiltproof'])
+beforeEach(async () => {
   await set(dana, [])
-  await set(dana, ['tiltproof'])
-  const { rows } = await sql<{ left: boolean }>`
-    select left_at is not null as left from home_team_memberships where location_id = ${room.id} and user_id = ${theo.userId}
-    order by id desc limit 2`.execute(app.services.db)
-  expect(rows).toEqual([{ left: false }, { left: true }])
+  await sql`delete from limit_counters`.execute(app.services.db)
+})
+
+describe('a home team', () => {
+  test('invites named contacts and admits them when they accept', async () => {
+    const { status, body } = await set(dana, ['TiltProof', nora.uid, dana.uid, dana.username])
+    expect([status, body.team]).toEqual([200, []])
+    expect(body.invited?.map(({ username }) => username)).toEqual(['TiltProof', nora.uid])
+    expect(await titles(theo)).toContain(invited)
+    expect(await invitations(theo)).toMatchObject([{ owner: 'rampqueen', state: 'open' }])
+    expect((await answer(theo, true)).status).toBe(200)
+    expect(await roles()).toEqual([['tiltproof', 'player']])
+    expect(await names()).toEqual([nora.uid])
+    expect(await titles(dana)).toContain('A player joined your home team')
+    expect((await theo.calls(networksCalls.teamInvitations)).teams).toMatchObject([{ owner: 'rampqueen', location_id: room.id }])
+  })
+
+  test('lists a refused invitation like one without an answer', async () => {
+    await set(dana, ['tiltproof'])
+    await answer(theo, false)
+    expect(await names()).toEqual(['tiltproof'])
+    expect(await invitations(theo)).toEqual([])
+    expect((await theo.tries(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
+  })
+
+  test('withdraws invitations that are not named any more', async () => {
+    await set(dana, ['tiltproof', 'newcomer'])
+    const [invitation] = await invitations(theo)
+    await set(dana, ['newcomer'])
+    expect(await invitations(theo)).toEqual([])
+    expect(await names()).toEqual(['newcomer'])
+    const accept = { params: { id: invitation?.id ?? 0 }, body: { accept: true } }
+    expect((await theo.tries(networksCalls.answerTeamInvitation, accept)).status).toBe(404)
+  })
+
+  test('answers alike for unknown names, strangers, minors, private players and people who blocked the owner', async () => {
+    const child = await world.player('minnow12', { isMinor: true })
+    const [quiet, stranger, angry] = [
+      await world.player('shyplayer'),
+      await world.player('passerby'),
+      await world.player('angryone'),
+    ]
+    for (const player of [quiet, angry]) await followEachOther(dana, player)
+    await sql`update users set privacy = 'private' where id = ${quiet.userId}`.execute(app.services.db)
+    await angry.calls(followsCalls.block, { body: { uid: dana.uid } })
+    const tried = ['nobody-here', 'minnow12', child.uid, 'shyplayer', quiet.uid, 'passerby', 'angryone']
+    for (const name of tried) {
+      const { status, body } = await set(dana, [name])
+      expect([name, status, body.team, body.invited?.map(({ username }) => username)]).toEqual([name, 200, [], [name]])
+    }
+    for (const player of [child, quiet, stranger, angry]) {
+      expect(await titles(player)).not.toContain(invited)
+      expect(await invitations(player)).toEqual([])
+    }
+  })
+
+  test('sends one person at most ten invitations a day, and one owner reaches at most thirty names', async () => {
+    const before = (await titles(theo)).filter((title) => title === invited).length
+    for (let n = 0; n < 15; n++) {
+      expect((await set(dana, ['tiltproof'])).status).toBe(200)
+      await set(dana, [])
+    }
+    expect((await titles(theo)).filter((title) => title === invited)).toHaveLength(before + 10)
+    const statuses = []
+    for (let n = 0; n < 31; n++) statuses.push((await set(dana, [`guess-${n}`])).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(29)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('lets a manager change who plays, but not who manages', async () => {
+    await seat([theo, nora], [theo])
+    expect((await set(theo, ['tiltproof'])).status).toBe(200)
+    expect(await roles(theo)).toEqual([['tiltproof', 'manager']])
+    await seat([theo, nora], [theo, nora])
+    expect((await set(theo, ['tiltproof'])).status).toBe(400)
+    expect((await set(dana, ['tiltproof', 'newcomer'], ['newcomer'])).status).toBe(200)
+    expect(await roles()).toEqual([
+      ['tiltproof', 'player'],
+      ['newcomer', 'manager'],
+    ])
+  })
+
+  test('lets a member leave and do nothing else', async () => {
+    await seat([theo, nora])
+    expect((await set(nora, ['newcomer'])).body.validation_errors).toEqual({
+      team: ['Only the owner and managers of this team can change it.'],
+    })
+    expect((await set(nora, ['tiltproof', 'newcomer', 'fourth'])).status).toBe(400)
+    expect((await set(nora, ['tiltproof', 'fourth'])).status).toBe(400)
+    expect((await shown(nora)).invited).toBeUndefined()
+    expect((await set(nora, ['tiltproof'])).body.team).toEqual([])
+    expect(await roles()).toEqual([['tiltproof', 'player']])
+    expect((await set(nora, ['tiltproof'])).status).toBe(404)
+    const [team] = (await theo.calls(networksCalls.teamInvitations)).teams
+    await theo.calls(networksCalls.leaveTeam, { params: { id: team?.id ?? 0 } })
+    expect(await roles()).toEqual([])
+  })
+
+  test('keeps the membership history of a player who leaves and joins again', async () => {
+    await seat([nora])
+    app.clock.advance(60_000)
+    await seat([])
+    await seat([nora])
+    const rows = app.services.db.selectFrom('home_team_memberships').select(['accepted_at', 'left_at'])
+    const of = await rows.where('location_id', '=', room.id).where('user_id', '=', nora.userId).orderBy('id', 'desc').execute()
+    expect(of.slice(0, 2).map(({ accepted_at, left_at }) => [accepted_at !== null, left_at !== null])).toEqual([
+      [true, false],
+      [true, true],
+    ])
+  })
+
+  test('loses a member who blocks its owner, and one whom the owner blocks', async () => {
+    const [one, other] = [await world.player('blocker-1'), await world.player('blocked-1')]
+    await seat([theo, one, other])
+    await one.calls(followsCalls.block, { body: { uid: dana.uid } })
+    await dana.calls(followsCalls.block, { body: { uid: other.uid } })
+    await world.settled()
+    expect(await roles()).toEqual([['tiltproof', 'player']])
+  })
+
+  test('takes twenty names at most', async () => {
+    const { status, body } = await set(
+      dana,
+      Array.from({ length: 21 }, (_, n) => `player${n}`),
+    )
+    expect([status, body.validation_errors]).toEqual([400, { team: ['At most 20, please.'] }])
+  })
+
+  test('is unknown to strangers', async () => {
+    const stranger = await world.operator('leagueboss')
+    expect((await stranger.tries(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
+    expect((await set(stranger, [])).status).toBe(404)
+  })
 })

@@ -70,8 +70,3 @@ export async function noteUse(db: Db, identifier: string, at: Date): Promise<voi
 export async function deleteNetworks(db: Db, ownerIds: number[]): Promise<void> {
   await sql`delete from networks where owner_id = any(${ownerIds}::bigint[])`.execute(db)
 }
-
-/** Takes people off every team, and forgets that they were ever on one. */
-export async function leaveTeams(db: Db, userIds: number[]): Promise<void> {
-  await sql`delete from home_team_memberships where user_id = any(${userIds}::bigint[])`.execute(db)
-}

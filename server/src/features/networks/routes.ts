@@ -1,8 +1,11 @@
 import type { networksCalls } from '@portal/contract/networks'
 import type { Routes } from '../../kit/http/serve.ts'
+import { answerInvitation, leaveTeam, listInvitations } from './answer-invitation.ts'
+import { askTeamGuardian, decideGuardianRequest, showGuardianRequest } from './guardian-requests.ts'
 import { addNetwork, listNetworks, removeNetwork, updateNetwork } from './saved-networks.ts'
 import { setHomeTeam } from './set-home-team.ts'
 import { showHomeTeam } from './show-home-team.ts'
+import { enterTeamCode, makeTeamCode } from './team-codes.ts'
 import { temporaryCode } from './temporary-code.ts'
 
 export const networksRoutes = {
@@ -13,4 +16,12 @@ export const networksRoutes = {
   temporaryQr: ({ query }, call) => temporaryCode(call, query),
   team: ({ query }, call) => showHomeTeam(call, query.location_id),
   setTeam: ({ body }, call) => setHomeTeam(call, body),
+  teamInvitations: (_input, call) => listInvitations(call),
+  answerTeamInvitation: ({ params, body }, call) => answerInvitation(call, params.id, body),
+  askTeamGuardian: ({ params }, call) => askTeamGuardian(call, params.id),
+  leaveTeam: ({ params }, call) => leaveTeam(call, params.id),
+  makeTeamCode: ({ body }, call) => makeTeamCode(call, body.location_id),
+  enterTeamCode: ({ body }, call) => enterTeamCode(call, body.code),
+  guardianTeamRequest: ({ query }, call) => showGuardianRequest(call, query.token),
+  decideTeamRequest: ({ body }, call) => decideGuardianRequest(call, body),
 } satisfies Routes<Omit<typeof networksCalls, 'players'>>

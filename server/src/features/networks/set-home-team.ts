@@ -1,52 +1,125 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { networksCalls } from '@portal/contract/networks'
 import type { Player } from '../../kit/actor.ts'
-import { inTransaction } from '../../kit/db/database.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { invalid } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
-import { teamLocationOf } from '../locations/index.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import { countInvitations, findRecipients, type NamedRecipient } from '../contacts/index.ts'
+import { teamLocationOf, type LocationRecord } from '../locations/index.ts'
+import { notify } from '../notifications/index.ts'
+import { addInvited, invitedTo, keepInvited } from './invitation-queries.ts'
 import { showHomeTeam } from './show-home-team.ts'
-import { membersOf, teammatesNamed, replaceTeam, type Member } from './team-queries.ts'
+import { addMembers, holdTeam, keepMembers, membersOf, type Member, type NamedMember } from './team-queries.ts'
 
 type Wanted = Input<typeof networksCalls.setTeam>['body']
 
-/** Makes the home team exactly the players named. Owner and managers may; a member may only leave. */
+/**
+ * Sets the home team: named members stay, other names become invitations. Owner and managers may; a member may only leave.
+ * A name is treated alike whether it belongs to nobody, to a hidden player or to somebody who blocked the owner.
+ */
 export async function setHomeTeam(call: Call<Player>, wanted: Wanted) {
   const { db, actor, clock } = call
   const place = await teamLocationOf(db, actor, wanted.location_id)
   const isOwner = place.ownerId === actor.userId
-  const team = await idsOf(call, place.id, 'team', wanted.team)
-  const managers = wanted.managers && (await idsOf(call, place.id, 'managers', wanted.managers))
   const left = await inTransaction(db, async (tx) => {
+    await holdTeam(tx, place.id)
     const now = await membersOf(tx, place.id)
-    const roles = new Map(now.map(({ userId, role }) => [userId, role]))
-    const next = [...team]
-      .filter((userId) => userId !== place.ownerId)
-      .map((userId): Member => ({ userId, role: roleOf(userId, roles, isOwner ? managers : undefined) }))
-    if (!isOwner && !mayChange(actor.userId, now, next)) throw invalid({ team: [onlyManagers] })
-    await replaceTeam(tx, place.id, next, clock.now())
-    return !isOwner && !team.has(actor.userId)
+    const staying = now.filter((member) => wanted.team.some((name) => isNamed(member, name)))
+    const named = wanted.team.filter((name) => !now.some((member) => isNamed(member, name)))
+    const leaves = !isOwner && !staying.some(({ userId }) => userId === actor.userId)
+    const manages = isOwner || now.some(({ userId, role }) => userId === actor.userId && role === 'manager')
+    if (!isOwner && !mayChange(actor.userId, { now, staying, invites: named.length > 0 })) throw invalid({ team: [onlyManagers] })
+    const managers = isOwner ? wanted.managers : undefined
+    await keepMembers(tx, place.id, staying.map(withRole(managers)), clock.now())
+    if (manages && !leaves) await inviteNamed(call, tx, place, { names: named, managers: managers ?? [] })
+    return leaves
   })
   return left ? { team: [] } : showHomeTeam(call, place.id)
 }
 
 const onlyManagers = 'Only the owner and managers of this team can change it.'
 
-async function idsOf({ db }: Call<Player>, placeId: number, field: string, names: string[]): Promise<Set<number>> {
-  const players = await teammatesNamed(db, placeId, names)
-  const unknown = names.find((name) => !players.has(name))
-  if (unknown !== undefined) throw invalid({ [field]: [`There is no player called ${unknown}.`] })
-  return new Set(players.values())
-}
+const isNamed = ({ uid, username }: NamedMember, name: string) => uid === name || username.toLowerCase() === name.toLowerCase()
 
-const roleOf = (userId: number, known: Map<number, Member['role']>, managers: Set<number> | undefined): Member['role'] =>
-  managers ? (managers.has(userId) ? 'manager' : 'player') : (known.get(userId) ?? 'player')
+const withRole =
+  (managers: string[] | undefined) =>
+  (member: NamedMember): Member => {
+    const role = member.role
+    if (!managers) return { userId: member.userId, role }
+    return { userId: member.userId, role: managers.some((name) => isNamed(member, name)) ? 'manager' : 'player' }
+  }
 
 /** A manager may change who plays but not who manages; anybody may take themselves off, and nobody else with it. */
-function mayChange(userId: number, now: Member[], next: Member[]): boolean {
-  const stays = new Set(next.map((member) => member.userId))
+function mayChange(userId: number, { now, staying, invites }: { now: Member[]; staying: Member[]; invites: boolean }): boolean {
+  const stays = new Set(staying.map((member) => member.userId))
   const gone = now.filter((member) => !stays.has(member.userId))
-  const onlyLeaves = next.length === now.length - 1 && gone.length === 1 && gone[0]?.userId === userId
+  const onlyLeaves = !invites && gone.length === 1 && gone[0]?.userId === userId
   const manages = now.some((member) => member.userId === userId && member.role === 'manager')
   return onlyLeaves || (manages && gone.every((member) => member.role === 'player' || member.userId === userId))
+}
+
+type Invited = { names: string[]; managers: string[] }
+
+/** Withdraws the invitations that are not named, and sends the new ones. */
+async function inviteNamed(call: Call<Player>, tx: Db, place: LocationRecord, { names, managers }: Invited): Promise<void> {
+  const at = call.clock.now()
+  await keepInvited(tx, place.id, names, at)
+  const known = new Set((await invitedTo(tx, place.id)).map(({ name }) => name.toLowerCase()))
+  const added = names.filter((name) => !known.has(name.toLowerCase()))
+  const others = (await recipientsOf(call, tx, place, added)).filter(({ accountId }) => accountId !== place.ownerId)
+  if (!others.length) return
+  const keys = others.map(({ key }) => key)
+  const open = await countInvitations(call, tx, call.actor.userId, keys)
+  const invited = others.map((one) => reachedIn(open, one, managers))
+  await addInvited(tx, place.id, invited, at)
+  await tellInvited(call, tx, place, invited)
+}
+
+/** A manager's invitation reaches only people whom the owner may invite as well. */
+async function recipientsOf({ actor }: Call<Player>, tx: Db, place: LocationRecord, names: string[]): Promise<NamedRecipient[]> {
+  const ofOwner = await findRecipients(tx, { userId: place.ownerId }, 'team', names)
+  if (actor.userId === place.ownerId) return ofOwner
+  const ofManager = await findRecipients(tx, { userId: actor.userId }, 'team', names)
+  return ofManager.map((one, index) => (ofOwner[index]?.userId === null ? { ...one, userId: null } : one))
+}
+
+const reachedIn = (open: Set<string>, { name, userId, accountId, key }: NamedRecipient, managers: string[]) => ({
+  name,
+  accountId,
+  userId: open.has(key) ? userId : null,
+  role: managers.includes(name) ? ('manager' as const) : ('player' as const),
+})
+
+async function tellInvited(
+  services: Pick<Services, 'bus' | 'clock'>,
+  tx: Db,
+  place: LocationRecord,
+  invited: { userId: number | null }[],
+): Promise<void> {
+  const owner = await accountOf(tx, place.ownerId)
+  await notify(
+    services,
+    tx,
+    invited.flatMap(({ userId }) => {
+      if (userId === null) return []
+      return [
+        {
+          userId,
+          type: 'team',
+          title: 'You are invited to a home team',
+          body: `${owner?.username ?? ''} invites you to play in their home team. Accept or refuse on your home team page.`,
+          link: '/account/hometeam',
+        },
+      ]
+    }),
+  )
+}
+
+/** Makes the home team exactly these accounts, all of them accepted. For the demo world and tests. */
+export function seatHomeTeam(services: Services, locationId: number, members: Member[]): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await keepMembers(tx, locationId, members, services.clock.now())
+    await addMembers(tx, locationId, members, services.clock.now())
+  })
 }

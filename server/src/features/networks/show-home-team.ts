@@ -1,16 +1,24 @@
-import type { TeamMember } from '@portal/contract/networks'
+import type { InvitedName, TeamMember } from '@portal/contract/networks'
 import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
 import { teamLocationOf } from '../locations/index.ts'
 import { avatarUrl } from '../profiles/index.ts'
+import { invitedTo, type InvitedRow } from './invitation-queries.ts'
 import { teamFaces, type TeamFace } from './team-queries.ts'
 
-/** The home team of a place, for its owner and members, who see each other as they are. */
-export async function showHomeTeam({ db, actor, clock }: Call<Player>, locationId: number): Promise<{ team: TeamMember[] }> {
-  await teamLocationOf(db, actor, locationId)
+/** The home team of a place, for its owner and members, who see each other as they are; invitations for those who manage it. */
+export async function showHomeTeam(
+  { db, actor, clock }: Call<Player>,
+  locationId: number,
+): Promise<{ team: TeamMember[]; invited?: InvitedName[] }> {
+  const place = await teamLocationOf(db, actor, locationId)
   const faces = await teamFaces(db, locationId, clock.now())
-  return { team: faces.map(teamMember) }
+  const team = faces.map(teamMember)
+  const manages = place.ownerId === actor.userId || team.some(({ id, role }) => id === actor.userId && role === 'manager')
+  return manages ? { team, invited: (await invitedTo(db, locationId)).map(invitedName) } : { team }
 }
+
+const invitedName = ({ name, invitedAt }: InvitedRow): InvitedName => ({ username: name, invited_at: invitedAt.toISOString() })
 
 const teamMember = (face: TeamFace): TeamMember => ({
   id: face.user_id,

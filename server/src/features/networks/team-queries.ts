@@ -1,7 +1,10 @@
 import { sql, type Db } from '../../kit/db/database.ts'
-import { faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../profiles/index.ts'
+import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
 
 export type TeamFace = FaceRow & { role: 'player' | 'manager' }
+
+/** The most members a home team can have. */
+export const membersAtMost = 20
 
 /** A place's home team, in the order they joined. */
 export async function teamFaces(db: Db, locationId: number, now: Date): Promise<TeamFace[]> {
@@ -11,42 +14,68 @@ export async function teamFaces(db: Db, locationId: number, now: Date): Promise<
   return found.rows
 }
 
-/**
- * The players whom names mean, by the name that was given: uids, and usernames of players whom a search finds or who are
- * on the team already. A username alone tells nothing of who hides.
- */
-export async function teammatesNamed(db: Db, locationId: number, names: string[]): Promise<Map<string, number>> {
-  const found = await sql<{ name: string; id: number }>`
-    select distinct on (wanted.name) wanted.name, u.id
-    from unnest(${names}::text[]) as wanted (name)
-    join users u on u.status = 'active' and (u.uid = wanted.name or (u.username = wanted.name::citext and (not ${hiddenPlayer}
-      or exists (select from home_team_members t where t.location_id = ${locationId} and t.user_id = u.id))))
-    order by wanted.name, u.uid = wanted.name desc`.execute(db)
-  return new Map(found.rows.map(({ name, id }) => [name, id]))
+export type Member = { userId: number; role: 'player' | 'manager' }
+export type NamedMember = Member & { uid: string; username: string }
+
+/** Holds a place until the transaction ends, so that changes of its team follow one another. */
+export async function holdTeam(tx: Db, locationId: number): Promise<void> {
+  await sql`select from locations where id = ${locationId} for no key update`.execute(tx)
 }
 
-export type Member = { userId: number; role: 'player' | 'manager' }
-
-/** Who is on the team, and as what. */
-export async function membersOf(db: Db, locationId: number): Promise<Member[]> {
-  const found = await sql<Member>`
-    select user_id as "userId", role from home_team_members where location_id = ${locationId} for update`.execute(db)
+/** The members of a team, with the names by which calls mean them. */
+export async function membersOf(db: Db, locationId: number): Promise<NamedMember[]> {
+  const found = await sql<NamedMember>`
+    select t.user_id as "userId", t.role, u.uid, u.username::text as username
+    from home_team_members t join users u on u.id = t.user_id where t.location_id = ${locationId}`.execute(db)
   return found.rows
 }
 
-/** Makes the team exactly these members. Members who stay keep their date; those who leave keep a row that says when. */
-export async function replaceTeam(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
+export async function countMembers(db: Db, locationId: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from home_team_members where location_id = ${locationId}`.execute(db)
+  return found.rows[0]?.count ?? 0
+}
+
+/** Ends the memberships of everybody else and sets the roles of those who stay. Each keeps a row that says when it ended. */
+export async function keepMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
   const ids = members.map(({ userId }) => userId)
+  const managers = members.filter(({ role }) => role === 'manager').map(({ userId }) => userId)
   await sql`
-    update home_team_memberships set left_at = greatest(invited_at, ${at})
+    update home_team_memberships set left_at = greatest(accepted_at, ${at}::timestamptz)
     where location_id = ${locationId} and left_at is null and accepted_at is not null and not user_id = any(${ids}::bigint[])`.execute(
     tx,
   )
   await sql`
+    update home_team_memberships set role = case when user_id = any(${managers}::bigint[]) then 'manager' else 'player' end
+    where location_id = ${locationId} and left_at is null and accepted_at is not null`.execute(tx)
+}
+
+/** Adds members who have accepted; a pending membership becomes one. */
+export async function addMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
+  await sql`
     insert into home_team_memberships (location_id, user_id, role, invited_at, accepted_at)
-    select ${locationId}, m."userId", m.role, ${at}, ${at} from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m ("userId" bigint, role text)
-    on conflict (location_id, user_id) where left_at is null
-    do update set role = excluded.role, accepted_at = coalesce(home_team_memberships.accepted_at, excluded.accepted_at)`.execute(
-    tx,
-  )
+    select ${locationId}, m."userId", m.role, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m ("userId" bigint, role text)
+    on conflict (location_id, user_id) where left_at is null do update
+    set role = excluded.role, accepted_at = coalesce(home_team_memberships.accepted_at, excluded.accepted_at)`.execute(tx)
+  await sql`
+    delete from home_team_invitations
+    where location_id = ${locationId} and account_id = any(${members.map(({ userId }) => userId)}::bigint[])`.execute(tx)
+}
+
+/** Ends what stands between the members of each pair: one owns the home, the other is invited or a member. */
+export async function endBetween(tx: Db, pairs: { one: number; other: number }[], at: Date): Promise<void> {
+  await sql`
+    update home_team_memberships t set left_at = greatest(t.invited_at, t.accepted_at, ${at}::timestamptz)
+    from locations l, jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (one bigint, other bigint)
+    where l.id = t.location_id and t.left_at is null
+      and ((l.owner_id = p.one and t.user_id = p.other) or (l.owner_id = p.other and t.user_id = p.one))`.execute(tx)
+}
+
+/** Removes people from every team, with the record that they were on one, and what they and their homes invited. */
+export async function forgetTeams(db: Db, userIds: number[]): Promise<void> {
+  await sql`delete from home_team_memberships where user_id = any(${userIds}::bigint[])`.execute(db)
+  const theirs = sql`location_id in (select id from locations where owner_id = any(${userIds}::bigint[]))`
+  await sql`delete from home_team_invitations where account_id = any(${userIds}::bigint[]) or ${theirs}`.execute(db)
+  await sql`delete from team_codes where made_by = any(${userIds}::bigint[]) or ${theirs}`.execute(db)
 }

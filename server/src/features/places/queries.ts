@@ -185,6 +185,8 @@ export async function deletePlace(tx: Db, id: number, at: Date): Promise<boolean
     returning l.id`.execute(tx)
   if (gone.rows.length === 0) return false
   await sql`update home_team_memberships set left_at = ${at} where location_id = ${id} and left_at is null`.execute(tx)
+  await sql`delete from home_team_invitations where location_id = ${id}`.execute(tx)
+  await sql`delete from team_codes where location_id = ${id}`.execute(tx)
   await sql`update networks set location_id = null where location_id = ${id}`.execute(tx)
   return true
 }

@@ -582,6 +582,14 @@ export type GuardianConsentsTable = {
   erase_at: Timestamp | null
 }
 
+export type HomeTeamInvitationsTable = {
+  id: Computed<number>
+  location_id: number
+  name: string
+  account_id: number | null
+  invited_at: Timestamp
+}
+
 export type HomeTeamMembersTable = {
   location_id: number | null
   user_id: number | null
@@ -597,6 +605,8 @@ export type HomeTeamMembershipsTable = {
   id: Computed<number>
   accepted_at: Timestamp | null
   left_at: Timestamp | null
+  guardian_asked_at: Timestamp | null
+  guardian_token_hash: Buffer | null
 }
 
 export type ImpersonationGrantsTable = {
@@ -1225,6 +1235,14 @@ export type SupportCodesTable = {
   expires_at: Timestamp
 }
 
+export type TeamCodesTable = {
+  location_id: number
+  code_hash: Buffer
+  made_by: number
+  expires_at: Timestamp
+  uses: Generated<number>
+}
+
 export type TitlePlayersTable = {
   title_id: number
   players: Generated<number>
@@ -1423,6 +1441,7 @@ export type Tables = {
   game_titles: GameTitlesTable
   group_memberships: GroupMembershipsTable
   guardian_consents: GuardianConsentsTable
+  home_team_invitations: HomeTeamInvitationsTable
   home_team_members: HomeTeamMembersTable
   home_team_memberships: HomeTeamMembershipsTable
   impersonation_grants: ImpersonationGrantsTable
@@ -1483,6 +1502,7 @@ export type Tables = {
   shop_reconciled: ShopReconciledTable
   staff_invitations: StaffInvitationsTable
   support_codes: SupportCodesTable
+  team_codes: TeamCodesTable
   title_players: TitlePlayersTable
   title_score_figures: TitleScoreFiguresTable
   usage_counts: UsageCountsTable

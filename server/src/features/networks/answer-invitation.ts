@@ -1,0 +1,69 @@
+import type { JoinedTeam, TeamInvitation } from '@portal/contract/networks'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import {
+  acceptMembership,
+  endMembership,
+  holdPending,
+  joinedBy,
+  pendingOf,
+  type JoinedRow,
+  type PendingRow,
+} from './invitation-queries.ts'
+import { tellJoined } from './tell-joined.ts'
+import { countMembers, holdTeam, membersAtMost } from './team-queries.ts'
+
+/** The caller's open invitations, and the home teams of others that the caller is on. */
+export async function listInvitations({
+  db,
+  actor,
+}: Call<Player>): Promise<{ invitations: TeamInvitation[]; teams: JoinedTeam[] }> {
+  const [pending, joined] = await Promise.all([pendingOf(db, actor.userId), joinedBy(db, actor.userId)])
+  return { invitations: pending.map(invitationShape), teams: joined.map(teamShape) }
+}
+
+/** Accepts or refuses an invitation. A minor may only refuse: the guardian accepts. */
+export async function answerInvitation(call: Call<Player>, id: number, { accept }: { accept: boolean }) {
+  const { db, actor, clock } = call
+  await inTransaction(db, async (tx) => {
+    const pending = await holdPending(tx, id, actor.userId)
+    if (!pending) throw unknownObject()
+    if (!accept) {
+      await endMembership(tx, { id, userId: actor.userId, at: clock.now() })
+      return
+    }
+    if (pending.isMinor) throw new Problem('input.invalid', { message: 'Your parent or guardian has to confirm this home team.' })
+    await holdTeam(tx, pending.locationId)
+    if ((await countMembers(tx, pending.locationId)) >= membersAtMost)
+      throw new Problem('input.invalid', { message: 'This home team is full. The owner has to make room first.' })
+    await acceptMembership(tx, id, clock.now())
+    const account = await accountOf(tx, actor.userId)
+    await tellJoined(call, tx, { ownerId: pending.ownerId, username: account?.username ?? '' })
+  })
+  return {}
+}
+
+/** Ends a membership of the caller. */
+export async function leaveTeam({ db, actor, clock }: Call<Player>, id: number) {
+  if (!(await endMembership(db, { id, userId: actor.userId, at: clock.now() }))) throw unknownObject()
+  return {}
+}
+
+const invitationShape = (row: PendingRow): TeamInvitation => ({
+  id: row.id,
+  owner: row.owner,
+  state: row.isMinor ? (row.guardianAskedAt ? 'guardian' : 'unasked') : 'open',
+  invited_at: row.invitedAt.toISOString(),
+})
+
+const teamShape = (row: JoinedRow): JoinedTeam => ({
+  id: row.id,
+  location_id: row.locationId,
+  name: row.name,
+  owner: row.owner,
+  role: row.role,
+  since: row.since.toISOString(),
+})

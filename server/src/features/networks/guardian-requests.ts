@@ -1,0 +1,104 @@
+import type { GuardianTeamRequest } from '@portal/contract/networks'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { takeFromAddress } from '../../kit/limits.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import { notify } from '../notifications/index.ts'
+import { caseOf } from '../parental-consent/index.ts'
+import { guardianTeamMail } from './guardian-request-mail.ts'
+import { issueRequestToken, requestOfLink, requestsOf, type RequestRow } from './guardian-request-queries.ts'
+import { acceptMembership, endMembership, holdPending } from './invitation-queries.ts'
+import { tellJoined } from './tell-joined.ts'
+import { countMembers, holdTeam, membersAtMost } from './team-queries.ts'
+
+const openAtMost = 3
+const askedAgainAfterDays = 30
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+/** Asks the guardian about a membership from before guardians were asked. */
+export async function askTeamGuardian(call: Call<Player>, id: number) {
+  const { db, actor } = call
+  await inTransaction(db, async (tx) => {
+    const pending = await holdPending(tx, id, actor.userId)
+    if (!pending) throw unknownObject()
+    if (pending.isMinor)
+      await mailTeamGuardian(call, tx, { id, userId: actor.userId, owner: pending.owner, locationId: pending.locationId })
+  })
+  return {}
+}
+
+type Request = { id: number; userId: number; owner: string; locationId: number }
+
+/** Mails the guardian of a minor the link that decides; one mail for each team and child, three open requests at most. */
+export async function mailTeamGuardian(services: Services, tx: Db, { id, userId, owner, locationId }: Request): Promise<void> {
+  const { clock, config } = services
+  const now = clock.now()
+  const days = config.limits.guardianLinkDays
+  const { open, askedAt } = await requestsOf(tx, { userId, locationId, since: daysAgo(now, days) })
+  if (askedAt && askedAt > daysAgo(now, askedAgainAfterDays)) return
+  if (open >= openAtMost)
+    throw invalid({ code: [`Your parent or guardian has ${openAtMost} requests to answer. Wait for an answer first.`] })
+  const [account, known] = [await accountOf(tx, userId), await caseOf(tx, userId)]
+  if (!account || !known) throw invalid({ code: ['We have no address of your parent or guardian. Write to support to add one.'] })
+  const token = await issueRequestToken(tx, id, now)
+  const values = {
+    child: account.firstName || account.username,
+    owner,
+    link: mailedLink(services, '/guardian/team', token),
+    days: String(days),
+  }
+  await queueMail(services, tx, guardianTeamMail, { to: known.guardianEmail, userId, values })
+}
+
+/** A child's request, for the guardian with the mailed link. Reading changes nothing: mail scanners open links too. */
+export async function showGuardianRequest(call: Call, token: string) {
+  await countLinks(call)
+  const request = await requestByLink(call, call.db, { token, hold: false })
+  return { child: request.child, owner: request.owner, asked_at: request.askedAt.toISOString(), state: stateOf(request) }
+}
+
+/** The guardian's answer: allows an open request, or refuses it; an allowed one can be ended by the same link. */
+export async function decideGuardianRequest(call: Call, { token, accept }: { token: string; accept: boolean }) {
+  const now = call.clock.now()
+  await countLinks(call)
+  const state = await inTransaction(call.db, async (tx) => {
+    const request = await requestByLink(call, tx, { token, hold: true })
+    const before = stateOf(request)
+    if (before === 'refused' || (before === 'accepted' && accept)) return before
+    if (!accept) {
+      await endMembership(tx, { id: request.id, userId: request.userId, at: now })
+      await tellChild(call, tx, request, 'Your parent or guardian said no', `You are not on the home team of ${request.owner}.`)
+      return 'refused' as const
+    }
+    await holdTeam(tx, request.locationId)
+    if ((await countMembers(tx, request.locationId)) >= membersAtMost)
+      throw new Problem('input.invalid', { message: 'This home team is full. The owner has to make room first.' })
+    await acceptMembership(tx, request.id, now)
+    await tellChild(call, tx, request, 'You joined a home team', `You are on the home team of ${request.owner} now.`)
+    const child = await accountOf(tx, request.userId)
+    await tellJoined(call, tx, { ownerId: request.ownerId, username: child?.username ?? '' })
+    return 'accepted' as const
+  })
+  return { state }
+}
+
+const countLinks = (call: Call) => takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+
+type Link = { token: string; hold: boolean }
+
+async function requestByLink({ clock, config }: Call, db: Db, link: Link): Promise<RequestRow> {
+  const request = await requestOfLink(db, { ...link, since: daysAgo(clock.now(), config.limits.guardianLinkDays) })
+  if (!request) throw new Problem('link.expired')
+  return request
+}
+
+const stateOf = ({ acceptedAt, leftAt }: RequestRow): GuardianTeamRequest['state'] => {
+  if (leftAt) return 'refused'
+  return acceptedAt ? 'accepted' : 'open'
+}
+
+const tellChild = (services: Pick<Services, 'bus' | 'clock'>, tx: Db, { userId }: RequestRow, title: string, body: string) =>
+  notify(services, tx, [{ userId, type: 'team', title, body, link: '/account/hometeam' }])

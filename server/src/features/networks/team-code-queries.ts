@@ -1,0 +1,50 @@
+import { sql, type Db } from '../../kit/db/database.ts'
+import { blockedBetween } from '../contacts/index.ts'
+
+/** How many people may join by one code. */
+export const usesAtMost = 20
+
+export type NewCode = { locationId: number; codeHash: Buffer; madeBy: number; expiresAt: Date }
+
+/** Stores the code of a home in place of the earlier one. */
+export async function storeCode(db: Db, { locationId, codeHash, madeBy, expiresAt }: NewCode): Promise<void> {
+  await sql`
+    insert into team_codes (location_id, code_hash, made_by, expires_at)
+    values (${locationId}, ${codeHash}, ${madeBy}, ${expiresAt})
+    on conflict (location_id) do update
+    set code_hash = excluded.code_hash, made_by = excluded.made_by, expires_at = excluded.expires_at, uses = 0`.execute(db)
+}
+
+/** The team of a valid code, unless its owner and the person have blocked each other. */
+export async function codeNamed(
+  db: Db,
+  codeHash: Buffer,
+  userId: number,
+  now: Date,
+): Promise<{ locationId: number; ownerId: number; owner: string } | undefined> {
+  const found = await sql<{ locationId: number; ownerId: number; owner: string }>`
+    select c.location_id as "locationId", l.owner_id as "ownerId", o.username::text as owner
+    from team_codes c join locations l on l.id = c.location_id and l.deleted_at is null
+    join users o on o.id = l.owner_id and o.status = 'active'
+    where c.code_hash = ${codeHash} and c.expires_at > ${now} and c.uses < ${usesAtMost}
+      and not ${blockedBetween(sql.ref('o.id'), sql`${userId}::bigint`)}`.execute(db)
+  return found.rows[0]
+}
+
+/** Uses a code once; false when it is used up. */
+export async function spendCode(tx: Db, locationId: number, now: Date): Promise<boolean> {
+  const spent = await sql`
+    update team_codes set uses = uses + 1
+    where location_id = ${locationId} and uses < ${usesAtMost} and expires_at > ${now} returning location_id`.execute(tx)
+  return spent.rows.length > 0
+}
+
+/** The pending membership of a person, a new one if there is none. */
+export async function openPending(tx: Db, locationId: number, userId: number, at: Date): Promise<number> {
+  const opened = await sql<{ id: number }>`
+    insert into home_team_memberships (location_id, user_id, role, invited_at)
+    values (${locationId}, ${userId}, 'player', ${at})
+    on conflict (location_id, user_id) where left_at is null do update set role = home_team_memberships.role
+    returning id`.execute(tx)
+  return (opened.rows[0] as { id: number }).id
+}

@@ -1,0 +1,192 @@
+import { followsCalls } from '@portal/contract/follows'
+import { networksCalls } from '@portal/contract/networks'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { giveGuardian, guardianAddress } from '../../testing/children.ts'
+import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
+import { makeWorld, type World, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { endUnansweredInvitations, seatHomeTeam } from './index.ts'
+
+let app: TestApp
+let world: World
+let dana: WorldPlayer
+let theo: WorldPlayer
+let room: WorldPlace
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  dana = await world.player('rampqueen')
+  theo = await world.player('tiltproof')
+  room = await world.gameroom(dana)
+})
+beforeEach(async () => {
+  await seatHomeTeam(app.services, room.id, [])
+  await sql`delete from limit_counters`.execute(app.services.db)
+})
+afterAll(() => app.stop())
+
+let made = 0
+const newcomer = () => world.player(`joiner-${++made}`)
+const codeOf = async (as = dana, place = room) =>
+  (await as.calls(networksCalls.makeTeamCode, { body: { location_id: place.id } })).code
+const enter = (as: WorldPlayer, code: string) => as.tries(networksCalls.enterTeamCode, { body: { code } })
+const members = async () =>
+  (await dana.calls(networksCalls.team, { query: { location_id: room.id } })).team.map(({ username }) => username)
+const wrong = { code: ['This code is not valid. Ask the owner of the team for a new one.'] }
+
+describe('a team code', () => {
+  test('lets the person who types it join at once, however it is written', async () => {
+    const code = await codeOf()
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
+    const player = await newcomer()
+    const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`
+    expect((await enter(player, typed)).body).toMatchObject({ state: 'joined', owner: 'rampqueen' })
+    expect(await members()).toEqual([player.username])
+    expect((await enter(player, code)).body).toMatchObject({ state: 'joined' })
+  })
+
+  test('ends after 24 hours, and when a new one is made', async () => {
+    const [first, second] = [await codeOf(), await codeOf()]
+    expect((await enter(await newcomer(), first)).body.validation_errors).toEqual(wrong)
+    await sql`update team_codes set expires_at = ${app.clock.now()}`.execute(app.services.db)
+    expect((await enter(await newcomer(), second)).body.validation_errors).toEqual(wrong)
+  })
+
+  test('is good for 20 uses, also when several people type it at once', async () => {
+    const code = await codeOf()
+    await sql`update team_codes set uses = 17`.execute(app.services.db)
+    const players = await Promise.all(Array.from({ length: 6 }, newcomer))
+    const answers = await Promise.all(players.map((player) => enter(player, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(await members()).toHaveLength(3)
+  })
+
+  test('never makes a team larger than 20', async () => {
+    const players = await Promise.all(Array.from({ length: 19 }, newcomer))
+    await seatHomeTeam(
+      app.services,
+      room.id,
+      players.map(({ userId }) => ({ userId, role: 'player' })),
+    )
+    const code = await codeOf()
+    const late = await Promise.all([newcomer(), newcomer(), newcomer()])
+    const answers = await Promise.all(late.map((player) => enter(player, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.find(({ status }) => status === 400)?.body.validation_errors).toEqual({ code: ['This home team is full.'] })
+  })
+
+  test('is made by the owner and managers only', async () => {
+    await seatHomeTeam(app.services, room.id, [{ userId: theo.userId, role: 'player' }])
+    const asked = () => theo.tries(networksCalls.makeTeamCode, { body: { location_id: room.id } })
+    expect((await asked()).status).toBe(400)
+    await seatHomeTeam(app.services, room.id, [{ userId: theo.userId, role: 'manager' }])
+    expect((await asked()).status).toBe(201)
+    expect((await (await newcomer()).tries(networksCalls.makeTeamCode, { body: { location_id: room.id } })).status).toBe(404)
+  })
+
+  test('is unknown to a person who blocked the owner', async () => {
+    const player = await newcomer()
+    await player.calls(followsCalls.block, { body: { uid: dana.uid } })
+    expect((await enter(player, await codeOf())).body.validation_errors).toEqual(wrong)
+  })
+
+  test('cannot be guessed: twenty tries an hour', async () => {
+    const player = await newcomer()
+    const statuses = []
+    for (let n = 0; n < 21; n++) statuses.push((await enter(player, 'ABCDEFGH')).status)
+    expect([statuses[19], statuses[20]]).toEqual([400, 429])
+  })
+})
+
+describe('a minor with a team code', () => {
+  const minor = async (name: string) => {
+    const child = await world.player(name, { isMinor: true, firstName: 'Kim' })
+    await giveGuardian(app, child)
+    return child
+  }
+  const visitor = () => asVisitor(app)
+  const guardianMails = async (name: string) =>
+    (await mailsTo(app, guardianAddress(name))).filter(({ kind }) => kind === 'guardian-team')
+  const tokenFor = async (name: string) => tokenIn((await guardianMails(name))[0])
+  const decide = (token: string, accept: boolean) => visitor()(networksCalls.decideTeamRequest, { body: { token, accept } })
+
+  test('joins when the guardian has confirmed by the mailed link', async () => {
+    const child = await minor('kid-one')
+    expect((await enter(child, await codeOf())).body).toMatchObject({ state: 'guardian' })
+    expect(await members()).toEqual([])
+    const [waiting] = (await child.calls(networksCalls.teamInvitations)).invitations
+    expect(waiting).toMatchObject({ state: 'guardian' })
+    const accept = { params: { id: waiting?.id ?? 0 }, body: { accept: true } }
+    expect((await child.tries(networksCalls.answerTeamInvitation, accept)).status).toBe(400)
+    const [mail] = await guardianMails('kid-one')
+    expect(mail?.text).toContain('rampqueen')
+    expect(mail?.text).not.toContain(room.name)
+    const token = tokenIn(mail)
+    const seen = await visitor()(networksCalls.guardianTeamRequest, { query: { token } })
+    expect(seen.body).toMatchObject({ child: 'Kim', owner: 'rampqueen', state: 'open' })
+    expect(await members()).toEqual([])
+    expect((await decide(token, true)).body).toMatchObject({ state: 'accepted' })
+    expect(await members()).toEqual(['kid-one'])
+    expect((await child.calls(notificationsCalls.list)).map(({ title }) => title)).toContain('You joined a home team')
+    expect((await decide(token, false)).body).toMatchObject({ state: 'refused' })
+    expect(await members()).toEqual([])
+    expect((await decide(token, true)).body).toMatchObject({ state: 'refused' })
+  })
+
+  test('causes one mail for each team, however often the code is entered', async () => {
+    const child = await minor('kid-two')
+    for (let n = 0; n < 3; n++) await enter(child, await codeOf())
+    await decide(await tokenFor('kid-two'), false)
+    await enter(child, await codeOf())
+    expect(await guardianMails('kid-two')).toHaveLength(1)
+  })
+
+  test('has at most three open requests', async () => {
+    const child = await minor('kid-three')
+    const statuses = []
+    for (let n = 0; n < 4; n++) {
+      const owner = await world.player(`host-${n}00`)
+      statuses.push((await enter(child, await codeOf(owner, await world.gameroom(owner)))).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 400])
+    expect(await guardianMails('kid-three')).toHaveLength(3)
+  })
+
+  test('gets nothing from a link that is expired or not ours', async () => {
+    const child = await minor('kid-four')
+    await enter(child, await codeOf())
+    const token = await tokenFor('kid-four')
+    expect((await decide('x'.repeat(43), true)).status).toBe(400)
+    await sql`update home_team_memberships set guardian_asked_at = guardian_asked_at - interval '7 days'
+      where user_id = ${child.userId}`.execute(app.services.db)
+    expect((await decide(token, true)).status).toBe(400)
+    expect(await members()).toEqual([])
+  })
+
+  test('can ask the guardian about a team from before guardians were asked', async () => {
+    const child = await minor('kid-five')
+    await app.services.db
+      .insertInto('home_team_memberships')
+      .values({ location_id: room.id, user_id: child.userId, role: 'player', invited_at: app.clock.now() })
+      .execute()
+    const [before] = (await child.calls(networksCalls.teamInvitations)).invitations
+    expect(before).toMatchObject({ state: 'unasked' })
+    await child.calls(networksCalls.askTeamGuardian, { params: { id: before?.id ?? 0 } })
+    expect((await child.calls(networksCalls.teamInvitations)).invitations).toMatchObject([{ state: 'guardian' }])
+    await decide(await tokenFor('kid-five'), true)
+    expect(await members()).toEqual(['kid-five'])
+  })
+
+  test('is not on the list forever: unanswered requests end after 30 days', async () => {
+    const child = await minor('kid-six')
+    await enter(child, await codeOf())
+    await sql`update home_team_memberships set guardian_asked_at = guardian_asked_at - interval '31 days'
+      where user_id = ${child.userId}`.execute(app.services.db)
+    await endUnansweredInvitations(app.services)
+    expect((await child.calls(networksCalls.teamInvitations)).invitations).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { readableCode } from '../../kit/ids.ts'
+import { takeFromLimit } from '../../kit/limits.ts'
+import { invalid, unknownObject } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import { teamLocationOf } from '../locations/index.ts'
+import { mailTeamGuardian } from './guardian-requests.ts'
+import { codeNamed, openPending, spendCode, storeCode, usesAtMost } from './team-code-queries.ts'
+import { tellJoined } from './tell-joined.ts'
+import { addMembers, countMembers, holdTeam, membersAtMost, membersOf } from './team-queries.ts'
+
+const length = 8
+const hours = 24
+
+/** Makes the code of a home team; the earlier one ends. Owner and managers may. The code is answered once and never stored. */
+export async function makeTeamCode(call: Call<Player>, locationId: number) {
+  const { db, actor, clock, config } = call
+  const place = await teamLocationOf(db, actor, locationId)
+  if (place.groupType !== 'home') throw unknownObject()
+  if (place.ownerId !== actor.userId) await requireManager(db, place.id, actor.userId)
+  await takeFromLimit(call, 'team-code', String(actor.userId), config.limits.perIdentifier.teamCode)
+  const code = readableCode(length)
+  const expiresAt = new Date(clock.now().getTime() + hours * 3_600_000)
+  await storeCode(db, { locationId: place.id, codeHash: hashOf(call, code), madeBy: actor.userId, expiresAt })
+  return { code, expires_at: expiresAt.toISOString(), uses: usesAtMost }
+}
+
+async function requireManager(db: Db, locationId: number, userId: number): Promise<void> {
+  const members = await membersOf(db, locationId)
+  if (!members.some((member) => member.userId === userId && member.role === 'manager'))
+    throw invalid({ location_id: ['Only the owner and managers of this team can make a code.'] })
+}
+
+/** Joins the home team whose code the caller typed. A minor's membership waits until the guardian has confirmed it. */
+export async function enterTeamCode(call: Call<Player>, typed: string) {
+  const { db, actor, clock, config } = call
+  await takeFromLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)
+  const now = clock.now()
+  return inTransaction(db, async (tx) => {
+    const found = await codeNamed(tx, hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase()), actor.userId, now)
+    const account = await accountOf(tx, actor.userId)
+    if (!found || !account || found.ownerId === actor.userId) throw invalid({ code: [wrongCode] })
+    await holdTeam(tx, found.locationId)
+    const joined = await membersOf(tx, found.locationId)
+    if (joined.some(({ userId }) => userId === actor.userId)) return { state: 'joined' as const, owner: found.owner }
+    if ((await countMembers(tx, found.locationId)) >= membersAtMost) throw invalid({ code: ['This home team is full.'] })
+    if (!(await spendCode(tx, found.locationId, now))) throw invalid({ code: [wrongCode] })
+    if (account.isMinor) {
+      const id = await openPending(tx, found.locationId, actor.userId, now)
+      await mailTeamGuardian(call, tx, { id, userId: actor.userId, owner: found.owner, locationId: found.locationId })
+      return { state: 'guardian' as const, owner: found.owner }
+    }
+    await addMembers(tx, found.locationId, [{ userId: actor.userId, role: 'player' }], now)
+    await tellJoined(call, tx, { ownerId: found.ownerId, username: account.username })
+    return { state: 'joined' as const, owner: found.owner }
+  })
+}
+
+const wrongCode = 'This code is not valid. Ask the owner of the team for a new one.'
+
+const hashOf = ({ config }: Pick<Services, 'config'>, code: string) =>
+  createHmac('sha256', config.key('team-codes')).update(code).digest()

@@ -1,0 +1,19 @@
+import type { Db } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { notify } from '../notifications/index.ts'
+
+/** Tells the owner of a home that somebody joined the team. */
+export const tellJoined = (
+  services: Pick<Services, 'bus' | 'clock'>,
+  tx: Db,
+  { ownerId, username }: { ownerId: number; username: string },
+): Promise<void> =>
+  notify(services, tx, [
+    {
+      userId: ownerId,
+      type: 'team',
+      title: 'A player joined your home team',
+      body: `${username} is on your home team now.`,
+      link: '/account/hometeam',
+    },
+  ])
