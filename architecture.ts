@@ -38,7 +38,6 @@ export const mayImport: Record<string, string[]> = {
   locations: ['accounts', 'lookups'],
   // Who may reach whom by an invitation: one rule for teams, alert rules and businesses.
   contacts: ['accounts', 'profiles', 'follows', 'locations'],
-  staff: ['accounts', 'operators', 'contacts', 'notifications'],
   networks: ['accounts', 'parental-consent', 'notifications', 'profiles', 'contacts', 'locations'],
   machines: ['games', 'accounts', 'locations', 'notifications'],
   // play
