@@ -11,7 +11,7 @@ const idleFor = (page: Page, ms: number) =>
     dispatchEvent(new Event('storage'))
   }, ms)
 
-test('an idle player is warned in the last minute and may stay', async ({ page, world, signIn }) => {
+test('an idle player is warned in the last minute and stays at the press of the button', async ({ page, world, signIn }) => {
   await signIn(await world.player('idlestays'))
   await page.goto('/insider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -20,10 +20,81 @@ test('an idle player is warned in the last minute and may stay', async ({ page, 
   const warning = page.getByRole('alertdialog')
   await expect(warning).toContainText(/Session will be closed in 4\d seconds/)
   await expect(warning).toContainText(/Session will be closed in 43 seconds/)
-  await warning.getByRole('button', { name: 'Stay in session' }).click()
+  await expect(warning.getByRole('button', { name: 'Stay in session' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(warning).toHaveCount(0)
   await expect(page).toHaveURL(/\/insider$/)
 })
+
+test('any activity in the warning resets the idle timer', async ({ page, world, signIn }) => {
+  await signIn(await world.player('idleactive'))
+  await page.goto('/insider')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await watched(page)
+  const warning = page.getByRole('alertdialog')
+  const idle = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('portal.last-activity')))
+  for (const act of [
+    () => page.keyboard.press('g'),
+    () => page.keyboard.press('Tab'),
+    async () => {
+      await page.mouse.move(200, 200)
+      await page.mouse.move(230, 210)
+    },
+    () => page.mouse.wheel(0, 40),
+  ]) {
+    await idleFor(page, hour - 8000)
+    await expect(warning).toBeVisible()
+    await act()
+    await expect(warning).toHaveCount(0)
+    expect(await idle()).toBeLessThan(10_000)
+  }
+})
+
+test('activity in one tab resets the idle timer of the others', async ({ page, world, signIn, context }) => {
+  await signIn(await world.player('idletabs'))
+  await page.goto('/insider')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/games')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await watched(page)
+  await watched(other)
+  await idleFor(page, hour - 30_000)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(other.getByRole('alertdialog')).toBeVisible()
+  await other.keyboard.press('a')
+  await expect(other.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+for (const remembered of [false, true])
+  test(`a session left idle ${remembered ? 'stays when the reader asked to be remembered' : 'ends when the portal is opened again'}`, async ({
+    page,
+    world,
+    signIn,
+    context,
+  }) => {
+    await signIn(await world.player(remembered ? 'idleremember' : 'idlereopen'))
+    await page.goto('/games')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(
+      ([hours, remember]) => {
+        localStorage.setItem('portal.last-activity', String(Date.now() - hours))
+        if (remember) localStorage.setItem('portal.remember', '1')
+      },
+      [5 * hour, remembered] as const,
+    )
+    const reopened = await context.newPage()
+    await reopened.goto('/leaderboards')
+    if (remembered) {
+      await watched(reopened)
+      await expect(reopened.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible()
+      return
+    }
+    await expect(reopened).toHaveURL(/\/login$/)
+    await expect(reopened.getByText('You have been logged out. Please log in again.')).toBeVisible()
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('insider-'))).toEqual([])
+  })
 
 test('an idle session ends after an hour, in every tab, and says so at the log-in', async ({ page, world, signIn, context }) => {
   await signIn(await world.player('idleends'))

@@ -34,7 +34,7 @@ async function shown(text: string) {
   await waitFor(() => expect(screen.getByText(text)).toBeDefined())
 }
 
-test('the last minute of an idle hour is counted down', async () => {
+test('counts down the last minute of an idle hour', async () => {
   signedIn()
   await pass(58 * minute)
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -42,17 +42,68 @@ test('the last minute of an idle hour is counted down', async () => {
   await shown('Session will be closed in 40 seconds')
 })
 
-test('"Stay in session" and any deliberate act begin the hour anew', async () => {
+test('polls the idle state every second', async () => {
   signedIn()
+  await pass(10 * minute)
+  // Without an event of the storage: only polling finds it.
+  localStorage.setItem('portal.last-activity', String(Date.now() - 59 * minute - 30_000))
+  await pass(1000)
+  await shown('Session will be closed in 29 seconds')
+})
+
+/** Opens the warning half a minute before the end of an idle hour, with the focus on its button. */
+async function warned() {
+  signedIn()
+  render(<input aria-label="Search" />)
+  screen.getByLabelText('Search').focus()
   await pass(59 * minute + 30_000)
   await shown('Session will be closed in 30 seconds')
-  fireEvent.pointerMove(document.body)
+  return screen.getByRole('button', { name: 'Stay in session' })
+}
+
+const idleMs = () => Date.now() - Number(localStorage.getItem('portal.last-activity'))
+
+test('keeps the session when "Stay in session" is pressed', async () => {
+  const stay = await warned()
+  fireEvent.pointerDown(stay)
+  fireEvent.keyDown(stay, { key: 'Enter' })
   expect(screen.getByRole('alertdialog')).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Stay in session' }))
+  fireEvent.click(stay)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('activity in another tab counts here too', async () => {
+test.each([
+  ['a letter', (stay: HTMLElement) => fireEvent.keyDown(stay, { key: 'g' })],
+  ['Tab', (stay: HTMLElement) => fireEvent.keyDown(stay, { key: 'Tab' })],
+  ['a press beside the button', () => fireEvent.pointerDown(screen.getByText(/Session will be closed/))],
+  ['a turn of the wheel', () => fireEvent.wheel(document.body)],
+  ['a touch', () => fireEvent.touchStart(document.body)],
+  ['scrolling', () => fireEvent.scroll(document)],
+  [
+    'a move of the mouse',
+    () => {
+      fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, screenX: 10, screenY: 10 }))
+      fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, screenX: 14, screenY: 10 }))
+    },
+  ],
+])('resets the timer in the warning after %s', async (_, act) => {
+  const stay = await warned()
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T18:59:31Z') })
+  expect(idleMs()).toBeGreaterThan(59 * minute)
+  act(stay)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(idleMs()).toBeLessThan(1000)
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+})
+
+test('does not take a page that changes under a resting pointer for activity', async () => {
+  await warned()
+  for (const _ of [1, 2])
+    fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, screenX: 10, screenY: 10 }))
+  expect(screen.getByRole('alertdialog')).toBeDefined()
+})
+
+test('shares activity with other tabs', async () => {
   signedIn()
   await pass(59 * minute)
   localStorage.setItem('portal.last-activity', String(Date.now()))
@@ -61,7 +112,7 @@ test('activity in another tab counts here too', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('after an hour without activity the session ends, with its reason', async () => {
+test('ends the session with its reason after an idle hour', async () => {
   const reasons: string[] = []
   const stop = onSessionEnd((reason) => reasons.push(reason))
   signedIn()
@@ -72,7 +123,7 @@ test('after an hour without activity the session ends, with its reason', async (
   stop()
 })
 
-test('in the development environment it is five minutes', async () => {
+test('ends the session after five idle minutes in the development environment', async () => {
   signedIn('dev')
   const begun = Date.now()
   await pass(6000)
@@ -84,7 +135,7 @@ test('in the development environment it is five minutes', async () => {
   expect(Date.now() - begun).toBeLessThan(30 * minute)
 })
 
-test('a kiosk never runs out, and the mobile app keeps its own session', async () => {
+test('resets the timer on a kiosk', async () => {
   history.replaceState(null, '', '/kiosk/Demo-Week-Live')
   signedIn()
   await pass(90 * minute)

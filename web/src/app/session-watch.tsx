@@ -1,13 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { hasActivity, idleFor, noteActivity, usualIdleMs } from '../lib/activity.ts'
+import { isNative } from '../lib/platform.ts'
 import { readingNothing } from '../lib/quiet-end.ts'
 import { answerPassword } from '../lib/recent-login.ts'
 import { isKiosk, sessionExpired } from '../lib/refresh.ts'
-import { currentSession, onSessionChange, onSessionEnd, type EndReason } from '../lib/session.ts'
+import { currentSession, isRemembered, onSessionChange, onSessionEnd, type EndReason } from '../lib/session.ts'
 import { shellMessages as words } from './shell/messages.ts'
+import { signOut } from './sign-out.ts'
 
 const messageOf: Partial<Record<EndReason, string>> = { refused: words.loggedOut, token_not_valid: sessionExpired }
+
+/** A session that was left idle ends when the portal is opened again, unless the reader asked to be remembered. */
+function resumeSession(): void {
+  if (currentSession() === null || isNative() || isKiosk()) return
+  if (idleFor() >= usualIdleMs && !isRemembered()) return void signOut('user_idle')
+  if (isRemembered() || !hasActivity()) noteActivity()
+}
 
 /** Follows the session: empties the cache when the reader changes, and leads away from pages that are no longer theirs. */
 export function SessionWatch(): null {
@@ -41,6 +51,7 @@ export function SessionWatch(): null {
       if (next !== undefined) void router.invalidate()
     })
     const stopEnd = onSessionEnd(ended)
+    resumeSession()
     return () => {
       stopChange()
       stopEnd()

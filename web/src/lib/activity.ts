@@ -13,3 +13,11 @@ export function lastActivity(now = Date.now()): number {
   const stored = Number(localStorage.getItem(key))
   return stored > 0 && stored <= now ? stored : now
 }
+
+/** Idle timeout where the server has not named another environment. */
+export const usualIdleMs = 60 * 60_000
+
+/** Milliseconds since the last activity. */
+export const idleFor = (now = Date.now()): number => now - lastActivity(now)
+
+export const hasActivity = (): boolean => localStorage.getItem(key) !== null

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { noteActivity } from './activity.ts'
 import { clearCookies, cookieText, readCookie, writeCookie } from './cookies.ts'
 import { drawnReader } from './first-screen.ts'
 import { forgetSessionKeys, sessionKey, boundSessionOf } from './session-key.ts'
@@ -83,6 +84,7 @@ export function storeTokens(tokens: Tokens): void {
 export function beginSession(reply: SignedIn, rememberMe: boolean): void {
   if (rememberMe) localStorage.setItem(rememberKey, '1')
   else localStorage.removeItem(rememberKey)
+  noteActivity()
   const life = rememberMe ? 30 * dayS : dayS
   writeCookie(names.userId, String(reply.user_id), life)
   writeCookie(names.profileId, String(reply.profile_id), life)

@@ -23,9 +23,18 @@ export function Blocker({ state, onRetry }: BlockerProps) {
   const [looking, setLooking] = useState(false)
   useEffect(() => {
     const element = dialog.current
+    if (!element) return
     // Natively modal: above Base UI's dialogs, and everything else is out of reach of keys and readers.
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
+    const open = () => {
+      if (!element.open) element.showModal()
+    }
+    // Browsers without `closedby` let a repeated Escape close a dialog whatever its cancel event says.
+    element.addEventListener('close', open)
+    open()
+    return () => {
+      element.removeEventListener('close', open)
+      element.close()
+    }
   }, [])
   const retry = async () => {
     setLooking(true)
@@ -42,7 +51,7 @@ export function Blocker({ state, onRetry }: BlockerProps) {
       role="alertdialog"
       aria-labelledby={`${id}t`}
       {...(text && { 'aria-describedby': `${id}d` })}
-      onCancel={(event) => event.preventDefault()}
+      closedby="none"
     >
       <Dmd lines={display[state]} label="" />
       <h2 id={`${id}t`} className="dialog-title">
