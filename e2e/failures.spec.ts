@@ -102,7 +102,7 @@ test('a taken e-mail and username lead to the log-in; an address that is wrong d
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a fault of ours leads to its page, and Retry back to where it happened', async ({
+test('a fault of ours leads to its page, and Retry back to where it happened, without a trace in the history', async ({
   page,
   world,
   signIn,
@@ -111,6 +111,8 @@ test('a fault of ours leads to its page, and Retry back to where it happened', a
 }) => {
   expectConsole(/500/)
   await signIn(await world.player('tiltseen'))
+  await page.goto('/ic/how-it-works')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   faults.break('games.titles', { problem: 'fault.ours' }, 1)
   await page.goto('/games?q=god')
   await expect(page).toHaveURL(/\/500$/)
@@ -118,6 +120,8 @@ test('a fault of ours leads to its page, and Retry back to where it happened', a
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page).toHaveURL(/\/games\?q=god$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/ic\/how-it-works$/)
 })
 
 for (const problem of ['session.missing', 'role.refused'] as const)

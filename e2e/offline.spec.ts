@@ -120,6 +120,27 @@ test('a player opens the portal without network and sees what was seen last, and
   await expect(page.getByText('1,482,903,110').first()).toBeVisible()
 })
 
+test('a page that was never opened waits behind the notice and comes when the network is back', async ({
+  page,
+  context,
+  own,
+  expectConsole,
+}) => {
+  test.setTimeout(90_000)
+  expectConsole(/ERR_|Failed to|fetch/)
+  await signInAt(context, own, await own.world.player('unseenpage'))
+  await own.visit(page, '/insider')
+  await workerReady(page)
+  await context.setOffline(true)
+  await own.visit(page, '/account/alerts')
+  await expect(page.getByRole('alertdialog')).toContainText('Cannot connect to server', { timeout: 15_000 })
+  await expect(page.getByText('An unexpected error occurred')).toHaveCount(0)
+  await expect(page.getByText('A part of this page could not be loaded')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
 test('a kiosk that starts without network shows the board it had', async ({ page, context, own, expectConsole }) => {
   test.setTimeout(90_000)
   expectConsole(/ERR_|Failed to load|fetch/)

@@ -106,6 +106,7 @@ test('a new location, a step at a time: what is wrong is told at its field, and 
   await page.getByLabel('Kind of place').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Create location' }).click()
+  await page.getByRole('alertdialog', { name: 'Please check the address.' }).getByRole('button', { name: 'Dismiss' }).click()
   // The server does not know the postal code: back at the step of the address, with everything kept.
   await expect(page.getByRole('heading', { name: /Address/ })).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Portland')

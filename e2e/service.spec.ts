@@ -114,26 +114,53 @@ test('a newer version is told once and taken when the reader likes', async ({ pa
   await expect(notice).toHaveCount(0)
 })
 
-test('a part that fails to load is loaded again; one that is gone asks for a reload', async ({
-  page,
-  world,
-  signIn,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_FAILED|Failed to|PartMissing|part of the app/)
-  await signIn(await world.player('chunkless'))
+test('a part that fails to load once is loaded again', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to/)
+  await signIn(await world.player('chunkonce'))
   let refused = 1
   await page.route('**/assets/games-page-*.js', (route) => (refused-- > 0 ? route.abort() : route.continue()))
   await page.goto('/games')
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+})
 
-  refused = 1000
+test('a part of an old build reloads the page once, then asks', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to|PartMissing|part of the app/)
+  await signIn(await world.player('chunkless'))
+  let isGone = true
+  await page.route('**/assets/games-page-*.js', (route) => (isGone ? route.abort() : route.continue()))
+  let documents = 0
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
   await page.goto('/games')
   const modal = page.getByRole('alertdialog')
   await expect(modal).toContainText('A part of this page could not be loaded. Please load it again.')
-  refused = 0
+  expect(documents).toBe(2)
+  isGone = false
   await modal.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+})
+
+test('a part that is missing because the service is away brings the notice, and the page when it is back', async ({
+  page,
+  world,
+  signIn,
+  faults,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_|Failed to/)
+  await signIn(await world.player('chunkaway'))
+  await openHome(page)
+  faults.break('sessions.ping', 'cut')
+  let isAway = true
+  await page.route('**/assets/games-page-*.js', (route) => (isAway ? route.abort() : route.continue()))
+  await page.getByRole('link', { name: 'Games' }).first().click()
+  const notice = page.getByRole('alertdialog')
+  await expect(notice).toContainText('Service is unavailable')
+  await expect(page.getByText('A part of this page could not be loaded.')).toHaveCount(0)
+  isAway = false
+  faults.mend()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('on a kiosk neither network nor service nor version is told by a notice', async ({

@@ -16,7 +16,7 @@ export function createApp(options: AppOptions = {}): AppParts {
   // A fault of ours leads to its page, which knows the way back to where it happened.
   const queryClient = createQueryClient(() => {
     const { pathname, href } = router.latestLocation
-    if (pathname !== '/500') void router.navigate({ to: '/500', state: { from: href } })
+    if (pathname !== '/500') void router.navigate({ to: '/500', state: { from: href }, replace: true })
   })
   const router = createAppRouter(queryClient, options)
   return { queryClient, router }

@@ -3,7 +3,7 @@ import { lastActivity, noteActivity, usualIdleMs } from '../lib/activity.ts'
 import { isNative } from '../lib/platform.ts'
 import { isKiosk } from '../lib/refresh.ts'
 import { usePong } from '../lib/service.ts'
-import { isRemembered, useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session.ts'
 import { signOut } from './sign-out.ts'
 
 const minuteMs = 60_000

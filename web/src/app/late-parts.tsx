@@ -1,21 +1,35 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { onService, serviceState } from '../lib/service.ts'
 
 /** The first page has the network and the processor for itself until then. */
 const afterMs = 1200
 const againMs = 5000
 
-/** What watches over a page that stands: idleness, the service, the banner of the app. Loaded when the first page is there. */
+/** Idle timer, service notices, consent and app banner. Loaded after the first page, or at once without network or service. */
 export function LateParts() {
   const [Watches, setWatches] = useState<ComponentType | null>(null)
   useEffect(() => {
-    let timer = setTimeout(load, afterMs)
-    function load() {
+    let timer: ReturnType<typeof setTimeout>
+    let loading = false
+    const load = () => {
+      clearTimeout(timer)
+      if (loading) return
+      loading = true
       import('./late-watches.tsx').then(
         ({ LateWatches }) => setWatches(() => LateWatches),
-        () => (timer = setTimeout(load, againMs)),
+        () => {
+          loading = false
+          timer = setTimeout(load, againMs)
+        },
       )
     }
-    return () => clearTimeout(timer)
+    timer = setTimeout(load, navigator.onLine ? afterMs : 0)
+    // The notice of it is among them, and the page is of no use meanwhile.
+    const stop = onService(() => serviceState() !== 'there' && load())
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [])
   return Watches && <Watches />
 }

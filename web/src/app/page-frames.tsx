@@ -1,6 +1,8 @@
 import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { loadPart, PartMissing } from '../lib/load-part.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isPartMissing, loadPart } from '../lib/load-part.ts'
+import { reloadOnce } from '../lib/reload-once.ts'
+import { lookForService, serviceState, useServiceState } from '../lib/service.ts'
 import { isSignedIn, useSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -29,37 +31,71 @@ export const PendingPage = () => (
 )
 
 /** A page that broke: the error modal over a bare shell, and the way out. It is reported. */
-export function CrashPage({ error, reset }: ErrorComponentProps) {
-  const missing = error instanceof PartMissing
+export const CrashPage = ({ error }: ErrorComponentProps) =>
+  isPartMissing(error) ? <MissingPart error={error} /> : <Crash error={error} />
+
+function Crash({ error }: { error: unknown }) {
   useEffect(() => {
     console.error(error)
     noteFault('crash', error)
   }, [error])
-  const leave = () => {
-    if (missing) return location.reload()
-    reset()
-    location.assign('/insider')
-  }
-  return (
-    <main className="wrap grid min-h-[80svh] place-items-center" id="main">
-      <section
-        className="panel grid max-w-110 gap-4 p-7"
-        role="alertdialog"
-        aria-labelledby="crash-title"
-        aria-describedby="crash-text"
-      >
-        <h1 id="crash-title" className="dialog-title">
-          {defaultTitle}
-        </h1>
-        <p id="crash-text" className="t2">
-          {missing ? words.partMissing : problemSentence(error)}
-        </p>
-        <div className="dialog-actions">
-          <Button variant="primary" onClick={leave}>
-            {missing ? words.reload : words.dismiss}
-          </Button>
-        </div>
-      </section>
-    </main>
-  )
+  return <CrashCard text={problemSentence(error)} action={words.dismiss} onAction={() => location.assign('/insider')} />
 }
+
+/**
+ * A part that could not be loaded. Without network or service the notice says so and the page loads again when they are
+ * back; otherwise a newer version has replaced the part, and the page loads again once by itself.
+ */
+function MissingPart({ error }: { error: unknown }) {
+  const service = useServiceState()
+  const wasAway = useRef(false)
+  const [isChecked, setChecked] = useState(false)
+  useEffect(() => {
+    let left = false
+    void lookForService().then(() => {
+      if (left) return
+      if (serviceState() === 'there' && !wasAway.current && reloadOnce()) return
+      setChecked(true)
+    })
+    return () => {
+      left = true
+    }
+  }, [])
+  useEffect(() => {
+    if (service !== 'there') wasAway.current = true
+    else if (wasAway.current) location.reload()
+  }, [service])
+  const shown = isChecked && service === 'there'
+  useEffect(() => {
+    if (!shown) return
+    console.error(error)
+    noteFault('crash', error)
+  }, [error, shown])
+  if (!shown) return <PendingPage />
+  return <CrashCard text={words.partMissing} action={words.reload} onAction={() => location.reload()} />
+}
+
+type CrashCardProps = { text: string; action: string; onAction: () => void }
+
+const CrashCard = ({ text, action, onAction }: CrashCardProps) => (
+  <main className="wrap grid min-h-[80svh] place-items-center" id="main">
+    <section
+      className="panel grid max-w-110 gap-4 p-7"
+      role="alertdialog"
+      aria-labelledby="crash-title"
+      aria-describedby="crash-text"
+    >
+      <h1 id="crash-title" className="dialog-title">
+        {defaultTitle}
+      </h1>
+      <p id="crash-text" className="t2">
+        {text}
+      </p>
+      <div className="dialog-actions">
+        <Button variant="primary" onClick={onAction}>
+          {action}
+        </Button>
+      </div>
+    </section>
+  </main>
+)

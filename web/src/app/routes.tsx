@@ -172,18 +172,21 @@ const machine = createRoute({
 const machines = createRoute({
   getParentRoute: () => account,
   path: '/account/machines',
-  component: lazyRouteComponent(() => import('../pages/account/machines-page.tsx'), 'MachinesPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/machines-page.tsx')), 'MachinesPage'),
 })
 const registerMachine = createRoute({
   getParentRoute: () => account,
   path: '/account/machines/register',
   validateSearch: search.machineCodeSearch,
-  component: lazyRouteComponent(() => import('../pages/account/register-machine-page.tsx'), 'RegisterMachinePage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../pages/account/register-machine-page.tsx')),
+    'RegisterMachinePage',
+  ),
 })
 const alerts = createRoute({
   getParentRoute: () => account,
   path: '/account/alerts',
-  component: lazyRouteComponent(() => import('../pages/account/alerts-page.tsx'), 'AlertsPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/account/alerts-page.tsx')), 'AlertsPage'),
 })
 const settings = createRoute({
   getParentRoute: () => account,

@@ -31,12 +31,12 @@ const compatibleGames = createRoute({
 const faultReport = createRoute({
   getParentRoute: () => either,
   path: '/fault/$uid',
-  component: lazyRouteComponent(() => import('../pages/fault/report-page.tsx'), 'ReportPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/fault/report-page.tsx')), 'ReportPage'),
 })
 const faultStatus = createRoute({
   getParentRoute: () => either,
   path: '/fault-status/$token',
-  component: lazyRouteComponent(() => import('../pages/fault/status-page.tsx'), 'FaultStatusPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/fault/status-page.tsx')), 'FaultStatusPage'),
 })
 
 /** For everybody, in the frame of who is looking. */

@@ -39,9 +39,12 @@ export function isQuietAddress(target: string): boolean {
 }
 
 /** Whether the answer ends the session: refused as a whole, not a wrong password typed somewhere. */
-const endsSession = ({ status, code }: ApiError) => (status === 401 && (code === undefined || code === 401)) || status === 403
+export const endsSession = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ((error.status === 401 && (error.code === undefined || error.code === 401)) || error.status === 403)
 
-const isAway = ({ status }: ApiError) => status === 0 || status === 502 || status === 503 || status === 504
+/** No answer, or one of a proxy that found no server. */
+export const isAway = (error: unknown): boolean => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 
 const searchedInVain = ({ code, body }: ApiError) => code === 441 && Array.isArray(body.locations) && body.locations.length === 0
 

@@ -24,3 +24,9 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     })
   }
 }
+
+const missing = /dynamically imported module|importing a module script failed|unable to preload css/i
+
+/** Whether the error is a part of the app that could not be loaded, also where `loadPart` was not used. */
+export const isPartMissing = (error: unknown): boolean =>
+  error instanceof PartMissing || (error instanceof Error && missing.test(error.message))

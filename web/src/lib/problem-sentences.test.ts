@@ -43,6 +43,21 @@ test('a taken account leads to the log-in, a refused address does not', () => {
   })
 })
 
+test('the codes of a refused address are for programs, its messages for readers', () => {
+  const validation_errors = { postal_code_code: ['unknown'], postal_code_message: ['This postal code is in IL, not in OR.'] }
+  expect(text(400, { code: 101, title: 'Please check the address.', validation_errors })).toEqual({
+    title: 'Please check the address.',
+    text: 'This postal code is in IL, not in OR.',
+    action: 'dismiss',
+  })
+})
+
+test('a failed location call has the title of its answer, else the usual one', () => {
+  const of = (body: object) => problemText(new ApiError(409, body, undefined, '/api/v1/portal/game_locations/7/')).title
+  expect(of({ code: 409, title: 'This address is taken' })).toBe('This address is taken')
+  expect(of({ code: 409 })).toBe("Sorry, that didn't work.")
+})
+
 test('a limit tells how long to wait', () => {
   expect(text(429, { code: 429, message: 'Too many requests. Please wait a moment and try again.' }, 30).text).toBe(
     'Too many requests. Please wait a moment and try again. Try again in 30 seconds.',

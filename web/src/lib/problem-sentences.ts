@@ -33,6 +33,14 @@ const unexpected = 'An unexpected error occurred. Please try again.'
 const addressKeys = ['latitude', 'longitude', 'postal_code', 'latitude_code', 'longitude_code', 'postal_code_code']
 const isAddressProblem = (error: ApiError) => addressKeys.some((key) => key in error.validationErrors)
 
+const hasMessage = (errors: Record<string, string[]>) => Object.keys(errors).some((key) => key.endsWith('_message'))
+
+/** `latitude_code` names a problem to programs where `latitude_message` says it. */
+const fieldTexts = ({ validationErrors }: ApiError): string =>
+  Object.entries(validationErrors)
+    .flatMap(([key, texts]) => (key.endsWith('_code') && key !== 'postal_code' && hasMessage(validationErrors) ? [] : texts))
+    .join(' ')
+
 /** Seconds or minutes the server asks to wait, as a sentence. */
 function waitSentence(seconds: number | undefined): string {
   if (seconds === undefined) return ''
@@ -48,7 +56,7 @@ export function problemText(error: unknown): ProblemText {
   if (code === 101 && isAddressProblem(error))
     return {
       title: error.body.title ?? defaultTitle,
-      text: Object.values(error.validationErrors).flat().join(' '),
+      text: fieldTexts(error),
       action: 'dismiss',
     }
   // A business that could not be registered has the server's message as its title.

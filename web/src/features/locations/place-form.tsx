@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { api, query } from '../../lib/api.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -127,7 +125,6 @@ export function PlaceForm({ kind, initial, submit, pending, error, onSend }: Pla
   return (
     <FormProvider {...form}>
       <form className="place-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        {Boolean(error) && Object.keys(refused).length === 0 && <Notice kind="error">{problemSentence(error)}</Notice>}
         <Names form={form} refused={refused} kind={kind} />
         <AddressFields refused={refused} />
         {kind === 'business' && (

@@ -1,11 +1,9 @@
 import type { LocationFields } from '@portal/contract/locations'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
 import { Contact, Names, Pin, Privacy } from './place-form.tsx'
@@ -73,7 +71,6 @@ export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
           }}
         >
           <StepHead step={step} />
-          {Boolean(error) && Object.keys(refused).length === 0 && <Notice kind="error">{problemSentence(error)}</Notice>}
           {parts[step]}
           <div className="flex flex-wrap gap-3">
             {step > 0 && (

@@ -5,8 +5,14 @@ import { api, keyOf } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { locationMessages as words } from './messages.ts'
 
-/** Told in the form: fields that are refused, and an address that is taken. */
-const isFormProblem = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 409)
+const addressCode = 101
+
+/** Refused fields are named in the form. An address that is taken or cannot be placed also opens the error modal. */
+const isFormProblem = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status === 400 &&
+  error.code !== addressCode &&
+  Object.keys(error.validationErrors).length > 0
 
 /** Every read of places is stale after a change of one. */
 function useStalePlaces() {

@@ -59,8 +59,8 @@ export function Cart({ checkoutUrl }: CartProps) {
   const navigate = useNavigate()
   const offer = useOffer()
   const membership = useMembership({ every: lookEveryMs })
-  const foreign = checkoutUrl !== undefined && offer.data !== undefined && !isOfShop(checkoutUrl, offer.data)
-  const ready = offer.data !== undefined && membership.data !== undefined && !foreign
+  const foreign = checkoutUrl !== undefined && offer.data ? !isOfShop(checkoutUrl, offer.data) : false
+  const ready = Boolean(offer.data && membership.data) && !foreign
   const { state, url, error, begin, noteOpened } = useCheckout({ ready, asked: checkoutUrl })
   const [atFirst, setAtFirst] = useState<string | null>()
   const end = membership.data?.date_expires
@@ -71,7 +71,7 @@ export function Cart({ checkoutUrl }: CartProps) {
     if (foreign) void navigate({ to: '/insider', replace: true })
   }, [foreign, navigate])
 
-  const failed = offer.isError || membership.isError
+  const failed = offer.data === null || membership.data === null
   return (
     <div className="wrap aa-cart">
       <h1 className="display text-34 md:text-46">{words.cartTitle}</h1>

@@ -59,6 +59,7 @@ export const membershipMessages = {
   statusTitle: 'Account status',
   statusText: 'Your account and your All-Access membership.',
   statusTable: 'Account and membership',
+  statusUnread: 'Your membership cannot be shown right now. Please try again in a moment.',
   account: 'Account',
   active: 'Active',
   username: 'Username',

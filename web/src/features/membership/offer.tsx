@@ -85,7 +85,7 @@ export function Offer() {
   const now = useNow(60_000)
   useEffect(() => track('Shopify', 'Membership page opened'), [])
   const year = new Date(membership.data?.date_started ?? now).getFullYear()
-  const failed = offer.isError || membership.isError
+  const failed = offer.data === null || membership.data === null
   const readAgain = () => void Promise.all([offer.refetch(), membership.refetch()])
   return (
     <>

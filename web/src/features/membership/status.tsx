@@ -114,10 +114,10 @@ export function MembershipStatusView() {
   const own = useOwnUser()
   const now = useNow(60_000)
   const user = own.data?.user
-  if (membership.isError || own.isError)
+  if (membership.data === null || own.isError)
     return (
       <ErrorState
-        text={problemSentence(membership.error ?? own.error)}
+        text={own.isError ? problemSentence(own.error) : words.statusUnread}
         onRetry={() => void Promise.all([membership.refetch(), own.refetch()])}
         pending={membership.isFetching || own.isFetching}
       />
@@ -129,7 +129,7 @@ export function MembershipStatusView() {
       <table className="aa-status">
         <caption className="sr-only">{words.statusTable}</caption>
         <tbody>
-          {rowsOf({ ...shown, offer: offer.data }).map(([name, value]) => (
+          {rowsOf({ ...shown, offer: offer.data ?? undefined }).map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{value}</td>

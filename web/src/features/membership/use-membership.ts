@@ -1,22 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { membershipInfo, membershipOffer } from '../../lib/membership-info.ts'
 import { showToast } from '../../ui/toast.ts'
 import { membershipMessages as words } from './messages.ts'
 
 const inPage = { meta: { inPage: true } }
 
-/** How far the reader's membership is; looked at again when the tab is, for a payment may have arrived meanwhile. */
+/** The reader's membership, null when it cannot be read; read again with the tab, for a payment may have arrived meanwhile. */
 export const useMembership = ({ every = 0 }: { every?: number } = {}) =>
   useQuery({
-    ...query(api.membership.userInfo),
-    ...inPage,
+    ...membershipInfo,
     staleTime: 0,
     refetchOnWindowFocus: true,
     ...(every > 0 && { refetchInterval: every }),
   })
 
-/** What it costs; null while the shop is closed, which is told by the page alone. */
-export const useOffer = () => useQuery({ ...query(api.membership.offer), ...inPage, retry: false })
+export const useOffer = () => useQuery(membershipOffer)
 
 export const useInvoices = () => useQuery({ ...query(api.membership.orders), ...inPage, staleTime: 0 })
 

@@ -18,7 +18,7 @@ export function FaultView() {
           variant="primary"
           icon={<RotateCw size={18} strokeWidth={2} aria-hidden />}
           // The whole document: whatever broke begins anew.
-          onClick={() => location.assign(from ?? '/')}
+          onClick={() => location.replace(from ?? '/')}
         >
           {words.retry}
         </Button>

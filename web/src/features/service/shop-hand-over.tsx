@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
+import { membershipOffer } from '../../lib/membership-info.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -9,8 +10,8 @@ import { serviceMessages } from './messages.ts'
 
 /** The shop's host; undefined while it is looked up, null when nothing is sold. Other addresses need not wait for it. */
 export function useShopHost({ asked }: { asked: boolean }): string | null | undefined {
-  const offer = useQuery({ ...query(api.membership.offer), meta: { inPage: true }, retry: false, enabled: asked })
-  return offer.data?.checkout_host ?? (offer.isError || !asked ? null : undefined)
+  const offer = useQuery({ ...membershipOffer, enabled: asked })
+  return offer.data?.checkout_host ?? (offer.data === null || offer.isError || !asked ? null : undefined)
 }
 
 export const isAt = (returnTo: string, host: string | null | undefined): boolean =>

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { nullOnFailure } from './membership-info.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each([
+  [400, 100],
+  [404, 404],
+  [429, 429],
+  [500, 500],
+  [501, 501],
+])('membership info resolves to null when it is answered %i/%i', async (status, code) => {
+  await expect(nullOnFailure(Promise.reject(new ApiError(status, { code })))).resolves.toBeNull()
+})
+
+test('membership info resolves to null without an answer, and the service is looked for', async () => {
+  const fetched = vi.fn(() => Promise.reject(new TypeError('no network')))
+  vi.stubGlobal('fetch', fetched)
+  await expect(nullOnFailure(Promise.reject(new ApiError(0, {})))).resolves.toBeNull()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/ping'), expect.anything()))
+})
+
+test('membership info that is read keeps its value', async () => {
+  await expect(nullOnFailure(Promise.resolve({ price: '99.99' }))).resolves.toEqual({ price: '99.99' })
+})
+
+test.each([
+  ['the session ended', new ApiError(401, { code: 401 })],
+  ['the role is refused', new ApiError(403, { code: 403 })],
+  ['the call was given up', new DOMException('left', 'AbortError')],
+])('membership info rejects when %s', async (_, error) => {
+  await expect(nullOnFailure(Promise.reject(error))).rejects.toBe(error)
+})

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { isAbort } from './api-error.ts'
+import { api, keyOf } from './api.ts'
+import { endsSession, isAway } from './failure-rules.ts'
+import { lookForService } from './service.ts'
+
+/** Resolves to null when the read fails; a call that was given up or that ends the session still rejects. */
+export async function nullOnFailure<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read
+  } catch (error) {
+    if (isAbort(error) || endsSession(error)) throw error
+    if (isAway(error)) void lookForService()
+    return null
+  }
+}
+
+/** The reader's membership; null when it cannot be read. */
+export const membershipInfo = queryOptions({
+  queryKey: [...keyOf(api.membership.userInfo), {}] as const,
+  queryFn: ({ signal }) => nullOnFailure(api.membership.userInfo({}, { signal })),
+  meta: { inPage: true },
+})
+
+/** What All-Access costs the reader; null when it cannot be read, for example while the shop is closed. */
+export const membershipOffer = queryOptions({
+  queryKey: [...keyOf(api.membership.offer), {}] as const,
+  queryFn: ({ signal }) => nullOnFailure(api.membership.offer({}, { signal })),
+  meta: { inPage: true },
+  retry: false,
+})
