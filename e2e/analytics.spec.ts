@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/portal.ts'
+import { expect, test, watched } from './support/portal.ts'
 
 type Told = { what: string; body: Record<string, string>; bearer: boolean }
 
@@ -25,7 +25,7 @@ const events = (told: Told[]) =>
 test.describe('with consent', () => {
   test.use({ consent: ['C0002'] })
 
-  test('every change of page is counted once, without secrets, without an account', async ({
+  test('every change of page is counted once, with the token of the session and without secrets', async ({
     page,
     world,
     signIn,
@@ -42,7 +42,7 @@ test.describe('with consent', () => {
     await expect.poll(() => pages(told)).toEqual(['/insider', '/ic/games'])
     await page.goto(`/ic/games/${machine.title.id}?checkout_url=x&tab=models`)
     await expect.poll(() => pages(told)).toEqual(['/insider', '/ic/games', '/ic/games/{id}?tab=models'])
-    expect(told.filter(({ bearer }) => bearer)).toEqual([])
+    expect(told.filter(({ bearer }) => !bearer)).toEqual([])
     expect(JSON.stringify(told)).not.toMatch(/secret|world\.test/)
   })
 
@@ -66,6 +66,34 @@ test.describe('with consent', () => {
     await expect
       .poll(() => events(told))
       .toEqual(['User authentication: Login failed', 'User authentication: Logged in', 'User authentication: Logged out'])
+  })
+
+  test('the end of an idle session is counted before the page is left', async ({ page, world, signIn, faults }) => {
+    const told = listen(page)
+    await signIn(await world.player('expirestold'))
+    await page.goto('/insider')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await watched(page)
+    const arrived = faults.asked('tracking.trackEvent')
+    await page.evaluate(() => {
+      localStorage.setItem('portal.last-activity', String(Date.now() - 60 * 60_000))
+      dispatchEvent(new Event('storage'))
+    })
+    await expect(page).toHaveURL(/\/login$/)
+    expect(events(told)).toEqual(['User authentication: Session expired'])
+    expect(faults.asked('tracking.trackEvent')).toBe(arrived + 1)
+  })
+
+  test('a session ended by a refused call is counted as logged out', async ({ page, world, signIn, faults, expectConsole }) => {
+    expectConsole(/401/)
+    const told = listen(page)
+    await signIn(await world.player('refusedtold'))
+    faults.break('games.titles', { problem: 'session.missing' })
+    const arrived = faults.asked('tracking.trackEvent')
+    await page.goto('/games')
+    await expect(page).toHaveURL(/\/login$/)
+    expect(events(told)).toEqual(['User authentication: Logged out'])
+    expect(faults.asked('tracking.trackEvent')).toBe(arrived + 1)
   })
 
   test('of minors and on kiosks nothing is counted', async ({ page, world, signIn }) => {

@@ -127,7 +127,7 @@ test('a page that was never opened waits behind the notice and comes when the ne
   expectConsole,
 }) => {
   test.setTimeout(90_000)
-  expectConsole(/ERR_|Failed to|fetch/)
+  expectConsole(/ERR_|Failed to|fetch|PartMissing/)
   await signInAt(context, own, await own.world.player('unseenpage'))
   await own.visit(page, '/insider')
   await workerReady(page)

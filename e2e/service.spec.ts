@@ -146,7 +146,7 @@ test('a part that is missing because the service is away brings the notice, and 
   faults,
   expectConsole,
 }) => {
-  expectConsole(/ERR_|Failed to/)
+  expectConsole(/ERR_|Failed to|PartMissing/)
   await signIn(await world.player('chunkaway'))
   await openHome(page)
   faults.break('sessions.ping', 'cut')

@@ -4,7 +4,7 @@ import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Config } from './config.ts'
 import { loadOutsideAddresses, servePictures } from './features/content/index.ts'
-import { loadCatalogue } from './features/games/index.ts'
+import { loadCatalogue, serveRules } from './features/games/index.ts'
 import { serveMailPreviews } from './features/mails/index.ts'
 import { countryRulesOf, loadLocationTypes } from './features/lookups/index.ts'
 import { loadLookups } from './features/profiles/index.ts'
@@ -21,6 +21,7 @@ import { noFront, type Front } from './kit/front/front.ts'
 import { admitInTime } from './kit/http/admission.ts'
 import { serveDocs } from './kit/http/docs.ts'
 import { serveHealth } from './kit/http/health.ts'
+import { serveKnownFiles } from './kit/http/known-files.ts'
 import { refuseOtherMethods } from './kit/http/other-methods.ts'
 import { servePages } from './kit/http/pages.ts'
 import { serveEndpoint, type Handler } from './kit/http/serve.ts'
@@ -93,7 +94,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   serveHealth(http, services, async () => ({ stopping, ...(await readiness(services)) }))
   serveMailPreviews(http, services)
   servePictures(http, services)
+  serveRules(http, services)
   serveDocs(http, config)
+  serveKnownFiles(http, services)
   await servePages(http, config.webDist)
   listenToSignals(services)
 

@@ -98,8 +98,7 @@ test.each([
 
 test('does not take a page that changes under a resting pointer for activity', async () => {
   await warned()
-  for (const _ of [1, 2])
-    fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, screenX: 10, screenY: 10 }))
+  for (const _ of [1, 2]) fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, screenX: 10, screenY: 10 }))
   expect(screen.getByRole('alertdialog')).toBeDefined()
 })
 

@@ -49,13 +49,11 @@ function Crash({ error }: { error: unknown }) {
 function MissingPart({ error }: { error: unknown }) {
   const service = useServiceState()
   const wasAway = useRef(false)
-  const [isChecked, setChecked] = useState(false)
+  const [isGone, setGone] = useState(false)
   useEffect(() => {
     let left = false
     void lookForService().then(() => {
-      if (left) return
-      if (serviceState() === 'there' && !wasAway.current && reloadOnce()) return
-      setChecked(true)
+      if (!left && serviceState() === 'there' && !wasAway.current && !reloadOnce()) setGone(true)
     })
     return () => {
       left = true
@@ -65,13 +63,12 @@ function MissingPart({ error }: { error: unknown }) {
     if (service !== 'there') wasAway.current = true
     else if (wasAway.current) location.reload()
   }, [service])
-  const shown = isChecked && service === 'there'
   useEffect(() => {
-    if (!shown) return
+    if (!isGone) return
     console.error(error)
     noteFault('crash', error)
-  }, [error, shown])
-  if (!shown) return <PendingPage />
+  }, [error, isGone])
+  if (!isGone) return <PendingPage />
   return <CrashCard text={words.partMissing} action={words.reload} onAction={() => location.reload()} />
 }
 

@@ -6,7 +6,8 @@ import { isNative } from '../lib/platform.ts'
 import { readingNothing } from '../lib/quiet-end.ts'
 import { answerPassword } from '../lib/recent-login.ts'
 import { isKiosk, sessionExpired } from '../lib/refresh.ts'
-import { currentSession, isRemembered, onSessionChange, onSessionEnd, type EndReason } from '../lib/session.ts'
+import { currentSession, isRemembered, onSessionChange, onSessionEnd, type EndReason, type Session } from '../lib/session.ts'
+import { countSessionEnd } from './count-session-end.ts'
 import { shellMessages as words } from './shell/messages.ts'
 import { signOut } from './sign-out.ts'
 
@@ -33,11 +34,14 @@ export function SessionWatch(): null {
     const message = messageOf[reason] ?? words.loggedOut
     return navigate({ to: '/login', search: {}, state: { message, messageType: 'error' } })
   }
-  const ended = useEffectEvent((reason: EndReason) => {
+  const ended = useEffectEvent((reason: EndReason, session: Session | null) => {
     client.clear()
     answerPassword(false)
     // The page that still stands would read anew what was taken from under it.
-    void readingNothing(() => leadAway(reason))
+    void readingNothing(async () => {
+      await countSessionEnd(reason, session)
+      await leadAway(reason)
+    })
   })
 
   useEffect(() => {

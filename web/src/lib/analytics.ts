@@ -13,24 +13,30 @@ type Analytics = {
   event: (event: TrackedEvent) => Promise<unknown>
 }
 
-// Without a token: who it was is not told either.
+// The server counts without noting whose token it was.
 const firstParty: Analytics = {
   page: async (url, referrer, begins) => {
     const body = { url, referrer, ...(begins && { begins_visit: true }) }
-    const { rates } = await api.tracking.trackPage({ body }, { anonymous: true })
+    const { rates } = await api.tracking.trackPage({ body })
     return rates
   },
-  event: (body) => api.tracking.trackEvent({ body }, { anonymous: true }),
+  // An event may be the last thing that happens on a page.
+  event: (body) => api.tracking.trackEvent({ body }, { keepalive: true }),
 }
 
 /** Nothing before consent, of screens that belong to nobody, of an admin who sees the portal as somebody else, or in the mobile app, which asks by itself. */
 const maySend = () => hasConsent('C0002') && !isKiosk() && !isNative() && !isActing()
 
 /** What cannot be counted is not worth a word. */
-const quietly = (sending: Promise<unknown>) => void sending.catch(() => undefined)
+const quietly = (sending: Promise<unknown>): Promise<void> =>
+  sending.then(
+    () => undefined,
+    () => undefined,
+  )
 
-export function sendEvent(event: TrackedEvent): void {
-  if (maySend()) quietly(firstParty.event(event))
+/** Resolves when the event has arrived or failed to. */
+export async function sendEvent(event: TrackedEvent): Promise<void> {
+  if (maySend()) await quietly(firstParty.event(event))
 }
 
 /** The address loses here already what is not counted. What else may be noted of the visit is learnt from the answer. */
@@ -40,5 +46,5 @@ export function sendPage(href: string, pattern: string): void {
   seePage(pattern)
   const { isNew } = lotsOfVisit()
   const url = countedAddress(href)
-  quietly(firstParty.page(url, countedReferrer(document.referrer, location.origin), isNew).then(beginRecord))
+  void quietly(firstParty.page(url, countedReferrer(document.referrer, location.origin), isNew).then(beginRecord))
 }

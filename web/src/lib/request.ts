@@ -11,6 +11,8 @@ export type RequestOptions = {
   anonymous?: boolean
   /** Sent without its token, but signed as belonging to the session. */
   session?: string | null
+  /** Sent to its end even when its page is left. */
+  keepalive?: boolean
 }
 
 const mostRetries = 2
@@ -44,15 +46,15 @@ async function refreshedToken(token: string): Promise<string> {
 async function sendWithToken(
   spec: CallSpec,
   input: CallInput,
-  { signal, session, anonymous = false }: RequestOptions,
+  { signal, session, keepalive, anonymous = false }: RequestOptions,
 ): Promise<unknown> {
   const token = anonymous ? null : await usableToken()
   try {
-    return await send(spec, input, { signal, token, session: session ?? token })
+    return await send(spec, input, { signal, token, session: session ?? token, keepalive })
   } catch (error) {
     // A token refused before its time: this computer's clock is slow, or the session is over. A refresh tells which.
     if (!token || !(error instanceof ApiError) || error.status !== 401 || error.code !== 401) throw error
-    return send(spec, input, { signal, token: await refreshedToken(token) })
+    return send(spec, input, { signal, token: await refreshedToken(token), keepalive })
   }
 }
 

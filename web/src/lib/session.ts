@@ -28,7 +28,8 @@ const dayS = 86_400
 const hasTabs = typeof document !== 'undefined'
 const channel = hasTabs && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel('portal.session') : null
 const listeners = new Set<() => void>()
-const endListeners = new Set<(reason: EndReason) => void>()
+type EndListener = (reason: EndReason, session: Session | null) => void
+const endListeners = new Set<EndListener>()
 
 let cached: { text: string; key: string; session: Session | null } = { text: '', key: '', session: null }
 
@@ -114,6 +115,7 @@ export function expectEnd(expected: boolean): void {
 /** Ends the session in this browser: everything stored goes, except what the visitor chose for the browser itself. */
 export function clearSession(reason: EndReason): void {
   if (endExpected && reason === 'token_not_valid') return
+  const ended = currentSession()
   const kept = keptKeys.map((key) => [key, localStorage.getItem(key)] as const)
   clearCookies()
   localStorage.clear()
@@ -121,11 +123,11 @@ export function clearSession(reason: EndReason): void {
   forgetSessionKeys()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
   tellOthers('logout')
-  finish(reason)
+  finish(reason, ended)
 }
 
-function finish(reason: EndReason): void {
-  for (const listener of endListeners) listener(reason)
+function finish(reason: EndReason, ended: Session | null): void {
+  for (const listener of endListeners) listener(reason, ended)
   notify()
 }
 
@@ -139,7 +141,7 @@ function tellOthers(what: 'login' | 'logout'): void {
 }
 
 function heard(what: unknown): void {
-  if (what === 'logout') finish('other_tab')
+  if (what === 'logout') finish('other_tab', null)
   if (what === 'login') notify()
 }
 
@@ -155,8 +157,8 @@ export function onSessionChange(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Calls back when the session ends, with the reason. */
-export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
+/** Calls back when the session ends, with the reason and the session; null when another tab ended it. */
+export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener)
   return () => void endListeners.delete(listener)
 }

@@ -5,11 +5,14 @@ const loadAnalytics = () => import('./analytics.ts')
 
 type NameOf<C extends TrackedEvent['category']> = Extract<TrackedEvent, { category: C }>['name']
 
-/** Counts that something was done, with consent alone; what sends it is loaded only then. */
+/** Counts an event, with consent alone, and resolves when it was sent; the code that sends it is loaded only then. */
+export async function trackToEnd<C extends TrackedEvent['category']>(category: C, name: NameOf<C>): Promise<void> {
+  if (!hasConsent('C0002')) return
+  const analytics = await loadAnalytics().catch(() => null)
+  await analytics?.sendEvent({ category, name } as TrackedEvent)
+}
+
+/** Counts an event, with consent alone. */
 export function track<C extends TrackedEvent['category']>(category: C, name: NameOf<C>): void {
-  if (hasConsent('C0002'))
-    void loadAnalytics().then(
-      ({ sendEvent }) => sendEvent({ category, name } as TrackedEvent),
-      () => undefined,
-    )
+  void trackToEnd(category, name)
 }

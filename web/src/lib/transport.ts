@@ -21,6 +21,8 @@ export type SendOptions = {
   token?: string | null | undefined
   /** The token of the session whose key signs, when it is not sent along. */
   session?: string | null | undefined
+  /** The request outlives its page. */
+  keepalive?: boolean | undefined
 }
 
 /** Path and query of a call, as sent and as signed. */
@@ -85,7 +87,11 @@ export async function send(spec: CallSpec, input: CallInput, options: SendOption
 const beginsSession = ({ path }: CallSpec) => path.startsWith(calls.sessions.login.path)
 const givesTokens = (spec: CallSpec) => beginsSession(spec) || spec === calls.sessions.refresh
 
-async function sendOnce(spec: CallSpec, asked: CallInput, { signal, token, session }: SendOptions): Promise<unknown> {
+async function sendOnce(
+  spec: CallSpec,
+  asked: CallInput,
+  { signal, token, session, keepalive = false }: SendOptions,
+): Promise<unknown> {
   const input = spec.asBody ? { params: asked.params ?? {}, body: asked.query } : asked
   const target = targetOf(spec, input)
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
@@ -101,6 +107,7 @@ async function sendOnce(spec: CallSpec, asked: CallInput, { signal, token, sessi
     body: body ?? null,
     signal: signal ?? null,
     credentials: 'omit',
+    keepalive,
   }).catch((reason: unknown) => {
     if (signal?.aborted) throw reason
     throw new ApiError(0, {}, undefined, target)

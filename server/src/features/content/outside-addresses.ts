@@ -34,7 +34,7 @@ export async function findOutsideAddress({ db, request }: Call, { key }: { key: 
 }
 
 /** The code of a game as it may stand in the name of a file. */
-const isGameCode = (text: string) => /^[A-Za-z0-9-]{1,16}$/.test(text)
+const isGameCode = (text: string) => /^[A-Za-z0-9_-]{1,16}$/.test(text)
 
 /** Where a short link leads: by key, or to the rules of a game. */
 export async function followShortLink({ db, request }: Call, { r, game }: { r?: string | undefined; game?: string | undefined }) {

@@ -6,6 +6,8 @@ export { loadCatalogue } from './load-catalogue.ts'
 export { titlesOf, listenForTitles, type Title, type TitleModel, type Titles } from './titles.ts'
 /** Notes how many machines of each title are registered. */
 export { noteMachinesConnected } from './titles.ts'
+/** Serves the rules of titles as documents. */
+export { serveRules } from './serve-rules.ts'
 /** Announces when a title comes out. */
 export { announceRelease } from './titles.ts'
 /** Titles as the console keeps them: added, and how they are shown. */

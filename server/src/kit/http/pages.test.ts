@@ -12,6 +12,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(dist, 'art'))
   fs.writeFileSync(path.join(dist, 'index.html'), 'shell')
   for (const name of ['any-tile', 'ZIL-tile', 'playfield-quest-any']) fs.writeFileSync(path.join(dist, `art/${name}.svg`), name)
+  fs.writeFileSync(path.join(dist, 'art/icon-192.png'), 'icon')
   await servePages(http, dist)
 })
 afterAll(async () => {
@@ -30,7 +31,34 @@ test('a game that is newer than the build has pictures that could be any game’
   expect(await pictureOf('playfield-quest-NEB.svg?1')).toEqual(['playfield-quest-any', 'image/svg+xml'])
 })
 
-test('pictures that no build has, and names that no game can have, are addresses like any other', async () => {
+const statusOf = async (url: string) => {
+  const { statusCode, body } = await http.inject({ method: 'GET', url })
+  return [statusCode, body]
+}
+
+test('pictures that no build has, and names that no game can have, are not found', async () => {
   for (const name of ['NEB-hero.svg', 'neb-tile.svg', 'NEB-poster.svg', 'NEBULOUS1-tile.svg', 'x/NEB-tile.svg'])
-    expect((await pictureOf(name))[0]).toBe('shell')
+    expect(await statusOf(`/art/${name}`)).toEqual([404, 'There is no such file.'])
+})
+
+test.each([
+  '/.env',
+  '/.git/config',
+  '/.well-known/openid-configuration',
+  '/wp-login.php',
+  '/backup.tar.gz',
+  '/metrics',
+  '/metrics/',
+  '/actuator/health',
+])('%s is not found instead of being answered with the app', async (address) => {
+  expect(await statusOf(address)).toEqual([404, 'There is no such file.'])
+})
+
+test.each(['/ic/games', '/anything/at/all', '/ic/games?file=a.pdf', '/metrics-of-mine'])('%s is the app', async (address) => {
+  expect(await statusOf(address)).toEqual([200, 'shell'])
+})
+
+test('the icon that browsers look for is the picture of the mark', async () => {
+  const { statusCode, headers, body } = await http.inject({ method: 'GET', url: '/favicon.ico' })
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/png', 'icon'])
 })

@@ -36,14 +36,25 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     if (request.method !== 'GET' && request.method !== 'HEAD') return unknownCall(reply)
     const address = request.url.split('?')[0] ?? '/'
     // A file of an earlier build is gone; the shell in its place would be run as a script.
-    if (address.startsWith('/assets/'))
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.')
+    if (address.startsWith('/assets/')) return noFile(reply)
     const picture = generalPicture(address)
     if (picture !== undefined && existsSync(path.join(dist, picture))) return reply.sendFile(picture)
+    if (namesFile(address)) return noFile(reply)
     return sendPage(request, reply)
   })
   app.get('/', sendPage)
+  app.get('/favicon.ico', (_request, reply) => {
+    const icon = 'art/icon-192.png'
+    return existsSync(path.join(dist, icon)) ? reply.sendFile(icon) : noFile(reply)
+  })
 }
+
+/** Addresses of files and of tools that are not served here: the app's page in their place would look like one. */
+const namesFile = (address: string): boolean =>
+  /\/\./.test(address) || /\.[A-Za-z0-9]{1,10}$/.test(address) || /^\/(?:metrics|actuator|server-status)(?:\/|$)/.test(address)
+
+const noFile = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.')
 
 const titlePicture = /^\/art\/(?:[A-Z][A-Z0-9]{1,7}-(?<cut>tile|hero|square)|playfield-quest-[A-Z][A-Z0-9]{1,7})\.svg$/
 

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { Problem } from '../problem.ts'
@@ -32,6 +32,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     forceCloseConnections: 'idle',
     // What was sent before the connection is closed is still answered.
     return503OnClosing: false,
+    frameworkErrors: refuseMangled(config, log),
   })
   app.server.maxConnections = config.limits.liveConnections
   app.removeAllContentTypeParsers()
@@ -50,6 +51,15 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply.headers(apiHeaders(secure)), log))
   return app
 }
+
+/** An address that cannot be decoded: the page of what is not found, or the problem of a call. */
+const refuseMangled =
+  (config: Config, log: Log): FastifyServerOptions['frameworkErrors'] =>
+  (error, request, reply) => {
+    const secured = reply.headers(apiHeaders(config.environment !== 'local'))
+    if (request.raw.url?.startsWith('/api/')) return sendFailure(error, secured, log)
+    return secured.redirect('/404')
+  }
 
 /** Names requests, in the shape of a UUID: its front is this start of this node, its end counts. */
 function requestIds(): () => string {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentCalls } from '@portal/contract/content'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { asVisitor } from './testing/world-player.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await startTestApp({ live: true })
+})
+afterAll(() => portal.stop())
+
+const read = (address: string) => fetch(`${portal.url}${address}`, { redirect: 'manual' })
+
+test('a short link of rules leads to a document that is there', async () => {
+  for (const query of [{ r: 'rules-doc' }, { game: 'ZIL' }]) {
+    const { body } = await asVisitor(portal)(contentCalls.redirect, { query })
+    const path = new URL((body as { url: string }).url).pathname
+    expect(path).toBe('game' in query ? '/documents/rules/ZIL.pdf' : '/documents/rules')
+    const document = await read(path)
+    expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await document.text()).slice(0, 5)).toBe('%PDF-')
+  }
+})
+
+test.each(['/documents/rules/XXX.pdf', '/documents/rules/ZIL.exe', '/documents/rules/..%2Fsecret.pdf'])(
+  'rules that nobody wrote lead to the page of what is not found: %s',
+  async (address) => {
+    const answer = await read(address)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404'])
+  },
+)
+
+test('a mangled link leads to the page of what is not found, a mangled call is refused', async () => {
+  const link = await read('/%E0%A4%A')
+  expect([link.status, link.headers.get('location')]).toEqual([302, '/404'])
+  const call = await read('/api/v1/portal/%E0%A4%A')
+  expect(call.status).toBe(400)
+  expect(await call.json()).toEqual({ success: false, code: 100, message: 'This request could not be read.' })
+  expect(call.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('crawlers are sent away where the portal is not in production', async () => {
+  const robots = await read('/robots.txt')
+  expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('the sitemap names the public pages', async () => {
+  const map = await read('/sitemap.xml')
+  expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(await map.text()).toContain('/ic/how-it-works</loc>')
+})
+
+test('security researchers and password managers find their way', async () => {
+  const security = await (await read('/.well-known/security.txt')).text()
+  expect(security).toMatch(/^Contact: mailto:/)
+  expect(Date.parse(/Expires: (.*)/.exec(security)?.[1] ?? '')).toBeGreaterThan(portal.services.clock.now().getTime())
+  const change = await read('/.well-known/change-password')
+  expect([change.status, change.headers.get('location')]).toEqual([302, '/account/profile/edit'])
+})

@@ -1,0 +1,26 @@
+import type { EndReason, Session } from '../lib/session.ts'
+import { trackToEnd } from '../lib/track.ts'
+
+/** An end in another tab is counted there. */
+const nameOf: Partial<Record<EndReason, 'Logged out' | 'Session expired'>> = {
+  user_idle: 'Session expired',
+  chosen: 'Logged out',
+  refused: 'Logged out',
+  token_not_valid: 'Logged out',
+  deleted: 'Logged out',
+}
+
+const longestWaitMs = 1000
+
+/** Counts the end of a session with consent, and resolves when that is sent or takes too long: the page is left next. */
+export async function countSessionEnd(reason: EndReason, session: Session | null): Promise<void> {
+  const name = nameOf[reason]
+  // The cookie that says so is gone by now.
+  if (!name || !session || session.isMinor) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, longestWaitMs)
+  })
+  await Promise.race([trackToEnd('User authentication', name), late])
+  clearTimeout(timer)
+}
