@@ -9,6 +9,8 @@ export const SignedIn = z
     user_id: Id,
     profile_id: Id,
     is_minor: z.boolean(),
+    /** The account was about to be deleted; logging in ended that. */
+    account_kept: z.boolean(),
   })
   .meta({ id: 'SignedIn' })
 export type SignedIn = z.output<typeof SignedIn>

@@ -48,6 +48,11 @@ export const limits = {
   lockAfterFailures: 10,
   lockWindowMinutes: 15,
   lockMinutes: [15, 30, 60, 120, 240],
+  /** Wrong passwords of unknown callers that are looked at, a day and account, e-mail and username together. */
+  strangerGuessesPerDay: 50,
+  /** Wrong passwords of a browser known to the account, or of a session that asks for the password again. */
+  ownGuesses: { window: 10, windowSeconds: 900, day: 30 },
+  knownDevices: 10,
   loginsPerIpPerMinute: 30,
   signatureWindowSeconds: 300,
   nonceMinutes: 11,
@@ -85,8 +90,10 @@ export const limits = {
   unansweredDays: 14,
   withdrawnDays: 7,
   notificationsShown: 100,
-  acknowledgedDays: 90,
-  notificationDays: 365,
+  /** Of a person's notices that are not about security, how many and how long they are kept. */
+  notificationsKept: 1_000,
+  notificationDays: 90,
+  securityNoticeDays: 365,
   errorReportDays: 90,
   consentProofDays: 3 * 365,
   usageDays: 400,

@@ -43,14 +43,24 @@ export type Facts = {
   'player.followed': { followerId: number; followeeId: number }
   /** A player blocked another. */
   'player.blocked': { blockerId: number; blockedId: number }
+  /** A guardian allowed a child's account, changed what is allowed, or no longer allows it. */
+  'consent.changed': { userId: number; allowed: boolean }
   /** A person has a new password. */
   'password.changed': { userId: number }
+  /** A person's e-mail address is another one. */
+  'email.changed': { userId: number }
   /** Something else than before proves a person beside the password. */
   'second-factor.changed': { userId: number }
   /** A person logged in with one of the recovery codes. */
   'recovery-code.used': { userId: number }
   /** A person signed in with a browser or device that had not been seen with the account. */
   'session.new-device': { userId: number; sid: string }
+  /** An old refresh token came back and ended its session. */
+  'session.reused': { userId: number }
+  /** A login ended a requested deletion. */
+  'account.kept': { userId: number }
+  /** Wrong passwords locked an account; at most once a day. */
+  'account.locked': { userId: number }
   /** An admin began to act as the player. */
   'account.viewed': { userId: number }
   /** An account was erased: what other areas keep of the person goes too. */

@@ -5,7 +5,8 @@ import { writeArchive } from './features/exports/index.ts'
 import { mailGuardian } from './features/parental-consent/index.ts'
 import { mailReset } from './features/passwords/index.ts'
 import { countQuest, tryQuest } from './features/quests/index.ts'
-import { sendPush } from './features/notifications/index.ts'
+import { noteLock } from './features/sessions/index.ts'
+import { mailSecurity, sendPush } from './features/notifications/index.ts'
 import type { Job, Try } from './kit/jobs.ts'
 import { deliverMail } from './kit/mail/deliver-mail.ts'
 import type { Services } from './kit/services.ts'
@@ -21,7 +22,9 @@ export const jobs: Record<string, ServedJob> = {
   'mail-activation': mailActivationAgain,
   'mail-guardian': mailGuardian,
   'mail-reset': mailReset,
+  'mail-security': mailSecurity,
   'mail-taken': mailTaken,
+  'note-lock': noteLock,
   'write-archive': writeArchive,
   'try-quest': tryQuest,
   'count-quest': countQuest,

@@ -24,12 +24,18 @@ import { closePlaces } from './features/locations/index.ts'
 import { hideMachines, releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
 import {
   forgetNotifications,
+  tellAccountKept,
+  tellConsentChanged,
+  tellEmailChanged,
   tellFactorChanged,
+  tellLocked,
   tellNewDevice,
   tellPasswordChanged,
   tellRecoveryCode,
+  tellSessionReused,
   tellViewed,
 } from './features/notifications/index.ts'
+import { forgetErasedDevices } from './features/sessions/index.ts'
 import { askGuardians, forgetCases } from './features/parental-consent/index.ts'
 import { forgetBusinesses } from './features/operators/index.ts'
 import { endBlockedMemberships, forgetNetworks } from './features/networks/index.ts'
@@ -77,12 +83,18 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'account.registered': [askGuardians],
   'player.followed': [tellFollowed],
   'player.blocked': [endBlockedMemberships],
+  'consent.changed': [tellConsentChanged],
   'password.changed': [tellPasswordChanged],
+  'email.changed': [tellEmailChanged],
   'second-factor.changed': [tellFactorChanged],
   'recovery-code.used': [tellRecoveryCode],
   'session.new-device': [tellNewDevice],
+  'session.reused': [tellSessionReused],
+  'account.kept': [tellAccountKept],
+  'account.locked': [tellLocked],
   'account.viewed': [tellViewed],
   'account.erased': [
+    forgetErasedDevices,
     forgetFactors,
     forgetCases,
     forgetNotifications,

@@ -36,18 +36,31 @@ export const takeFromAddress = (call: Call, name: string, limit: CountLimit) =>
 export const countedIdentifier = (identifier: string) => identifier.normalize('NFKC').trim().toLowerCase()
 
 /** Counts and answers how often it was done in this window, this time included; refuses nothing. */
-export async function countTowards(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  name: string,
-  who: string,
-  { seconds }: CountLimit,
-): Promise<number> {
-  const { count } = await charge(db, keyHashOf(config, name, who), clock.now(), seconds)
-  return count
-}
+export const countTowards = async (services: Counting, name: string, who: string, { seconds }: CountLimit): Promise<number> =>
+  (await countWithin(services, name, who, seconds)).count
 
 const keyHashOf = (config: Services['config'], name: string, who: string) =>
   createHmac('sha256', config.key('limits')).update(`${name}\n${who}`).digest()
+
+type Counting = Pick<Services, 'db' | 'clock' | 'config'>
+export type Count = { count: number; secondsLeft: number }
+
+/** Counts in the database alone and returns how often it was in the current window; refuses nothing. */
+export async function countWithin({ db, clock, config }: Counting, name: string, who: string, seconds: number): Promise<Count> {
+  const now = clock.now()
+  const { count, endsAt } = await charge(db, keyHashOf(config, name, who), now, seconds)
+  return { count, secondsLeft: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) }
+}
+
+/** Takes one count back. */
+export async function takeBackCount({ db, config }: Counting, name: string, who: string): Promise<void> {
+  await sql`update limit_counters set count = greatest(count - 1, 0) where key_hash = ${keyHashOf(config, name, who)}`.execute(db)
+}
+
+/** Starts a count anew. */
+export async function forgetCount({ db, config }: Counting, name: string, who: string): Promise<void> {
+  await sql`delete from limit_counters where key_hash = ${keyHashOf(config, name, who)}`.execute(db)
+}
 
 async function charge(db: Db, keyHash: Buffer, now: Date, seconds: number): Promise<{ count: number; endsAt: Date }> {
   const charged = await sql<{ count: number; endsAt: Date }>`

@@ -43,6 +43,10 @@ export type RequestFacts = {
   offeredKey: string | null
   /** Answers our public key to an offer. */
   answerKey: (publicKey: string) => void
+  /** The token of the device cookie. It chooses a counter of failed logins and gives no right. */
+  deviceToken: string | null
+  /** Sets the device cookie with a successful answer. */
+  keepDevice: (token: string) => void
   /** Sets the ETag; answers whether the reader has that version. They are answered 304 then, whatever the verb answers. */
   etag: (tag: string, scope?: 'everyone' | 'signed-in') => boolean
   /** `Cache-Control` for answers that are the same for everyone. */
@@ -65,6 +69,8 @@ export const callAs = <A extends Actor>(services: Services, actor: A): Call<A> =
     raw: { method: '', url: '', body: undefined, headers: {} },
     offeredKey: null,
     answerKey: () => {},
+    deviceToken: null,
+    keepDevice: () => {},
     etag: () => false,
     cacheFor: () => {},
     stream: noStream,

@@ -1,5 +1,6 @@
 import { calls } from '@portal/contract/calls.generated'
 import type { ProblemBody } from '@portal/contract/problems'
+import { isNative } from './platform.ts'
 import { sessionKeyHeader } from '@portal/contract/rules/signature'
 import { ApiError } from './api-error.ts'
 import { readCookie } from './cookies.ts'
@@ -106,8 +107,9 @@ async function sendOnce(
     headers,
     body: body ?? null,
     signal: signal ?? null,
-    credentials: 'omit',
     keepalive,
+    // The device cookie, which only chooses a counter of failed logins. The app's web view goes without it.
+    credentials: isNative() ? 'omit' : 'same-origin',
   }).catch((reason: unknown) => {
     if (signal?.aborted) throw reason
     throw new ApiError(0, {}, undefined, target)

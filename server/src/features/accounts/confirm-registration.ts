@@ -1,6 +1,7 @@
 import type { SignupIntent } from '@portal/contract/accounts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { takeFromAddress } from '../../kit/limits.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
 import { queueMail } from '../../kit/mail/queue-mail.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
@@ -8,6 +9,7 @@ import { accountOf, moveStatus, registrationOf, takenNames, type Account } from 
 import { replaceEmail } from './change-account.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
 import { takeLink } from './mailed-links.ts'
+import { noticeAddresses } from './notice-addresses.ts'
 import { emailTaken } from './taken.ts'
 
 /** The link of the activation mail, and of the mail that confirms another address. */
@@ -39,6 +41,9 @@ async function useNewEmail(call: Call, tx: Db, account: Account, email: string):
   const taken = await takenNames(tx, { email, username: account.username, butOf: account.userId })
   if (taken.email || !(await replaceEmail(tx, account.userId, email))) throw emailTaken(email)
   const values = { name: account.firstName || account.username }
-  await queueMail(call, tx, emailChangedMail, { to: account.email, userId: account.userId, values })
+  // The old address of an adult: whoever reads it learns that it was replaced.
+  for (const to of await noticeAddresses(tx, account))
+    await queueMail(call, tx, emailChangedMail, { to, userId: account.userId, values })
+  await recordFacts(tx, 'email.changed', [{ userId: account.userId }], call.clock.now())
   return email
 }

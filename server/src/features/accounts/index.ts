@@ -22,6 +22,8 @@ export { sameMailbox } from './same-mailbox.ts'
 export { mailActivation, mailActivationAgain } from './mail-activation.ts'
 /** A job: tells who owns an address that somebody registered it again. */
 export { mailTaken } from './mail-taken.ts'
+/** Where mails about the security of an account go. */
+export { noticeAddresses } from './notice-addresses.ts'
 /** Counts a mail that anybody may ask for. */
 export { takeMailLimits } from './resend-confirmation.ts'
 /** What a person changes of their own account. */

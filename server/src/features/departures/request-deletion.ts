@@ -3,7 +3,7 @@ import { inTransaction } from '../../kit/db/database.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import { accountOf, markLeaving } from '../accounts/index.ts'
+import { accountOf, markLeaving, noticeAddresses } from '../accounts/index.ts'
 import { endSessionsOf, forgetSession } from '../sessions/index.ts'
 import { deletionMail } from './deletion-mail.ts'
 
@@ -22,7 +22,7 @@ export async function requestDeletion(call: Call<Player>) {
       day: dueAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
       loginLink: mailedLink(call, '/login'),
     }
-    await queueMail(call, tx, deletionMail, { to: account.email, userId, values })
+    for (const to of await noticeAddresses(tx, account)) await queueMail(call, tx, deletionMail, { to, userId, values })
   })
   forgetSession(call, sid)
   return { due_at: dueAt.toISOString() }

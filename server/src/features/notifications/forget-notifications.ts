@@ -13,9 +13,13 @@ export const forgetNotifications = (_: Services, tx: Tx, facts: LoggedFact[]): P
     facts.map(({ body }) => (body as Facts['account.erased']).userId),
   )
 
-/** Seen ones go after some months, all after a year. */
+/** Security notices are kept a year; of all others the newest, for some months. */
 export function forgetOldNotifications({ db, clock, config }: Services): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
-  const { acknowledgedDays, notificationDays } = config.limits
-  return deleteOldNotifications(db, { acknowledgedBefore: daysAgo(acknowledgedDays), before: daysAgo(notificationDays) })
+  const { notificationDays, notificationsKept, securityNoticeDays } = config.limits
+  return deleteOldNotifications(db, {
+    before: daysAgo(notificationDays),
+    securityBefore: daysAgo(securityNoticeDays),
+    most: notificationsKept,
+  })
 }

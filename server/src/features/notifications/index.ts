@@ -3,7 +3,20 @@
 /** Writes messages, in the transaction of what they tell, and lets open pages know. */
 export { notify, type Notice } from './notify.ts'
 /** Reactions: what an account's owner should know at once. */
-export { tellFactorChanged, tellPasswordChanged, tellRecoveryCode, tellNewDevice, tellViewed } from './tell-security.ts'
+export {
+  tellAccountKept,
+  tellConsentChanged,
+  tellEmailChanged,
+  tellFactorChanged,
+  tellLocked,
+  tellNewDevice,
+  tellPasswordChanged,
+  tellRecoveryCode,
+  tellSessionReused,
+  tellViewed,
+} from './tell-security.ts'
+/** A job: mails a security notice. */
+export { mailSecurity } from './mail-security.ts'
 /** A reaction: forgets the messages of erased accounts. */
 export { forgetNotifications } from './forget-notifications.ts'
 /** A tick: forgets messages that are long past. */

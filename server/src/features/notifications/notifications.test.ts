@@ -102,28 +102,48 @@ test('a changed password is told', async () => {
   expect((await visitor(profilesCalls.userDetail, {}, headers)).status).toBe(200)
 })
 
-test('seen messages go after some months, all after a year', async () => {
+const kept = async (reader: WorldPlayer) => {
+  await forgetOldNotifications(portal.services)
+  const rows = await portal.services.db
+    .selectFrom('notifications')
+    .select(['title', 'type'])
+    .where('user_id', '=', reader.userId)
+    .orderBy('id')
+    .execute()
+  return rows
+}
+const notice = (reader: WorldPlayer, type: string, title: string) => ({ userId: reader.userId, type, title, body: '' })
+
+test('security notices are kept a year, all others 90 days', async () => {
   const reader = await world.player('longtimer')
   const day = 86_400_000
-  const say = (title: string) =>
-    notify(portal.services, portal.services.db, [{ userId: reader.userId, type: 'security', title, body: '' }])
-  await say('seen')
-  await say('unseen')
-  const [, seen] = await listOf(reader)
-  await acknowledge(reader, seen?.id ?? 0)
-  const rest = async () => {
-    await forgetOldNotifications(portal.services)
-    const rows = await portal.services.db
-      .selectFrom('notifications')
-      .select('title')
-      .where('user_id', '=', reader.userId)
-      .execute()
-    return rows.map(({ title }) => title)
-  }
+  for (const [type, title] of [
+    ['security', 'New sign-in'],
+    ['follower', 'New follower'],
+  ] as const)
+    await notify(portal.services, portal.services.db, [notice(reader, type, title)])
+  const titles = async () => (await kept(reader)).map(({ title }) => title)
   portal.clock.advance(89 * day)
-  expect((await rest()).toSorted()).toEqual(['seen', 'unseen'])
+  expect(await titles()).toEqual(['New sign-in', 'New follower'])
   portal.clock.advance(2 * day)
-  expect(await rest()).toEqual(['unseen'])
-  portal.clock.advance(300 * day)
-  expect(await rest()).toEqual([])
+  expect(await titles()).toEqual(['New sign-in'])
+  portal.clock.advance(275 * day)
+  expect(await titles()).toEqual([])
+})
+
+test('a thousand other notices push no security notice out of the list, and the oldest of them go', async () => {
+  const reader = await world.player('flooded')
+  await notify(portal.services, portal.services.db, [notice(reader, 'security', 'New sign-in')])
+  const others = Array.from({ length: 1_000 }, (_, n) => notice(reader, 'alert', `Notice ${n}`))
+  await notify(portal.services, portal.services.db, [notice(reader, 'alert', 'The oldest')])
+  await notify(portal.services, portal.services.db, others)
+  const { accessToken } = await reader.session()
+  const list = await asVisitor(portal)(notificationsCalls.list, {}, { authorization: `Bearer ${accessToken}` })
+  expect(list.body.filter(({ type }) => type === 'security')).toMatchObject([{ title: 'New sign-in' }])
+  expect(list.body).toHaveLength(101)
+  const rest = await kept(reader)
+  expect(rest).toHaveLength(1_001)
+  const titles = rest.map(({ title }) => title)
+  expect(titles).toContain('New sign-in')
+  expect(titles).not.toContain('The oldest')
 })

@@ -41,11 +41,15 @@ export async function insertNotifications(tx: Db, rows: NewNotification[]): Prom
   return inserted.rows.filter(({ inPortal }) => inPortal).map(({ userId }) => userId)
 }
 
-/** The newest messages to a person. */
+/** Returns the newest messages to a person; those about security are counted apart, so that no others push them out. */
 export async function notificationsOf(db: Db, userId: number, most: number): Promise<NotificationRow[]> {
+  const newest = (which: ReturnType<typeof sql>) => sql`
+    (select id, type, title, body, link, acknowledged_at is not null as acknowledged, created_at as "createdAt"
+    from notifications where user_id = ${userId} and in_portal and ${which} order by id desc limit ${most})`
   const found = await sql<NotificationRow>`
-    select id, type, title, body, link, acknowledged_at is not null as acknowledged, created_at as "createdAt"
-    from notifications where user_id = ${userId} and in_portal order by id desc limit ${most}`.execute(db)
+    select * from (${newest(sql`type = 'security'`)} union all ${newest(sql`type <> 'security'`)}) as n order by id desc`.execute(
+    db,
+  )
   return found.rows
 }
 
@@ -70,10 +74,16 @@ export async function deleteNotificationsOf(tx: Db, userIds: number[]): Promise<
   await sql`delete from notification_quiet where user_id = any(${userIds}::bigint[])`.execute(tx)
 }
 
-export async function deleteOldNotifications(db: Db, line: { acknowledgedBefore: Date; before: Date }): Promise<void> {
+type Line = { before: Date; securityBefore: Date; most: number }
+
+export async function deleteOldNotifications(db: Db, { before, securityBefore, most }: Line): Promise<void> {
   await sql`
     delete from notifications
-    where created_at < ${line.before} or (created_at < ${line.acknowledgedBefore} and acknowledged_at < ${line.acknowledgedBefore})`.execute(
-    db,
-  )
+    where created_at < ${securityBefore} or (created_at < ${before} and type <> 'security')`.execute(db)
+  await sql`
+    delete from notifications n using (
+      select user_id, (select id from notifications k where k.user_id = c.user_id and k.type <> 'security'
+        order by id desc offset ${most - 1} limit 1) as last
+      from notifications c where type <> 'security' group by user_id having count(*) > ${most}) as many
+    where n.user_id = many.user_id and n.type <> 'security' and n.id < many.last`.execute(db)
 }

@@ -1,72 +1,113 @@
+import type { FactType, Facts } from '../../facts.ts'
 import type { Tx } from '../../kit/db/database.ts'
 import type { LoggedFact } from '../../kit/facts/queries.ts'
+import { addJob } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'
-import type { Facts } from '../../facts.ts'
+import type { SecurityMail } from './mail-security.ts'
 import { notify } from './notify.ts'
 
-/** Follows a new password. */
-export const tellPasswordChanged = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
-  notify(
-    services,
-    tx,
-    facts.map(({ body }) => ({
-      userId: (body as Facts['password.changed']).userId,
-      type: 'security',
-      title: 'Your password was changed',
-      body: 'You were logged out on all other devices. If it was not you, set a new password at once.',
-    })),
-  )
+const security = '/account/profile/security'
 
-/** Follows a second factor that came or went. */
-export const tellFactorChanged = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
-  notify(
-    services,
-    tx,
-    facts.map(({ body }) => ({
-      userId: (body as Facts['second-factor.changed']).userId,
-      type: 'security',
-      title: 'Your log-in was changed',
-      body: 'The second step of your log-in is another one now. If it was not you, set a new password at once.',
-      link: '/account/profile/security',
-    })),
-  )
+type Told = {
+  title: string
+  body: string
+  link?: string
+  /** How the notice is mailed; left out where the change itself sends a mail. */
+  mail?: Pick<SecurityMail, 'action' | 'path'> & { childToo?: boolean }
+}
+
+/** Events about one person. */
+type Personal = { [Type in FactType]: Facts[Type] extends { userId: number } ? Type : never }[FactType]
+
+/** Makes the event handler that writes a security notice to each person concerned, and mails it. */
+const tell =
+  <Type extends Personal>(_type: Type, noticeOf: (fact: Facts[Type]) => Told) =>
+  async (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> => {
+    const told = facts.map(({ body }) => {
+      const fact = body as Facts[Type]
+      return { userId: fact.userId, ...noticeOf(fact) }
+    })
+    await notify(
+      services,
+      tx,
+      told.map(({ mail: _mail, ...notice }) => ({ ...notice, type: 'security' })),
+    )
+    for (const { userId, title, body, mail } of told)
+      if (mail) await addJob(tx, 'mail-security', { userId, title, body, childToo: false, ...mail } satisfies SecurityMail)
+  }
+
+const toSecurity = { action: 'Check your security', path: security }
+
+/** Follows a new password. */
+export const tellPasswordChanged = tell('password.changed', () => ({
+  title: 'Your password was changed',
+  body: 'You were logged out on all other devices. If it was not you, set a new password at once.',
+}))
+
+/** Follows a change of the e-mail address. */
+export const tellEmailChanged = tell('email.changed', () => ({
+  title: 'Your email address was changed',
+  body: 'We now write to your new address. If it was not you, write to our support at once.',
+  link: '/account/profile/edit',
+}))
+
+/** Follows an MFA method that was added or removed. */
+export const tellFactorChanged = tell('second-factor.changed', () => ({
+  title: 'Your log-in was changed',
+  body: 'The second step of your log-in is another one now. If it was not you, set a new password at once.',
+  link: security,
+}))
 
 /** Follows a log-in with a recovery code. */
-export const tellRecoveryCode = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
-  notify(
-    services,
-    tx,
-    facts.map(({ body }) => ({
-      userId: (body as Facts['recovery-code.used']).userId,
-      type: 'security',
-      title: 'A recovery code was used',
-      body: 'Somebody logged in to your account with one of your recovery codes. If it was not you, set a new password at once.',
-      link: '/account/profile/security',
-    })),
-  )
+export const tellRecoveryCode = tell('recovery-code.used', () => ({
+  title: 'A recovery code was used',
+  body: 'Someone logged in to your account with one of your recovery codes. If it was not you, set a new password at once.',
+  link: security,
+  mail: toSecurity,
+}))
 
-/** Follows a sign-in from a browser or device that is new to the account. */
-export const tellNewDevice = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
-  notify(
-    services,
-    tx,
-    facts.map(({ body }) => ({
-      userId: (body as Facts['session.new-device']).userId,
-      type: 'security',
-      title: 'New sign-in',
-      body: 'Somebody signed in to your account with a browser or device that was not used before. If it was not you, change your password.',
-    })),
-  )
+/** Follows a log-in from a browser or device that is new to the account. */
+export const tellNewDevice = tell('session.new-device', () => ({
+  title: 'New sign-in',
+  body: 'Someone logged in to your account with a browser or device that was not used before. If it was not you, change your password.',
+  link: security,
+  mail: toSecurity,
+}))
+
+/** Follows an old refresh token that came back. */
+export const tellSessionReused = tell('session.reused', () => ({
+  title: 'We ended one of your sessions',
+  body: 'A copy of that session was used a second time, so it may have been stolen. If you did not expect this, change your password.',
+  link: security,
+  mail: toSecurity,
+}))
+
+/** Follows wrong passwords that locked an account. */
+export const tellLocked = tell('account.locked', () => ({
+  title: 'Too many wrong passwords',
+  body: 'Someone entered too many wrong passwords for your account, so logging in from a new browser may be locked for a while. Browsers you used before still work. If you cannot log in, set a new password.',
+  link: security,
+  mail: { action: 'Set a new password', path: '/reset-password', childToo: true },
+}))
+
+/** Follows a login that ended a requested deletion. */
+export const tellAccountKept = tell('account.kept', () => ({
+  title: 'Your account is kept',
+  body: 'You asked us to delete your account. Someone has logged in since, so it will not be deleted. If it was not you, change your password.',
+  link: security,
+  mail: toSecurity,
+}))
+
+/** Follows a guardian's decision. */
+export const tellConsentChanged = tell('consent.changed', ({ allowed }) => ({
+  title: 'Your parent or guardian decided about your account',
+  body: allowed ? 'They allow your account, or changed what is shown of you.' : 'They no longer allow your account.',
+}))
 
 /** Follows an admin who looks at the portal as a player. */
-export const tellViewed = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
-  notify(
-    services,
-    tx,
-    facts.map(({ body }) => ({
-      userId: (body as Facts['account.viewed']).userId,
-      type: 'security',
-      title: 'Support looked at your account',
-      body: 'Somebody of our team opened the portal as you, to help. They cannot see or change your password.',
-    })),
-  )
+export const tellViewed = tell('account.viewed', () => ({
+  title: 'Support looked at your account',
+  body: 'Someone of our team opened the portal as you, to help. They cannot see or change your password.',
+  link: security,
+  mail: toSecurity,
+}))

@@ -1,5 +1,6 @@
 import type { ConsentStatus, GuardianDecision } from '@portal/contract/parental-consent'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
 import { queueMail } from '../../kit/mail/queue-mail.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
@@ -24,7 +25,10 @@ export async function decideCase(call: Call, input: Decision) {
     const [known, account] = [await lockCase(tx, userId), await accountOf(tx, userId)]
     if (!known || !account || statusOf(known, call.clock.now()) === 'expired') throw new Problem('link.expired')
     const { status, eraseAt, said } = await takeEffect(call, tx, { known, account, input })
-    if (said) await confirmDecision(call, tx, { known, account, said })
+    if (said) {
+      await confirmDecision(call, tx, { known, account, said })
+      await recordFacts(tx, 'consent.changed', [{ userId, allowed: status === 'approved' }], call.clock.now())
+    }
     return { status, erased_at: eraseAt?.toISOString() ?? null }
   })
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../kit/db/database.ts'
 import { Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { accountOf, dropLinks, hashNewPassword, storePassword } from '../accounts/index.ts'
-import { checkPassword, endSessionsOf } from '../sessions/index.ts'
+import { checkPassword, endSessionsOf, rememberDevice } from '../sessions/index.ts'
 import { checkNewPassword, tellOwner } from './new-password.ts'
 
 /** Changes the password of someone signed in who knows the current one; every other session ends. */
@@ -19,6 +19,7 @@ export async function changePassword(call: Call<Player>, { password, new_passwor
     await storePassword(tx, userId, hash)
     await dropLinks(tx, userId, ['reset'])
     await endSessionsOf(call, { userId, reason: 'password-change', except: sid }, tx)
+    await rememberDevice(call, tx, userId)
     await tellOwner(call, tx, account)
   })
   return { message: 'Your password has been changed.' }

@@ -3,7 +3,7 @@ import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Services } from '../../kit/services.ts'
-import { refusedPassword, type Account } from '../accounts/index.ts'
+import { noticeAddresses, refusedPassword, type Account } from '../accounts/index.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 
 /** Refuses what everybody tries first. */
@@ -16,6 +16,6 @@ export function checkNewPassword({ config }: Services, { email, username }: Acco
 export async function tellOwner(services: Services, tx: Db, account: Account): Promise<void> {
   const { userId } = account
   const values = { name: account.firstName || account.username, resetLink: mailedLink(services, '/reset-password') }
-  await queueMail(services, tx, passwordChangedMail, { to: account.email, userId, values })
+  for (const to of await noticeAddresses(tx, account)) await queueMail(services, tx, passwordChangedMail, { to, userId, values })
   await recordFacts(tx, 'password.changed', [{ userId }], services.clock.now())
 }

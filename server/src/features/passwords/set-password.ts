@@ -3,7 +3,7 @@ import { takeFromAddress } from '../../kit/limits.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { accountOf, dropLinks, hashNewPassword, peekLink, storePassword, takeLink, type Account } from '../accounts/index.ts'
-import { clearLockOut, endSessionsOf } from '../sessions/index.ts'
+import { clearLockOut, endSessionsOf, rememberDevice } from '../sessions/index.ts'
 import { checkNewPassword, tellOwner } from './new-password.ts'
 
 /** Whether the link of the reset mail still counts. */
@@ -21,8 +21,10 @@ export async function setPassword(call: Call, { token, password }: { token: stri
     if (!(await takeLink(tx, ['reset'], token, call.clock.now()))) throw new Problem('reset-link.expired')
     await storePassword(tx, account.userId, hash)
     await dropLinks(tx, account.userId, ['email-change'])
-    await clearLockOut(call, [account.email, account.username], tx)
+    await clearLockOut(call, account, tx)
     await endSessionsOf(call, { userId: account.userId, reason: 'password-reset' }, tx)
+    // Whoever reads the mailbox is the owner: strangers who go on guessing must not lock this browser out again.
+    await rememberDevice(call, tx, account.userId)
     await tellOwner(call, tx, account)
   })
   return { message: 'Your password has been changed. Please log in.' }

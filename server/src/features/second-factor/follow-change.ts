@@ -3,7 +3,7 @@ import type { Db } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import type { Call, Services } from '../../kit/services.ts'
-import { accountOf } from '../accounts/index.ts'
+import { accountOf, noticeAddresses } from '../accounts/index.ts'
 import { factorsOf, hasFactor, keepRecoveryCodes, newRecoveryCodes } from '../factors/index.ts'
 import { endSessionsOf, noteFactor } from '../sessions/index.ts'
 import { factorChangedMail } from './factor-changed-mail.ts'
@@ -14,7 +14,8 @@ import { factorChangedMail } from './factor-changed-mail.ts'
  */
 export async function followSetUp(call: Call<Player>, tx: Db, { first, what }: { first: boolean; what: string }): Promise<void> {
   const { userId, sid } = call.actor
-  if (first) await endSessionsOf(call, { userId, reason: 'second-factor', except: sid }, tx)
+  const { deviceToken: device } = call.request
+  if (first) await endSessionsOf(call, { userId, reason: 'second-factor', except: sid, device }, tx)
   await noteFactor(call, tx, { userId, sid })
   await tellOwner(call, tx, userId, what)
 }
@@ -40,6 +41,6 @@ async function tellOwner(services: Services, tx: Db, userId: number, what: strin
   const account = await accountOf(tx, userId)
   if (!account) return
   const values = { name: account.firstName || account.username, what, link: mailedLink(services, '/account/profile/security') }
-  await queueMail(services, tx, factorChangedMail, { to: account.email, userId, values })
+  for (const to of await noticeAddresses(tx, account)) await queueMail(services, tx, factorChangedMail, { to, userId, values })
   await recordFacts(tx, 'second-factor.changed', [{ userId }], services.clock.now())
 }

@@ -3,14 +3,15 @@ import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { credentialsOf, inTurn, type Credentials } from '../accounts/index.ts'
-import { attemptOf, checkAddress, giveAttemptBack, noteAddress, takeAttempt } from './lock-out.ts'
+import { guessBudget } from './guess-budget.ts'
+import { attemptOf, checkAddress, noteAddress } from './lock-out.ts'
 
 type Typed = { identifier: string; password: string }
 
 /**
- * The account whose password this is. Unknown accounts, wrong passwords and accounts without one look and last the same;
- * what state an account is in is told to nobody but the holder of its password. A flood of guesses costs the others a core at
- * most: each takes its turn before anything is looked up.
+ * Returns the account whose password this is. Unknown accounts, wrong passwords and accounts without one are answered alike
+ * and take as long; the state of an account is told to nobody but the holder of its password. Each check waits its turn
+ * before anything is read, so that a flood of guesses takes at most one core from other calls.
  */
 export async function checkPassword(
   call: Call<Actor>,
@@ -20,14 +21,16 @@ export async function checkPassword(
   const attempt = attemptOf(call, identifier, call.request.ip)
   return inTurn(call, async (verify) => {
     await checkAddress(call, attempt)
-    await takeAttempt(call, attempt)
     const account = await credentialsOf(call.db, identifier.trim())
+    const budget = await guessBudget(call, { identifier, attempt, userId: account?.userId ?? null })
+    const counts = await budget.take()
+    // Checked even when it no longer counts: an answer without it would come sooner.
     const fits = await verify(account?.passwordHash ?? null, password)
-    if (!fits || !account) {
+    if (!counts || !fits || !account) {
       await noteAddress(call, attempt)
       throw new Problem(wrong)
     }
-    await giveAttemptBack(call, attempt)
+    await budget.giveBack()
     return account
   })
 }

@@ -21,7 +21,11 @@ export async function endOtherSessions(call: Call<Player>) {
   const { actor, clock, db } = call
   return inTransaction(db, async (tx) => {
     const open = await openSessionsOf(tx, actor.userId, clock.now())
-    await endSessionsOf(call, { userId: actor.userId, reason: 'remote-logout', except: actor.sid }, tx)
+    await endSessionsOf(
+      call,
+      { userId: actor.userId, reason: 'remote-logout', except: actor.sid, device: call.request.deviceToken },
+      tx,
+    )
     return { ended: open.filter(({ sid }) => sid !== actor.sid).length }
   })
 }

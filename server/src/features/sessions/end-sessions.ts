@@ -2,18 +2,29 @@ import { inTransaction, type Db } from '../../kit/db/database.ts'
 import type { Services } from '../../kit/services.ts'
 import { raiseSessionEpoch } from '../accounts/index.ts'
 import { signalEnded } from './ended-sessions.ts'
+import { forgetDevices } from './known-devices.ts'
 import { keepSession, revokeSessionsOf } from './queries.ts'
 
-/** Ends every session of a person on every node, all but one when that is the one they act from. */
+type End = {
+  userId: number
+  reason: string
+  /** The session that goes on: the one they act from. */
+  except?: string | null
+  /** The token of the browser that stays known. */
+  device?: string | null
+}
+
+/** Ends every session of a person on every node, perhaps but one, and forgets the browsers known to the account. */
 export async function endSessionsOf(
   services: Services,
-  { userId, reason, except = null }: { userId: number; reason: string; except?: string | null },
+  { userId, reason, except = null, device = null }: End,
   db: Db = services.db,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const epoch = await raiseSessionEpoch(tx, userId)
     if (except) await keepSession(tx, { sid: except, epoch })
     const sids = await revokeSessionsOf(tx, { userId, at: services.clock.now(), reason, except })
+    await forgetDevices(tx, userId, device)
     await signalEnded(services, tx, sids)
   })
 }

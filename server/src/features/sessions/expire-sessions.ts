@@ -1,6 +1,7 @@
 import { inTransaction } from '../../kit/db/database.ts'
 import type { Services } from '../../kit/services.ts'
 import { signalEnded } from './ended-sessions.ts'
+import { deleteOldDevices } from './known-devices.ts'
 import { deleteStaleCounters } from './lock-out-queries.ts'
 import { closeExpired, deleteEndedBefore } from './queries.ts'
 
@@ -13,5 +14,6 @@ export async function expireSessions(services: Services): Promise<void> {
     await signalEnded(services, tx, await closeExpired(tx, now))
     await deleteEndedBefore(tx, new Date(now.getTime() - keptDays * 86_400_000))
     await deleteStaleCounters(tx, now)
+    await deleteOldDevices(tx, now)
   })
 }

@@ -39,8 +39,8 @@ export async function unlockAccount(call: Call<Player>, { id, reason }: AdminCha
     const account = await accountOf(tx, id)
     if (!account) throw unknownObject()
     const until = await lockedUntil(tx, id, call.clock.now())
-    await clearLockOut(call, [account.email, account.username], tx)
-    await giveAttemptBack({ ...call, db: tx }, codeAttemptOf(call, id))
+    await clearLockOut(call, account, tx)
+    await giveAttemptBack({ ...call, db: tx }, codeAttemptOf(call, id, null))
     await recordAudit(call, tx, {
       action: 'account.unlocked',
       subjectId: id,

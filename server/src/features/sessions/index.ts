@@ -28,3 +28,7 @@ export { sessionsOf } from './list-sessions.ts'
 export { clearLockOut } from './lock-out.ts'
 /** Until when a person is kept out by it. */
 export { lockedUntil } from './lock-out-queries.ts'
+/** The browsers in which a person once completed a login. */
+export { rememberDevice, forgetErasedDevices } from './known-devices.ts'
+/** A job: announces that wrong passwords locked an account. */
+export { noteLock } from './note-lock.ts'

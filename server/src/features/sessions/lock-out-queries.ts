@@ -2,9 +2,7 @@ import { sql, type Db } from '../../kit/db/database.ts'
 
 type Charge = {
   identifierHash: Buffer
-  /** As it was typed: whose it is, is noted with the counter. */
-  identifier: string
-  /** Whose it is, when that is known. */
+  /** Whose it is; null for a name nobody has. */
   userId: number | null
   now: Date
   lockAfterFailures: number
@@ -12,17 +10,18 @@ type Charge = {
   lockMinutes: number[]
 }
 
+type Charged = { failures: number; lockedUntil: Date | null }
+
 /**
- * Counts one attempt, in one statement so that attempts at once are all counted. Answers until when the identifier is
- * locked, if it was locked already; the attempt that fills the window sets the lock and is itself still heard.
+ * Counts one attempt, in one statement so that attempts at once are all counted. Returns the failures of the window and until
+ * when the identifier is locked; the attempt that fills the window sets the lock and is itself still checked.
  * Each lock is longer than the one before; a day after the last it starts again at the shortest.
  */
-export async function chargeIdentifier(db: Db, charge: Charge): Promise<Date | null> {
-  const { identifierHash, identifier, userId, now, lockAfterFailures, lockWindowMinutes, lockMinutes } = charge
-  const charged = await sql<{ failures: number; lockedUntil: Date | null }>`
+export async function chargeIdentifier(db: Db, charge: Charge): Promise<Charged> {
+  const { identifierHash, userId, now, lockAfterFailures, lockWindowMinutes, lockMinutes } = charge
+  const charged = await sql<Charged>`
     insert into login_failures as f (identifier_hash, failures, window_started_at, user_id)
-    values (${identifierHash}, 1, ${now},
-      coalesce(${userId}::bigint, (select u.id from users u where u.email = ${identifier}::citext or u.username = ${identifier}::citext)))
+    values (${identifierHash}, 1, ${now}, ${userId})
     on conflict (identifier_hash) do update set user_id = excluded.user_id, (failures, window_started_at, locked_until, lock_level) = (
       select n.failures, case when n.failures = 1 then ${now}::timestamptz else f.window_started_at end,
         case when n.locked then f.locked_until when n.failures >= ${lockAfterFailures}
@@ -35,8 +34,7 @@ export async function chargeIdentifier(db: Db, charge: Charge): Promise<Date | n
         case when greatest(f.window_started_at, f.locked_until) > ${now}::timestamptz - interval '1 day' then f.lock_level else 0 end
           as level) as n)
     returning failures, locked_until as "lockedUntil"`.execute(db)
-  const [row] = charged.rows
-  return row && row.failures > lockAfterFailures ? row.lockedUntil : null
+  return charged.rows[0] ?? { failures: 0, lockedUntil: null }
 }
 
 /** The right password was given: nothing is held against the identifier any more. */

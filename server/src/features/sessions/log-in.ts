@@ -1,9 +1,12 @@
 import type { Actor } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { moveStatus, type Credentials } from '../accounts/index.ts'
 import { checkPassword } from './check-password.ts'
 import { checkSecondStep } from './second-step.ts'
+import { rememberDevice } from './known-devices.ts'
 import { startSession, tokenPair } from './open-session.ts'
 import { shortenSession, traitsOf } from './queries.ts'
 
@@ -18,10 +21,11 @@ export async function logIn(call: Call<Actor>, input: Typed) {
 }
 
 /** Opens the session that was logged in to, in place of the one the call came with. */
-export async function begin(call: Call<Actor>, account: Credentials, how: { rememberMe: boolean; secondFactor: boolean }) {
+export async function begin(call: Call<Actor>, account: Admitted, how: { rememberMe: boolean; secondFactor: boolean }) {
   const { ip, userAgent, offeredKey } = call.request
   const { accessToken, refreshToken, publicKey } = await startSession(call, account, { ...how, userAgent, ip, offeredKey })
   if (publicKey) call.request.answerKey(publicKey)
+  await rememberDevice(call, call.db, account.userId)
   await retireSession(call, account)
   return {
     access_token: accessToken,
@@ -29,6 +33,7 @@ export async function begin(call: Call<Actor>, account: Credentials, how: { reme
     user_id: account.userId,
     profile_id: account.profileId,
     is_minor: account.isMinor,
+    account_kept: account.wasLeaving,
   }
 }
 
@@ -54,7 +59,9 @@ export async function verifyCredentials(call: Call<Actor>, input: { identifier: 
   return { valid: true as const }
 }
 
-type Holder = { account: Credentials; secondFactor: boolean }
+/** An account that may be used; `wasLeaving` when logging in ended its deletion. */
+type Admitted = Credentials & { wasLeaving: boolean }
+type Holder = { account: Admitted; secondFactor: boolean }
 
 /** Whose password it is. In a session that gave a second factor the password alone is enough to enter it again. */
 async function passwordHolder(call: Call<Actor>, input: Omit<Typed, 'remember_me'>, given = false): Promise<Holder> {
@@ -70,17 +77,21 @@ function refuseUnapproved({ status }: Credentials): void {
 }
 
 /** The account as somebody who proved themselves may use it. */
-export async function admit(call: Call<Actor>, account: Credentials): Promise<Credentials> {
+export async function admit(call: Call<Actor>, account: Credentials): Promise<Admitted> {
   refuseUnapproved(account)
   // Who logs in before the day of deletion keeps the account.
   if (account.status === 'leaving') return keepAccount(call, account)
   if (account.status !== 'active') throw new Problem(account.isBusiness ? 'business.inactive' : 'account.inactive')
-  return account
+  return { ...account, wasLeaving: false }
 }
 
-async function keepAccount({ db }: Call<Actor>, account: Credentials): Promise<Credentials> {
-  if (!(await moveStatus(db, { userId: account.userId, from: ['leaving'], to: 'active' }))) throw new Problem('credentials.wrong')
-  return { ...account, status: 'active' }
+async function keepAccount({ db, clock }: Call<Actor>, account: Credentials): Promise<Admitted> {
+  const { userId } = account
+  await inTransaction(db, async (tx) => {
+    if (!(await moveStatus(tx, { userId, from: ['leaving'], to: 'active' }))) throw new Problem('credentials.wrong')
+    await recordFacts(tx, 'account.kept', [{ userId }], clock.now())
+  })
+  return { ...account, status: 'active', wasLeaving: true }
 }
 
 /** Somebody who is signed in proves to be themselves. */
@@ -94,6 +105,6 @@ export function checkSamePerson({ actor }: Call<Actor>, { userId }: Credentials)
  * can pick up the new one.
  */
 async function retireSession({ actor, db, clock, config }: Call<Actor>, { userId }: Credentials): Promise<void> {
-  if (actor.kind !== 'player' || actor.userId !== userId) return
+  if (actor.kind !== 'player' || actor.userId !== userId || actor.actingAdminId !== null) return
   await shortenSession(db, { sid: actor.sid, until: new Date(clock.now().getTime() + config.limits.refreshGraceSeconds * 1000) })
 }

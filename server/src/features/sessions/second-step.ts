@@ -3,6 +3,7 @@ import { recordFacts } from '../../kit/facts/record.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { factorsOf, hasFactor, takeCode } from '../factors/index.ts'
+import { knownDevice } from './known-devices.ts'
 import { codeAttemptOf, giveAttemptBack, takeAttempt } from './lock-out.ts'
 
 /**
@@ -12,8 +13,8 @@ import { codeAttemptOf, giveAttemptBack, takeAttempt } from './lock-out.ts'
 export async function checkSecondStep(call: Call<Actor>, userId: number, code: string | undefined): Promise<boolean> {
   if (!hasFactor(await factorsOf(call.db, userId))) return false
   if (!code?.trim()) throw new Problem('factor.needed')
-  const attempt = codeAttemptOf(call, userId)
-  await takeAttempt(call, attempt)
+  const attempt = codeAttemptOf(call, userId, await knownDevice(call, userId))
+  await takeAttempt(call, attempt, userId)
   const was = await takeCode(call, userId, code)
   if (!was) throw new Problem('factor.wrong', { validationErrors: { code: [wrongCode] } })
   await giveAttemptBack(call, attempt)

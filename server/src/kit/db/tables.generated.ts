@@ -648,6 +648,12 @@ export type KioskScreensTable = {
   showing: Generated<string>
 }
 
+export type KnownDevicesTable = {
+  token_hash: Buffer
+  user_id: number
+  used_at: Timestamp
+}
+
 export type LimitCountersTable = {
   key_hash: Buffer
   count: number
@@ -1447,6 +1453,7 @@ export type Tables = {
   impersonation_grants: ImpersonationGrantsTable
   kept_states: KeptStatesTable
   kiosk_screens: KioskScreensTable
+  known_devices: KnownDevicesTable
   limit_counters: LimitCountersTable
   location_types: LocationTypesTable
   locations: LocationsTable

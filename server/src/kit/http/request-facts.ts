@@ -2,6 +2,7 @@ import { sessionKeyHeader } from '@portal/contract/rules/signature'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../services.ts'
 import { Problem } from '../problem.ts'
+import { deviceCookie, readDeviceCookie } from './device-cookie.ts'
 import type { RawRequest } from './signature.ts'
 import type { Headers } from './write-answer.ts'
 
@@ -16,7 +17,7 @@ export const rawRequest = (request: FastifyRequest): RawRequest => ({
 })
 
 /** What a verb says about its answer goes into `headers`, which are sent with it when it succeeds, beside those sent `always`. */
-type Answer = { reply: FastifyReply; always: Headers; headers: Headers; isKnown: boolean }
+type Answer = { reply: FastifyReply; always: Headers; headers: Headers; isKnown: boolean; secure: boolean }
 
 /** Made for every request, so it works nothing out that the verb does not ask for. */
 export class FactsOfRequest implements RequestFacts {
@@ -51,6 +52,14 @@ export class FactsOfRequest implements RequestFacts {
 
   answerKey(publicKey: string): void {
     this.#answer.headers[keyHeader] = publicKey
+  }
+
+  get deviceToken(): string | null {
+    return readDeviceCookie(this.#request.headers.cookie, this.#answer.secure)
+  }
+
+  keepDevice(token: string): void {
+    this.#answer.headers['set-cookie'] = deviceCookie(token, this.#answer.secure)
   }
 
   etag(tag: string, scope: 'everyone' | 'signed-in' = 'signed-in'): boolean {

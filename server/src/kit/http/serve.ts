@@ -46,10 +46,11 @@ export function serveEndpoint(
   { name, endpoint, handler }: Served,
 ): void {
   requirePolicy(name, endpoint)
-  const always = apiHeaders(services.config.environment !== 'local')
+  const secure = services.config.environment !== 'local'
+  const always = apiHeaders(secure)
   const write = answerWriter(always)
   const run = (request: FastifyRequest, reply: FastifyReply) => {
-    const said = { reply, always, headers: {} as Headers, isKnown: false }
+    const said = { reply, always, headers: {} as Headers, isKnown: false, secure }
     // Nothing is handed back: the framework would wait for the end of a reply that it is given.
     const send = (answer: unknown): void => {
       if (said.isKnown) write(reply, 304, said.headers, null)

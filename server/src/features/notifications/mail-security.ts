@@ -1,0 +1,50 @@
+import { inTransaction } from '../../kit/db/database.ts'
+import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import type { Services } from '../../kit/services.ts'
+import { accountOf, noticeAddresses } from '../accounts/index.ts'
+
+export type SecurityMail = {
+  userId: number
+  title: string
+  body: string
+  /** What the button says, and the path it opens. */
+  action: string
+  path: string
+  /** Whether a minor is mailed beside the guardian. */
+  childToo: boolean
+}
+
+/** Says what happened to an account, to its owner or to a minor's guardian. */
+const securityMail = mailTemplate(['name', 'title', 'body', 'action', 'link'], {
+  kind: 'security',
+  subject: '{{title}}',
+  mjml: `
+    <mj-text font-size="22px" font-weight="700">{{title}}</mj-text>
+    <mj-text>This is about the {{product}} account of {{name}}.</mj-text>
+    <mj-text>{{body}}</mj-text>
+    <mj-button href="{{link}}">{{action}}</mj-button>
+    <mj-text font-size="13px">We always send messages about the security of an account.</mj-text>`,
+  text: `
+This is about the {{product}} account of {{name}}.
+
+{{body}}
+
+{{action}}: {{link}}
+
+We always send messages about the security of an account.`,
+})
+
+/** A job: mails a security notice. */
+export async function mailSecurity(
+  services: Services,
+  { userId, childToo, action, path, title, body }: SecurityMail,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const account = await accountOf(tx, userId)
+    if (!account) return
+    const values = { name: account.username, title, body, action, link: mailedLink(services, path) }
+    for (const to of await noticeAddresses(tx, account, childToo ? 'child too' : 'guardian'))
+      await queueMail(services, tx, securityMail, { to, userId, values })
+  })
+}

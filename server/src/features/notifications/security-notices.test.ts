@@ -1,0 +1,109 @@
+import { notificationsCalls } from '@portal/contract/notifications'
+import { profilesCalls } from '@portal/contract/profiles'
+import { sessionsCalls } from '@portal/contract/sessions'
+import { accountsCalls } from '@portal/contract/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
+import { preparedPassword } from '../../testing/prepared-password.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+
+let portal: TestApp
+let world: World
+let visitor: ReturnType<typeof asVisitor>
+
+beforeAll(async () => {
+  portal = await startTestApp()
+  world = await makeWorld(portal)
+  visitor = asVisitor(portal)
+})
+afterAll(() => portal.stop())
+
+/** What is announced has been written, and what is to be mailed has been. */
+async function settled() {
+  await portal.services.jobs.drain()
+  await world.settled()
+  await portal.services.jobs.drain()
+}
+const titlesOf = async (player: WorldPlayer) => {
+  const list = await player.calls(notificationsCalls.list)
+  return list.filter(({ type }) => type === 'security').map(({ title }) => title)
+}
+const subjectsTo = async (address: string) => (await mailsTo(portal, address)).map(({ subject }) => subject)
+const logIn = (player: WorldPlayer, userAgent: string, password = preparedPassword) =>
+  visitor(sessionsCalls.login, { body: { identifier: player.email, password } }, { 'user-agent': userAgent })
+
+/** A minor whose registration named a guardian. */
+async function child(name: string): Promise<{ player: WorldPlayer; guardian: string }> {
+  const player = await world.player(name, { isMinor: true, privacy: 'private' })
+  const guardian = `guardian-of-${name}@world.test`
+  const row = { user_id: player.userId, adult_email: guardian, registered_at: portal.clock.now() }
+  await portal.services.db.insertInto('registrations').values(row).execute()
+  return { player, guardian }
+}
+
+test('a log-in from a new browser and a look by support stand in the portal and are mailed', async () => {
+  const player = await world.player('watchful')
+  const admin = await world.player('helper', { groups: ['home', 'admin'] })
+  await logIn(player, 'browser one')
+  await logIn(player, 'browser two')
+  await admin.calls(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 12' } })
+  await settled()
+  expect(await titlesOf(player)).toEqual(['Support looked at your account', 'New sign-in'])
+  expect(await subjectsTo(player.email)).toEqual(['Support looked at your account', 'New sign-in'])
+})
+
+test('a changed e-mail address is mailed to the old one and stands in the portal', async () => {
+  const player = await world.player('movedaway')
+  await player.calls(profilesCalls.update, { body: { email: 'moved@world.test' } })
+  const [mail] = await mailsTo(portal, 'moved@world.test')
+  await visitor(accountsCalls.confirmRegistration, { body: { token: tokenIn(mail) } })
+  await settled()
+  expect(await titlesOf(player)).toEqual(['Your email address was changed'])
+  expect(await subjectsTo(player.email)).toEqual(['Your e-mail address was changed'])
+})
+
+test('an old refresh token that comes back is told to its owner', async () => {
+  const player = await world.player('copied')
+  const first = (await player.session()).refreshToken
+  const renew = (refresh: string) => visitor(sessionsCalls.refresh, { body: { refresh } })
+  const second = await renew(first)
+  await renew(second.body.refresh)
+  portal.clock.advance(60_000)
+  expect((await renew(first)).status).toBe(401)
+  await settled()
+  expect(await titlesOf(player)).toEqual(['We ended one of your sessions'])
+  expect(await subjectsTo(player.email)).toEqual(['We ended one of your sessions'])
+})
+
+test('logging in before the day of deletion keeps the account, and its owner is told', async () => {
+  const player = await world.player('staying')
+  await player.calls(accountsCalls.requestDeletion, { body: {} })
+  const { body } = await logIn(player, 'world')
+  expect(body.account_kept).toBe(true)
+  expect((await logIn(player, 'world')).body.account_kept).toBe(false)
+  await settled()
+  const list = await visitor(notificationsCalls.list, {}, { authorization: `Bearer ${body.access_token}` })
+  expect(list.body.map(({ title }) => title)).toEqual(['Your account is kept'])
+  expect((await subjectsTo(player.email)).filter((subject) => subject === 'Your account is kept')).toHaveLength(1)
+})
+
+test('notices about a minor go to the guardian; the child is mailed of a lock alone', async () => {
+  const { player, guardian } = await child('littleone')
+  await logIn(player, 'browser one')
+  await logIn(player, 'browser two')
+  const { body } = await logIn(player, 'browser two')
+  await visitor(
+    accountsCalls.changePassword,
+    { body: { password: preparedPassword, new_password: 'another-ball-43' } },
+    { authorization: `Bearer ${body.access_token}` },
+  )
+  await settled()
+  expect(await subjectsTo(player.email)).toEqual([])
+  expect((await subjectsTo(guardian)).toSorted()).toEqual(['New sign-in', 'Your Insider Connected password was changed'])
+  for (let n = 0; n < 10; n++) await logIn(player, 'stranger', 'wrong')
+  await settled()
+  expect(await subjectsTo(player.email)).toEqual(['Too many wrong passwords'])
+  expect((await subjectsTo(guardian))[0]).toBe('Too many wrong passwords')
+})

@@ -1,0 +1,72 @@
+import { addJob } from '../../kit/jobs.ts'
+import { countWithin, countedIdentifier, forgetCount, takeBackCount } from '../../kit/limits.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { giveAttemptBack, strangerCount, takeAttempt, type Attempt } from './lock-out.ts'
+import { knownDevice } from './known-devices.ts'
+
+const daySeconds = 86_400
+
+/** How many wrong passwords a caller may still try. */
+export type GuessBudget = {
+  /**
+   * Counts the guess before it is checked; throws `account.locked` when there are too many. Returns false when the guess must
+   * be answered as wrong, whatever was typed.
+   */
+  take: () => Promise<boolean>
+  /** The password was the right one. */
+  giveBack: () => Promise<void>
+}
+
+type Tried = { identifier: string; attempt: Attempt; userId: number | null }
+
+/**
+ * Chooses the budget of a caller. A live session and a browser known to the account each have their own, so that strangers
+ * who try passwords cannot keep the owner out.
+ */
+export async function guessBudget(call: Call, tried: Tried): Promise<GuessBudget> {
+  const { actor } = call
+  if (actor.kind === 'player' && actor.userId === tried.userId && actor.actingAdminId === null)
+    return ownBudget(call, `session ${actor.sid}`)
+  const device = await knownDevice(call, tried.userId)
+  return device === null ? strangerBudget(call, tried) : ownBudget(call, `device ${tried.userId} ${device}`)
+}
+
+function ownBudget(call: Call, who: string): GuessBudget {
+  const { window, windowSeconds, day } = call.config.limits.ownGuesses
+  return {
+    take: async () => {
+      const short = await countWithin(call, 'own-guesses/window', who, windowSeconds)
+      if (short.count > window) throw new Problem('account.locked', { retryAfter: short.secondsLeft })
+      const long = await countWithin(call, 'own-guesses/day', who, daySeconds)
+      if (long.count > day) throw new Problem('account.locked', { retryAfter: long.secondsLeft })
+      return true
+    },
+    giveBack: async () => {
+      await forgetCount(call, 'own-guesses/window', who)
+      await takeBackCount(call, 'own-guesses/day', who)
+    },
+  }
+}
+
+/**
+ * The lock belongs to the name that was typed. The day's count belongs to the account and says nothing: an answer that
+ * changed with it would tell that an e-mail and a username belong together. Unknown names are counted alike.
+ */
+function strangerBudget(call: Call, { identifier, attempt, userId }: Tried): GuessBudget {
+  const [name, who] =
+    userId === null ? (['login-guesses/day', `name ${countedIdentifier(identifier)}`] as const) : strangerCount(userId)
+  const most = call.config.limits.strangerGuessesPerDay
+  return {
+    take: async () => {
+      await takeAttempt(call, attempt, userId)
+      const { count } = await countWithin(call, name, who, daySeconds)
+      if (count === most + 1) await addJob(call.db, 'note-lock', { userId })
+      return count <= most
+    },
+    giveBack: async () => {
+      await giveAttemptBack(call, attempt)
+      await takeBackCount(call, name, who)
+    },
+  }
+}

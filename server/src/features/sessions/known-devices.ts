@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Facts } from '../../facts.ts'
+import { sql, type Db, type Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import { deviceCookieDays } from '../../kit/http/device-cookie.ts'
+import type { Call, Services } from '../../kit/services.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const oldest = (now: Date) => new Date(now.getTime() - deviceCookieDays * 86_400_000)
+
+/** Returns a name for the caller's browser when that person once completed a login in it; null for every other caller. */
+export async function knownDevice({ db, clock, request }: Call, userId: number | null): Promise<string | null> {
+  if (!request.deviceToken) return null
+  const hash = hashOf(request.deviceToken)
+  // Asked for unknown accounts too, so that the time taken does not tell them apart.
+  const found = await sql`
+    select from known_devices
+    where token_hash = ${hash} and user_id = ${userId} and used_at > ${oldest(clock.now())}`.execute(db)
+  return found.rows.length > 0 ? hash.toString('base64url') : null
+}
+
+/**
+ * Remembers the caller's browser for a person, under a new token: a copy of the old one is worth nothing from then on. Other
+ * people who use the browser keep it. Beyond the allowed number the least recently used browsers are forgotten.
+ */
+export async function rememberDevice({ clock, config, request }: Call, db: Db, userId: number): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const hash = hashOf(token)
+  const now = clock.now()
+  if (request.deviceToken)
+    await sql`update known_devices set token_hash = ${hash} where token_hash = ${hashOf(request.deviceToken)}`.execute(db)
+  await sql`
+    with others as (
+      select token_hash from known_devices where user_id = ${userId} and token_hash <> ${hash}
+      order by used_at desc, token_hash offset ${config.limits.knownDevices - 1}),
+    forgotten as (delete from known_devices k using others o where k.user_id = ${userId} and k.token_hash = o.token_hash)
+    insert into known_devices (token_hash, user_id, used_at) values (${hash}, ${userId}, ${now})
+    on conflict (token_hash, user_id) do update set used_at = excluded.used_at`.execute(db)
+  request.keepDevice(token)
+}
+
+/** Forgets a person's browsers, all but the one whose token is given. */
+export async function forgetDevices(tx: Db, userId: number, except: string | null): Promise<void> {
+  const kept = except === null ? null : hashOf(except)
+  await sql`delete from known_devices where user_id = ${userId} and token_hash is distinct from ${kept}::bytea`.execute(tx)
+}
+
+/** Forgets browsers whose cookie has expired. */
+export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
+  await sql`delete from known_devices where used_at < ${oldest(now)}`.execute(db)
+}
+
+/** Follows the erasure of accounts. */
+export async function forgetErasedDevices(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const userIds = facts.map(({ body }) => (body as Facts['account.erased']).userId)
+  await sql`delete from known_devices where user_id = any(${userIds}::bigint[])`.execute(tx)
+}

@@ -1,0 +1,274 @@
+import { accountsCalls } from '@portal/contract/accounts'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
+import { preparedPassword } from '../../testing/prepared-password.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+
+let portal: TestApp
+let world: World
+let cheapHash: string
+let people = 0
+let strangers = 0
+
+const quarterMs = 15 * 60_000
+
+beforeAll(async () => {
+  portal = await startTestApp()
+  world = await makeWorld(portal)
+  // Thousands of guesses would take the server half an hour at the real cost.
+  cheapHash = await hash(preparedPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+})
+beforeEach(() => portal.clock.advance(2 * 86_400_000))
+afterAll(() => portal.stop())
+
+const owner = () => world.player(`owner${++people}`, { passwordHash: cheapHash })
+
+type Options = { device?: string; token?: string; ip?: string }
+
+async function post(url: string, payload: object, { device, token, ip }: Options = {}) {
+  const headers = { ...(device && { cookie: `other=1; device=${device}` }), ...(token && { authorization: `Bearer ${token}` }) }
+  // Every stranger has an address of their own, so that the limit per address never answers.
+  const remoteAddress = ip ?? `10.${20 + (++strangers >> 16)}.${(strangers >> 8) & 255}.${strangers & 255}`
+  const answer = await portal.http.inject({ method: 'POST', url: `/api/${url}`, payload, headers, remoteAddress })
+  const cookie = String(answer.headers['set-cookie'] ?? '')
+  return {
+    status: answer.statusCode,
+    code: (answer.json() as { code?: number }).code,
+    body: answer.json() as { access_token: string },
+    cookie,
+    device: /^device=([\w-]+)/.exec(cookie)?.[1] ?? '',
+  }
+}
+const logIn = (identifier: string, password = preparedPassword, options: Options = {}) =>
+  post('v3/portal/user_auth', { identifier, password }, options)
+const fail = (identifier: string, options: Options = {}) => logIn(identifier, 'not-the-password', options)
+
+async function failTimes(times: number, identifier: string, options: Options = {}) {
+  const codes: (number | undefined)[] = []
+  for (let n = 0; n < times; n++) codes.push((await fail(identifier, options)).code)
+  return codes
+}
+
+/** Uses up the strangers' guesses of a day without ever locking a name. */
+async function useUpTheDay({ email, username }: WorldPlayer) {
+  for (let n = 0; n < 50; n++) {
+    if (n % 16 === 0) portal.clock.advance(quarterMs + 1)
+    expect((await fail(n % 2 ? email : username)).code).toBe(622)
+  }
+  portal.clock.advance(quarterMs + 1)
+}
+
+describe('login', () => {
+  test('sets a device cookie that scripts cannot read, and only after a complete login', async () => {
+    const { email } = await owner()
+    expect((await fail(email)).cookie).toBe('')
+    const { cookie } = await logIn(email)
+    expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('names the cookie for HTTPS alone outside of a local portal', async () => {
+    const node = await startTestApp({
+      database: portal.database,
+      now: portal.clock.now(),
+      env: { APP_ENV: 'dev', SHOP_MULTIPASS_SECRET: 'a', SHOP_WEBHOOK_SECRET: 'b', SHOP_ADMIN_TOKEN: 'c' },
+    })
+    try {
+      const { email } = await owner()
+      const payload = { identifier: email, password: preparedPassword }
+      const answer = await node.http.inject({ method: 'POST', url: '/api/v3/portal/user_auth', payload })
+      expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-device=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/)
+    } finally {
+      await node.stop()
+    }
+  })
+
+  test('still works in a known browser while strangers keep the account locked', async () => {
+    const { email, username } = await owner()
+    const { device } = await logIn(email)
+    await failTimes(11, email)
+    await failTimes(11, username)
+    expect((await logIn(email)).code).toBe(614)
+    expect((await logIn(username)).code).toBe(614)
+    expect((await logIn(email, preparedPassword, { device })).status).toBe(200)
+  })
+
+  test('gives a known browser ten guesses in fifteen minutes and thirty a day', async () => {
+    const { email } = await owner()
+    const { device } = await logIn(email)
+    for (let round = 0; round < 3; round++) {
+      const codes = await failTimes(11, email, { device })
+      expect(codes).toEqual([...Array.from({ length: 10 }, () => 622), 614])
+      portal.clock.advance(quarterMs + 1)
+    }
+    expect((await logIn(email, preparedPassword, { device })).code).toBe(614)
+    portal.clock.advance(86_400_000)
+    expect((await logIn(email, preparedPassword, { device })).status).toBe(200)
+  })
+
+  test('takes a cookie of another account, a cut one and a replaced one for an unknown browser', async () => {
+    const [mine, theirs] = [await owner(), await owner()]
+    const first = (await logIn(mine.email)).device
+    const second = (await logIn(mine.email, preparedPassword, { device: first })).device
+    const foreign = (await logIn(theirs.email)).device
+    await failTimes(10, mine.email)
+    for (const device of [foreign, second.slice(1), first, '', 'x'.repeat(43)])
+      expect((await logIn(mine.email, preparedPassword, { device })).code).toBe(614)
+    expect((await logIn(mine.email, preparedPassword, { device: second })).status).toBe(200)
+  })
+
+  test('knows a browser that two people share for both of them', async () => {
+    const [mother, son] = [await owner(), await owner()]
+    const first = (await logIn(mother.email)).device
+    const shared = (await logIn(son.email, preparedPassword, { device: first })).device
+    for (const { email } of [mother, son]) await failTimes(10, email)
+    const again = await logIn(mother.email, preparedPassword, { device: shared })
+    expect(again.status).toBe(200)
+    expect((await logIn(son.email, preparedPassword, { device: again.device })).status).toBe(200)
+  })
+
+  test('knows the ten browsers of an account that were used last', async () => {
+    const { email } = await owner()
+    const devices: string[] = []
+    for (let n = 0; n < 11; n++) {
+      devices.push((await logIn(email)).device)
+      portal.clock.advance(1_000)
+    }
+    await failTimes(10, email)
+    expect((await logIn(email, preparedPassword, { device: devices[0] ?? '' })).code).toBe(614)
+    expect((await logIn(email, preparedPassword, { device: devices[1] ?? '' })).status).toBe(200)
+  })
+
+  test('forgets known browsers with a new password and after logging out elsewhere, but not with a log-out', async () => {
+    const { email } = await owner()
+    const [phone, desk] = [(await logIn(email)).device, await logIn(email)]
+    const token = desk.body.access_token
+    const knows = async (device: string) => {
+      await failTimes(10, email)
+      const { status } = await logIn(email, preparedPassword, { device })
+      portal.clock.advance(86_400_000)
+      return status === 200
+    }
+    await post('v2/auth_logout/', { refresh: '' }, { token })
+    expect(await knows(desk.device)).toBe(true)
+    const fresh = await logIn(email)
+    await post('v1/portal/end_other_sessions', {}, { token: fresh.body.access_token, device: fresh.device })
+    expect(await knows(phone)).toBe(false)
+    const now = await logIn(email, preparedPassword, { device: fresh.device })
+    const change = { password: preparedPassword, new_password: 'another-ball-43' }
+    const changed = await post('v2/portal/set_authd_password', change, { token: now.body.access_token, device: now.device })
+    expect(changed.status).toBe(200)
+    await failTimes(10, email)
+    expect((await logIn(email, 'another-ball-43', { device: now.device })).code).toBe(614)
+    expect((await logIn(email, 'another-ball-43', { device: changed.device })).status).toBe(200)
+  })
+})
+
+test('a live session that asks for its password again is not locked out by strangers, and has guesses of its own', async () => {
+  const { email, username } = await owner()
+  const token = (await logIn(email)).body.access_token
+  await failTimes(10, email)
+  await failTimes(10, username)
+  expect(await failTimes(11, email, { token })).toEqual([...Array.from({ length: 10 }, () => 622), 614])
+  const other = await world.player(`owner${++people}`, { passwordHash: cheapHash })
+  await failTimes(10, other.email)
+  const session = (await logIn(other.username)).body.access_token
+  expect((await logIn(other.email, preparedPassword, { token: session })).status).toBe(200)
+})
+
+describe('unknown callers', () => {
+  test('have fifty guesses a day, by e-mail and username together, and are not told', { timeout: 60_000 }, async () => {
+    const player = await owner()
+    await useUpTheDay(player)
+    for (const name of [player.email, player.username]) expect((await logIn(name)).code).toBe(622)
+    const checked = await post('v2/portal/user_verify_credentials', { identifier: player.email, password: preparedPassword })
+    expect(checked.code).toBe(619)
+    const token = await post('v2/token/', { username: player.username, password: preparedPassword })
+    expect(token.code).toBe(622)
+    portal.clock.advance(86_400_000)
+    expect((await logIn(player.email)).status).toBe(200)
+  })
+
+  test('get the same answers for an account and for two names nobody has', { timeout: 120_000 }, async () => {
+    const player = await owner()
+    const answers = async (names: string[]) => {
+      const start = portal.clock.now()
+      const codes: (number | undefined)[] = []
+      for (let n = 0; n < 70; n++) codes.push((await fail(names[n % 2] ?? '')).code)
+      return [codes, portal.clock.now().getTime() - start.getTime()]
+    }
+    expect(await answers([player.email, player.username])).toEqual(await answers(['nobody-at-all@world.test', 'nobodyatall']))
+  })
+
+  test('do not use up the guesses with right passwords', { timeout: 60_000 }, async () => {
+    const { email } = await owner()
+    for (let n = 0; n < 60; n++) expect((await logIn(email)).status).toBe(200)
+  })
+})
+
+describe('the owner of a locked account', () => {
+  const notices = async (player: WorldPlayer) => {
+    await portal.services.jobs.drain()
+    await world.settled()
+    await portal.services.jobs.drain()
+    const { accessToken } = await player.session()
+    const list = (await asVisitor(portal)(notificationsCalls.list, {}, { authorization: `Bearer ${accessToken}` })).body
+    return list.filter(({ title }) => title === 'Too many wrong passwords').length
+  }
+
+  test('is told once a day, by mail and in the portal', async () => {
+    const player = await owner()
+    await failTimes(9, player.email)
+    expect(await notices(player)).toBe(0)
+    await failTimes(1, player.email)
+    await failTimes(10, player.username)
+    expect(await notices(player)).toBe(1)
+    const mails = await mailsTo(portal, player.email)
+    expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([['security', 'Too many wrong passwords']])
+    expect(mails[0]?.text).toContain('/reset-password')
+    portal.clock.advance(86_400_001)
+    await failTimes(10, player.email)
+    expect(await notices(player)).toBe(2)
+  })
+
+  test('gets in with the mailed link from a new browser, while the guessing goes on', { timeout: 60_000 }, async () => {
+    const player = await owner()
+    await useUpTheDay(player)
+    await asVisitor(portal)(accountsCalls.requestReset, { query: { identifier: player.email } })
+    await portal.services.jobs.drain()
+    const token = tokenIn((await mailsTo(portal, player.email)).find(({ kind }) => kind === 'password-reset'))
+    const set = await post('v2/portal/set_password', { token, password: 'tilted-twice-9' })
+    expect(set.status).toBe(200)
+    await failTimes(11, player.email)
+    expect((await logIn(player.email, 'tilted-twice-9', { device: set.device })).status).toBe(200)
+  })
+})
+
+test(
+  'ten thousand wrong passwords of strangers cost the owner nothing and give fifty guesses a day',
+  { timeout: 300_000 },
+  async () => {
+    const player = await owner()
+    const { device } = await logIn(player.email)
+    const names = [player.email, player.username, player.email.toUpperCase(), ` ${player.username}`]
+    const seen = new Map<number | undefined, number>()
+    for (let round = 0; round < 200; round++) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => fail(names[n % 4] ?? '')))
+      for (const { code } of answers) seen.set(code, (seen.get(code) ?? 0) + 1)
+      portal.clock.advance(5 * 60_000)
+    }
+    expect(new Set(seen.keys())).toEqual(new Set([614, 622]))
+    expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBe(10_000)
+    expect((await logIn(player.email, preparedPassword, { device })).status).toBe(200)
+    // The names are open again, the day is not over: the right password is answered as every guess beyond the fiftieth.
+    portal.clock.advance(4 * 3_600_000)
+    for (const name of names) expect((await logIn(name)).code).toBe(622)
+    await portal.services.jobs.drain()
+    await world.settled()
+    await portal.services.jobs.drain()
+    expect((await mailsTo(portal, player.email)).filter(({ subject }) => subject === 'Too many wrong passwords')).toHaveLength(1)
+  },
+)

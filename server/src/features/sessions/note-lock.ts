@@ -1,0 +1,21 @@
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { countWithin } from '../../kit/limits.ts'
+import type { Services } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+
+const daySeconds = 86_400
+
+/**
+ * A job: announces that wrong passwords locked an account, at most once a day. Login adds it for unknown names too, without a
+ * user: whether there is somebody to tell must not show in the answer's time.
+ */
+export async function noteLock(services: Services, { userId }: { userId: number | null }): Promise<void> {
+  if (userId === null) return
+  const account = await accountOf(services.db, userId)
+  if (account?.status !== 'active' && account?.status !== 'leaving') return
+  await inTransaction(services.db, async (tx) => {
+    const { count } = await countWithin({ ...services, db: tx }, 'lock-notice', String(userId), daySeconds)
+    if (count === 1) await recordFacts(tx, 'account.locked', [{ userId }], services.clock.now())
+  })
+}
