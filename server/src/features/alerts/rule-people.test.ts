@@ -15,7 +15,7 @@ let nora: WorldPlayer
 let machine: WorldMachine
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   omar = await world.operator('pinparlor')
   nora = await world.player('newcomer')

@@ -17,7 +17,7 @@ let theo: WorldPlayer
 let room: WorldPlace
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   dana = await world.player('rampqueen')
   theo = await world.player('tiltproof')
