@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { refusalBeside } from './forms/desk-sentences.ts'
@@ -48,7 +49,7 @@ export function ChangeDialog({
   const sentence = missing ? words.reasonMissing : fieldSentences(error)['reason']
   return (
     <Dialog open alert title={title} text={text} onClose={onClose}>
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <Form className="flex flex-col gap-5" error={error} onSubmit={submit}>
         {refused.map((line) => (
           <Notice key={line} kind="error">
             {line}
@@ -75,7 +76,7 @@ export function ChangeDialog({
             {action}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

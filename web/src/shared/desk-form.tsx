@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { deskSentences } from './forms/desk-sentences.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { Desk } from './use-desk.ts'
+import { Form } from '../ui/form.tsx'
 
 /** What each part of a form of the console is given. */
 export type DeskPart<Fields> = {
@@ -32,7 +33,7 @@ export function DeskForm<Fields>({ desk, faultsOf, action, children }: DeskFormP
     if (!desk.pending && !isFaulty) desk.save()
   }
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
+    <Form className="admin-form" error={desk.error} onSubmit={submit}>
       {children({
         fields: desk.typed,
         errorAt: (path) => (tried ? found[path] : undefined) ?? refused[path],
@@ -47,6 +48,6 @@ export function DeskForm<Fields>({ desk, faultsOf, action, children }: DeskFormP
         onKeep={desk.keepMine}
         onTake={desk.takeTheirs}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { refusalBeside } from './forms/desk-sentences.ts'
 import { sharedMessages as words } from './messages.ts'
@@ -28,7 +29,7 @@ export function SmallForm({ title, text, action, pending, error, saidAtFields, o
   }
   return (
     <Dialog open title={title} text={text} onClose={onClose}>
-      <form className="admin-part" noValidate onSubmit={submit}>
+      <Form className="admin-part" error={error} onSubmit={submit}>
         {refusalBeside(error, saidAtFields).map((line) => (
           <Notice key={line} kind="error">
             {line}
@@ -43,7 +44,7 @@ export function SmallForm({ title, text, action, pending, error, saidAtFields, o
             {action}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -13,12 +13,21 @@ export type FieldProps = {
   /** A link or button at the right of the label. */
   aside?: ReactNode
   optional?: boolean
+  /** Announced as required. The form checks it, not the browser. */
+  required?: boolean | undefined
+}
+
+type ControlProps = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+  'aria-describedby': string | undefined
 }
 
 type ShellProps = FieldProps & {
   disabled?: boolean | undefined
   filled: boolean
-  children: (control: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }) => ReactNode
+  children: (control: ControlProps) => ReactNode
   after?: ReactNode
   className?: string
 }
@@ -31,6 +40,7 @@ export function Field({
   hint,
   aside,
   optional = false,
+  required = false,
   disabled,
   filled,
   children,
@@ -60,7 +70,12 @@ export function Field({
       ) : (
         labelled
       )}
-      {children({ id, 'aria-invalid': isRed || undefined, 'aria-describedby': described })}
+      {children({
+        id,
+        'aria-invalid': isRed || undefined,
+        'aria-required': required || undefined,
+        'aria-describedby': described,
+      })}
       {after}
       <FieldMessage id={id} error={error} hint={hint} />
     </div>

@@ -14,6 +14,7 @@ export function PasswordField({
   hint,
   aside,
   optional,
+  required,
   strength,
   ref,
   onInput,
@@ -24,7 +25,7 @@ export function PasswordField({
   const Icon = shown ? EyeOff : Eye
   return (
     <Field
-      {...{ label, error, hint, filled, aside }}
+      {...{ label, error, hint, filled, aside, required }}
       red={red ?? false}
       optional={optional ?? false}
       disabled={input.disabled}

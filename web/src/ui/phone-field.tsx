@@ -31,6 +31,7 @@ export function PhoneField({
   error,
   red = false,
   hint,
+  required = false,
   countries,
   selectedCountry,
   onCountryChange,
@@ -75,6 +76,7 @@ export function PhoneField({
             type="tel"
             disabled={disabled}
             aria-label={uiMessages.phoneNumber}
+            aria-required={required || undefined}
             aria-invalid={isRed || undefined}
             aria-describedby={described}
             ref={ref}

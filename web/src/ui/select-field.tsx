@@ -60,10 +60,10 @@ export function SelectControl({
 }
 
 /** A choice from a list. Until a value is filled its own text is invisible and the default label stands there. */
-export function SelectField({ label, error, red, hint, aside, optional, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, red, hint, aside, optional, required, ...select }: SelectFieldProps) {
   return (
     <Field
-      {...{ label, error, hint, aside }}
+      {...{ label, error, hint, aside, required }}
       red={red ?? false}
       optional={optional ?? false}
       filled={Boolean(select.value ?? select.defaultValue)}

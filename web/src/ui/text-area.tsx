@@ -5,10 +5,15 @@ import { useFilled } from './use-filled.ts'
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'children'>
 
 /** Text of several lines. */
-export function TextArea({ label, error, red, hint, aside, optional, ref, onInput, ...area }: TextAreaProps) {
+export function TextArea({ label, error, red, hint, aside, optional, required, ref, onInput, ...area }: TextAreaProps) {
   const { filled, ref: controlRef, read } = useFilled<HTMLTextAreaElement>(ref)
   return (
-    <Field {...{ label, error, hint, filled, aside }} red={red ?? false} optional={optional ?? false} disabled={area.disabled}>
+    <Field
+      {...{ label, error, hint, filled, aside, required }}
+      red={red ?? false}
+      optional={optional ?? false}
+      disabled={area.disabled}
+    >
       {(control) => (
         <span className="control">
           <textarea

@@ -19,6 +19,7 @@ export function TextField({
   hint,
   aside,
   optional,
+  required,
   before,
   after,
   good = false,
@@ -28,7 +29,12 @@ export function TextField({
 }: TextFieldProps) {
   const { filled, ref: controlRef, read } = useFilled<HTMLInputElement>(ref)
   return (
-    <Field {...{ label, error, hint, filled, aside }} red={red ?? false} optional={optional ?? false} disabled={input.disabled}>
+    <Field
+      {...{ label, error, hint, filled, aside, required }}
+      red={red ?? false}
+      optional={optional ?? false}
+      disabled={input.disabled}
+    >
       {(control) => (
         <span className="control">
           {before}

@@ -27,7 +27,8 @@ export function useMainRef() {
     const before = last.current
     last.current = path
     if (before === undefined || path === undefined || before === path || !main.current) return
-    main.current.focus({ preventScroll: true })
+    // A step that opens with a refused field has led there already.
+    if (!main.current.querySelector(':focus[aria-invalid="true"]')) main.current.focus({ preventScroll: true })
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       main.current.animate(enter, { duration: 200, easing: 'cubic-bezier(.2,.8,.2,1)' })
   }, [path])

@@ -1,31 +1,27 @@
 import { Email, emailSentence } from '@portal/contract/rules/email'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountMessages as words } from './messages.ts'
 
 type Fields = { email: string }
 
-const resolver = resolverOf<Fields>(({ email }) => ({ email: Email.safeParse(email).success ? undefined : emailSentence }))
+const faultsOf = ({ email }: Fields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
 
 /** Asks for the activation mail again; answered the same whether there is such an account or not. */
 export function ResendActivation() {
-  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '' }, resolver, mode: 'onBlur' })
+  const { register, send, formState } = useFields<Fields>({ initial: { email: '' }, faultsOf })
   const resend = useMutation({
     mutationFn: ({ email }: Fields) =>
       api.accounts.resendConfirmation({ query: { identifier: email.trim() } }, { anonymous: true }),
   })
   if (resend.isSuccess) return <Notice kind="success">{words.resent}</Notice>
   return (
-    <form
-      className="flex flex-col gap-5"
-      noValidate
-      onSubmit={(event) => void handleSubmit((fields) => resend.isPending || resend.mutate(fields))(event)}
-    >
+    <Form className="flex flex-col gap-5" onSubmit={send((fields) => resend.isPending || resend.mutate(fields))}>
       <h2 className="text-21 font-bold">{words.resendTitle}</h2>
       <TextField
         label={words.email}
@@ -33,12 +29,13 @@ export function ResendActivation() {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
+        required
         error={formState.errors.email?.message}
         {...register('email')}
       />
       <Button type="submit" variant="primary" size="large" wide pending={resend.isPending} pendingLabel={words.sending}>
         {words.resend}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,18 +1,18 @@
 import { Email, emailSentence } from '@portal/contract/rules/email'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountMessages as words } from './messages.ts'
 
 type Fields = { email: string }
 
-const resolver = resolverOf<Fields>(({ email }) => ({ email: Email.safeParse(email).success ? undefined : emailSentence }))
+const faultsOf = ({ email }: Fields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
@@ -32,7 +32,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 
 /** Asks for the mail by which a password is set anew. The answer is the same whether there is such an account or not. */
 export function ResetRequest() {
-  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '' }, resolver, mode: 'onBlur' })
+  const { register, send, formState } = useFields<Fields>({ initial: { email: '' }, faultsOf })
   const request = useMutation({
     mutationFn: ({ email }: Fields) => api.accounts.requestReset({ query: { identifier: email.trim() } }, { anonymous: true }),
   })
@@ -43,11 +43,7 @@ export function ResetRequest() {
       {done ? (
         <Sent email={request.variables.email.trim()} onAgain={request.reset} />
       ) : (
-        <form
-          className="flex flex-col gap-5"
-          noValidate
-          onSubmit={(event) => void handleSubmit((fields) => request.isPending || request.mutate(fields))(event)}
-        >
+        <Form className="flex flex-col gap-5" onSubmit={send((fields) => request.isPending || request.mutate(fields))}>
           <p className="lead">{words.resetText}</p>
           <TextField
             label={words.email}
@@ -55,6 +51,7 @@ export function ResetRequest() {
             autoComplete="username"
             autoCapitalize="off"
             spellCheck={false}
+            required
             error={formState.errors.email?.message}
             {...register('email')}
           />
@@ -65,7 +62,7 @@ export function ResetRequest() {
           <Link to="/login" className="link sm">
             {words.backToLogin}
           </Link>
-        </form>
+        </Form>
       )}
     </>
   )

@@ -1,15 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { AccountName } from '../../shared/forms/account-name.tsx'
 import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
 import { newPasswordFaults, type NewPassword } from '../../shared/forms/new-password-rules.ts'
-import { resolverOf } from '../../shared/forms/resolver.ts'
-import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
+import { formSentences } from '../../shared/forms/form-sentences.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -39,27 +41,19 @@ function useSetPassword(token: string) {
   })
 }
 
-const resolver = resolverOf<NewPassword>(newPasswordFaults)
+const empty: NewPassword = { newPassword: '', confirmNewPassword: '' }
 
 function SetForm({ token, email }: { token: string; email: string }) {
   const save = useSetPassword(token)
-  const { register, handleSubmit, control, formState } = useForm<NewPassword>({
-    defaultValues: { newPassword: '', confirmNewPassword: '' },
-    resolver,
-    mode: 'onBlur',
-  })
-  const { errors } = formState
+  const form = useFields<NewPassword>({ initial: empty, faultsOf: newPasswordFaults })
+  const refused = useRefused(form, save.error, { names: { newPassword: ['password'] } })['password']
+  const { register, send, control } = form
+  const { errors } = form.formState
   const typed = useWatch({ control, name: 'newPassword' })
   if (isRefusedLink(save.error)) return <Expired />
-  const refused = fieldSentences(save.error)['password']
   return (
-    <form
-      className="flex flex-col gap-5"
-      noValidate
-      onSubmit={(event) => void handleSubmit((fields) => save.isPending || save.mutate(fields))(event)}
-    >
-      {/* For password managers: whose password it is. */}
-      <input type="hidden" autoComplete="username" value={email} readOnly />
+    <Form className="flex flex-col gap-5" error={save.error} onSubmit={send((fields) => save.isPending || save.mutate(fields))}>
+      <AccountName value={email} />
       <p className="t2">{words.setFor(email)}</p>
       {!refused &&
         formSentences(save.error).map((sentence) => (
@@ -69,13 +63,15 @@ function SetForm({ token, email }: { token: string; email: string }) {
         ))}
       <NewPasswordField
         label={words.newPassword}
+        required
         own={[email]}
         typed={typed}
         error={errors.newPassword?.message ?? refused}
-        {...register('newPassword', { onChange: () => save.isError && save.reset() })}
+        {...register('newPassword')}
       />
       <PasswordField
         label={words.confirmNewPassword}
+        required
         autoComplete="new-password"
         error={errors.confirmNewPassword?.message}
         {...register('confirmNewPassword')}
@@ -84,7 +80,7 @@ function SetForm({ token, email }: { token: string; email: string }) {
       <Button type="submit" variant="primary" size="large" wide pending={save.isPending} pendingLabel={words.saving}>
         {words.savePassword}
       </Button>
-    </form>
+    </Form>
   )
 }
 

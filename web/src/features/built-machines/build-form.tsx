@@ -2,6 +2,7 @@ import type { BuiltLineResult } from '@portal/contract/built-machines'
 import { useState, type FormEvent } from 'react'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -48,7 +49,7 @@ export function BuildForm() {
       />
     )
   return (
-    <form className="flex flex-col gap-5 built-form" noValidate onSubmit={submit}>
+    <Form className="flex flex-col gap-5 built-form" error={look.error} onSubmit={submit}>
       {formSentences(look.error).map((line) => (
         <Notice key={line} kind="error">
           {line}
@@ -76,6 +77,6 @@ export function BuildForm() {
       <Button type="submit" variant="primary" className="self-start" pending={look.isPending} pendingLabel={words.checking}>
         {words.check}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { deskSentences } from '../../shared/forms/desk-sentences.ts'
 import { LastChange } from '../../shared/last-change.tsx'
 import { SaveBar } from '../../shared/save-bar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AchievementParts, type Known } from './achievement-parts.tsx'
 import { RuleParts } from './achievement-rule.tsx'
@@ -64,7 +65,7 @@ export function AchievementForm({ titleId, achievement, known, onClose }: Achiev
   const unsaved = JSON.stringify(fields) !== JSON.stringify(begun)
   return (
     <Dialog open title={achievement ? words.editOf(begun.title) : words.newAchievement} onClose={onClose}>
-      <form className="admin-part" noValidate onSubmit={submit}>
+      <Form className="admin-part" error={save.error} onSubmit={submit}>
         {achievement && (
           <LastChange
             change={achievement.last_change}
@@ -98,7 +99,7 @@ export function AchievementForm({ titleId, achievement, known, onClose }: Achiev
           onKeep={() => send(latest?.revision ?? 0)}
           onTake={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -110,7 +111,7 @@ function AddressForm({ asked, onClose }: { asked: Asked; onClose: () => void }) 
   return (
     <Suspense>
       <Dialog open title={words.addressTitle} onClose={onClose}>
-        <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <Form className="flex flex-col gap-5" error={set.error} onSubmit={submit}>
           {set.isError && Object.keys(refused).length === 0 && <Notice kind="error">{problemSentence(set.error)}</Notice>}
           <TextField
             label={words.key}
@@ -139,7 +140,7 @@ function AddressForm({ asked, onClose }: { asked: Asked; onClose: () => void }) 
               {words.setAddress}
             </Button>
           </div>
-        </form>
+        </Form>
       </Dialog>
     </Suspense>
   )

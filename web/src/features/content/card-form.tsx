@@ -6,6 +6,7 @@ import { instantOf, wallClock } from '../../lib/zoned-time.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -125,7 +126,7 @@ export function CardForm({ card, onClose }: { card: WrittenCard | null; onClose:
   }
   return (
     <Dialog open title={card ? words.editCard(card.title) : words.newCard} onClose={onClose}>
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <Form className="flex flex-col gap-5" error={save.error} onSubmit={submit}>
         {save.isError && Object.keys(refused).length === 0 && <Notice kind="error">{deskSentence(save.error)}</Notice>}
         <Lines {...part} />
         <Choices {...part} />
@@ -138,7 +139,7 @@ export function CardForm({ card, onClose }: { card: WrittenCard | null; onClose:
             {words.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { ConsoleList } from '../../shared/console-list.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { ListTable } from '../../shared/list-table.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -115,7 +116,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
   return (
     <Suspense>
       <Dialog open title={words.newTitle} text={words.newText} onClose={onClose}>
-        <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <Form className="flex flex-col gap-5" error={start.error} onSubmit={submit}>
           {start.isError && !refused['title'] && <Notice kind="error">{problemSentence(start.error)}</Notice>}
           <SelectField
             label={words.kindLabel}
@@ -143,7 +144,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
               {words.begin}
             </Button>
           </div>
-        </form>
+        </Form>
       </Dialog>
     </Suspense>
   )

@@ -1,15 +1,17 @@
 import type { Event, EventFields } from '@portal/contract/events'
 import { boardFaults } from '@portal/contract/rules/board-rules'
 import { useQuery } from '@tanstack/react-query'
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { instantOf, wallClock } from '../../lib/zoned-time.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import type { Faults } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -55,8 +57,9 @@ export const typedEventOf = (event: Event): TypedEvent => ({
 
 const chosenOf = ({ kind, codes }: TypedEvent) => (kind === 'launch_party' ? codes.slice(0, 1) : codes)
 
-const resolver = (zone: string, mayBeOver: boolean) =>
-  resolverOf<TypedEvent>((typed) => {
+const faultsFor =
+  (zone: string, mayBeOver: boolean) =>
+  (typed: TypedEvent): Faults<TypedEvent> => {
     const [startsAt, endsAt] = [instantOf(typed.start_at, zone), instantOf(typed.end_at, zone)]
     const plain = { scoring: 'high_score' as const, bestOf: null, maxAttempts: null }
     return {
@@ -66,7 +69,7 @@ const resolver = (zone: string, mayBeOver: boolean) =>
       ...(endsAt ? {} : { end_at: words.timeMissing }),
       ...(chosenOf(typed).length > 0 ? {} : { codes: words.gameMissing }),
     }
-  })
+  }
 
 type PartProps = { form: UseFormReturn<TypedEvent>; refused: Record<string, string> }
 
@@ -98,6 +101,7 @@ function GamesField({ form, refused, titles }: PartProps & { titles: readonly Ch
             label={words.game}
             defaultLabel={words.chooseOne}
             options={titles.map(({ code, name }) => ({ value: code, label: name }))}
+            required
             error={error}
             value={field.value[0] ?? ''}
             onChange={(event) => field.onChange([event.target.value])}
@@ -141,8 +145,8 @@ type EventFormProps = {
 /** What an operator says of an event. What was typed stays when it is refused. */
 export function EventForm({ zone, initial, mayBeOver, submit, pending, error, onSend }: EventFormProps) {
   const titles = useQuery(query(api.leaderboards.titles)).data ?? []
-  const form = useForm<TypedEvent>({ defaultValues: initial, resolver: resolver(zone, mayBeOver), mode: 'onBlur' })
-  const refused = fieldSentences(error)
+  const form = useFields<TypedEvent>({ initial, faultsOf: faultsFor(zone, mayBeOver) })
+  const refused = useRefused(form, error, { names: { codes: ['title_ids'] } })
   const { errors } = form.formState
   const send = (typed: TypedEvent) => {
     if (pending) return
@@ -156,13 +160,16 @@ export function EventForm({ zone, initial, mayBeOver, submit, pending, error, on
     })
   }
   return (
-    <form className="event-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      {Boolean(error) && Object.keys(refused).length === 0 && <Notice kind="error">{problemSentence(error)}</Notice>}
+    <Form className="event-form" error={error} onSubmit={form.send(send)}>
+      {Boolean(error) && Object.keys(fieldSentences(error)).length === 0 && (
+        <Notice kind="error">{problemSentence(error)}</Notice>
+      )}
       <KindField form={form} />
       <TextField
         label={words.name}
         maxLength={60}
         autoComplete="off"
+        required
         error={errors.name?.message ?? refused['name']}
         {...form.register('name')}
       />
@@ -181,6 +188,7 @@ export function EventForm({ zone, initial, mayBeOver, submit, pending, error, on
             type="datetime-local"
             label={field === 'start_at' ? words.starts : words.ends}
             hint={words.zone(zone)}
+            required
             error={errors[field]?.message ?? refused[field]}
             {...form.register(field)}
           />
@@ -190,6 +198,6 @@ export function EventForm({ zone, initial, mayBeOver, submit, pending, error, on
       <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
         {submit}
       </Button>
-    </form>
+    </Form>
   )
 }

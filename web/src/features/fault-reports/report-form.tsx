@@ -7,6 +7,7 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -50,9 +51,9 @@ export function ReportForm({ uid, onSent }: { uid: string; onSent: (sent: Sent) 
   const { kind, severity } = draft
   const general = send.error && Object.keys(refused).length === 0
   return (
-    <form
+    <Form
       className="grid gap-5"
-      noValidate
+      error={send.error}
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
@@ -89,7 +90,7 @@ export function ReportForm({ uid, onSent }: { uid: string; onSent: (sent: Sent) 
       <Button type="submit" variant="primary" wide pending={send.isPending} pendingLabel={words.submitting}>
         {words.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

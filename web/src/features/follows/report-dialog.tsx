@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -27,9 +28,9 @@ export function ReportDialog({ player, onClose }: ReportDialogProps) {
   })
   return (
     <Dialog open title={words.dialogTitle(player.username)} text={words.dialogText} onClose={onClose}>
-      <form
+      <Form
         className="flex flex-col gap-5"
-        noValidate
+        error={send.error}
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
@@ -54,7 +55,7 @@ export function ReportDialog({ player, onClose }: ReportDialogProps) {
             {words.send}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

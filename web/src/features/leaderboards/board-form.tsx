@@ -1,13 +1,15 @@
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BoardChoices } from './board-choices.tsx'
 import { editorMessages as words } from './editor-messages.ts'
-import { boardResolver, sentBoard, type TypedBoard } from './typed-board.ts'
+import { boardFaultsFor, sentBoard, type TypedBoard } from './typed-board.ts'
 import type { OwnKind } from './use-own-board.ts'
 
 type BoardFormProps = {
@@ -34,6 +36,7 @@ const Dates = ({ form, refused, zone }: PartProps & { zone: string }) => (
         type="datetime-local"
         label={field === 'start_at' ? words.starts : words.ends}
         hint={words.zone(zone)}
+        required
         error={form.formState.errors[field]?.message ?? refused[field]}
         {...form.register(field)}
       />
@@ -64,6 +67,7 @@ function Rules({ form, refused }: PartProps) {
             label={words.bestOf}
             inputMode="numeric"
             maxLength={3}
+            required
             error={errors.best_of?.message ?? refused['best_of']}
             {...form.register('best_of')}
           />
@@ -106,18 +110,21 @@ const Visibility = ({ form }: Pick<PartProps, 'form'>) => (
 
 /** A board's name, dates, games and rules. What was typed stays when it is refused. */
 export function BoardForm({ kind, locationId, zone, initial, mayBeOver, submit, pending, error, onSend }: BoardFormProps) {
-  const form = useForm<TypedBoard>({ defaultValues: initial, resolver: boardResolver(zone, mayBeOver), mode: 'onBlur' })
-  const refused = fieldSentences(error)
+  const form = useFields<TypedBoard>({ initial, faultsOf: boardFaultsFor(zone, mayBeOver) })
+  const refused = useRefused(form, error)
   const send = (typed: TypedBoard) => {
     if (!pending) onSend(sentBoard(typed, zone))
   }
   return (
-    <form className="board-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      {Boolean(error) && Object.keys(refused).length === 0 && <Notice kind="error">{problemSentence(error)}</Notice>}
+    <Form className="board-form" error={error} onSubmit={form.send(send)}>
+      {Boolean(error) && Object.keys(fieldSentences(error)).length === 0 && (
+        <Notice kind="error">{problemSentence(error)}</Notice>
+      )}
       <TextField
         label={words.name}
         maxLength={60}
         autoComplete="off"
+        required
         error={form.formState.errors.name?.message ?? refused['name']}
         {...form.register('name')}
       />
@@ -128,6 +135,6 @@ export function BoardForm({ kind, locationId, zone, initial, mayBeOver, submit, 
       <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
         {submit}
       </Button>
-    </form>
+    </Form>
   )
 }

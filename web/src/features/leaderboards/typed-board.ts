@@ -1,7 +1,7 @@
 import type { BoardFields, BoardHead } from '@portal/contract/leaderboards'
 import { boardFaults } from '@portal/contract/rules/board-rules'
 import { instantOf, wallClock } from '../../lib/zoned-time.ts'
-import { resolverOf, type Faults } from '../../shared/forms/resolver.ts'
+import type { Faults } from '../../shared/forms/resolver.ts'
 import { editorMessages as words } from './editor-messages.ts'
 
 /** The form of a board: times by the clock of its place. */
@@ -77,8 +77,10 @@ function faultsOf(typed: TypedBoard, zone: string, mayBeOver: boolean): Faults<T
   }
 }
 
-export const boardResolver = (zone: string, mayBeOver: boolean) =>
-  resolverOf<TypedBoard>((typed) => faultsOf(typed, zone, mayBeOver))
+export const boardFaultsFor =
+  (zone: string, mayBeOver: boolean) =>
+  (typed: TypedBoard): Faults<TypedBoard> =>
+    faultsOf(typed, zone, mayBeOver)
 
 /** What is sent of a form that passed. */
 export function sentBoard(typed: TypedBoard, zone: string): Omit<BoardFields, 'location_id'> {

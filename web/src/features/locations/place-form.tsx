@@ -1,18 +1,20 @@
 import type { LocationFields } from '@portal/contract/locations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { api, query } from '../../lib/api.ts'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
 import { PinField } from './pin-field.tsx'
-import { placeResolver, sentPlace, type PlaceKind, type TypedPlace } from './typed-place.ts'
+import { placeFaults, sentPlace, type PlaceKind, type TypedPlace } from './typed-place.ts'
 
 type PlaceFormProps = {
   kind: PlaceKind
@@ -40,6 +42,7 @@ export function Names({ form, refused, kind }: PartProps & { kind: PlaceKind }) 
         label={words.name}
         maxLength={80}
         autoComplete="off"
+        required
         error={errors.name?.message ?? refused['name']}
         {...form.register('name')}
       />
@@ -52,6 +55,7 @@ export function Names({ form, refused, kind }: PartProps & { kind: PlaceKind }) 
               label={words.type}
               defaultLabel={words.chooseType}
               options={types.map(({ code, name }) => ({ value: code, label: name }))}
+              required
               error={errors.location_type?.message ?? refused['location_type']}
               value={field.value}
               onChange={(event) => field.onChange(event.target.value)}
@@ -116,15 +120,15 @@ export function Pin({ form, refused }: PartProps) {
 
 /** The form of a place: a gameroom's is short, a venue's has contact and hours. What was typed stays when it is refused. */
 export function PlaceForm({ kind, initial, submit, pending, error, onSend }: PlaceFormProps) {
-  const form = useForm<TypedPlace>({ defaultValues: initial, resolver: placeResolver, mode: 'onBlur' })
-  const refused = fieldSentences(error)
+  const form = useFields<TypedPlace>({ initial, faultsOf: placeFaults })
+  const refused = useRefused(form, error)
   const { dirtyFields } = form.formState
   const send = (typed: TypedPlace) => {
     if (!pending) onSend(sentPlace(typed, kind, Boolean(dirtyFields.latitude ?? dirtyFields.longitude)))
   }
   return (
     <FormProvider {...form}>
-      <form className="place-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Form className="place-form" error={error} onSubmit={form.send(send)}>
         <Names form={form} refused={refused} kind={kind} />
         <AddressFields refused={refused} />
         {kind === 'business' && (
@@ -138,7 +142,7 @@ export function PlaceForm({ kind, initial, submit, pending, error, onSend }: Pla
         <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
           {submit}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   )
 }

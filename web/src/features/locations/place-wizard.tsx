@@ -1,13 +1,15 @@
 import type { LocationFields } from '@portal/contract/locations'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
 import { Contact, Names, Pin, Privacy } from './place-form.tsx'
-import { emptyPlace, placeResolver, sentPlace, type TypedPlace } from './typed-place.ts'
+import { emptyPlace, placeFaults, sentPlace, type TypedPlace } from './typed-place.ts'
 
 type PlaceWizardProps = { pending: boolean; error: unknown; onSend: (fields: LocationFields) => void }
 
@@ -29,22 +31,23 @@ function stepOfRefusal(refused: Record<string, string>): number | undefined {
 
 /** A new venue, a step at a time: address, details, privacy and hours. Going back keeps everything. */
 export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
-  const form = useForm<TypedPlace>({ defaultValues: emptyPlace('business'), resolver: placeResolver, mode: 'onBlur' })
+  const form = useFields<TypedPlace>({ initial: emptyPlace('business'), faultsOf: placeFaults })
   const [step, setStep] = useState(0)
   const [told, setTold] = useState<unknown>(null)
-  const refused = fieldSentences(error)
+  const refused = useRefused(form, error)
   if (error && error !== told) {
     setTold(error)
-    setStep(stepOfRefusal(refused) ?? step)
+    setStep(stepOfRefusal(fieldSentences(error)) ?? step)
   }
   const next = async () => {
-    if (await form.trigger([...(steps[step] ?? [])], { shouldFocus: true })) setStep(step + 1)
+    const valid = await form.trigger([...(steps[step] ?? [])])
+    if (valid) setStep(step + 1)
+    return valid
   }
   const { latitude, longitude } = form.formState.dirtyFields
   const send = (typed: TypedPlace) => {
     if (!pending) onSend(sentPlace(typed, 'business', Boolean(latitude ?? longitude)))
   }
-  const submit = () => void (step < last ? next() : form.handleSubmit(send)())
   const parts = [
     <div key="address" className="place-form">
       <AddressFields refused={refused} />
@@ -62,14 +65,7 @@ export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
   return (
     <FormProvider {...form}>
       <div className="place-wizard">
-        <form
-          className="place-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <Form className="place-form" error={error} onSubmit={step < last ? next : form.send(send)}>
           <StepHead step={step} />
           {parts[step]}
           <div className="flex flex-wrap gap-3">
@@ -82,7 +78,7 @@ export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
               {step < last ? words.wizard.next : words.wizard.create}
             </Button>
           </div>
-        </form>
+        </Form>
         <Summary />
       </div>
     </FormProvider>

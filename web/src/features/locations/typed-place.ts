@@ -1,6 +1,5 @@
 import type { Location, LocationFields } from '@portal/contract/locations'
 import type { TypedAddress } from '../../shared/forms/address-fields.tsx'
-import { resolverOf } from '../../shared/forms/resolver.ts'
 import { locationMessages as words } from './messages.ts'
 
 /** One day of the hours as it is typed. */
@@ -63,7 +62,7 @@ export const typedPlaceOf = (place: Location): TypedPlace => ({
 
 const isNumber = (text: string) => text.trim() === '' || !Number.isNaN(Number(text))
 
-export const placeResolver = resolverOf<TypedPlace>((typed) => ({
+export const placeFaults = (typed: TypedPlace) => ({
   name: typed.name.trim() ? undefined : words.missing,
   location_type: typed.location_type ? undefined : words.chooseKind,
   country: typed.country ? undefined : words.missing,
@@ -71,7 +70,7 @@ export const placeResolver = resolverOf<TypedPlace>((typed) => ({
   city: typed.city.trim() ? undefined : words.missing,
   latitude: isNumber(typed.latitude) ? undefined : words.pinNumber,
   longitude: isNumber(typed.longitude) ? undefined : words.pinNumber,
-}))
+})
 
 /** What is sent. A pin that was not touched is left out, so that a new address is found anew. */
 export function sentPlace(typed: TypedPlace, kind: PlaceKind, pinned: boolean): LocationFields {

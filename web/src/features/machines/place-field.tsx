@@ -26,6 +26,7 @@ export function PlaceField({ label = words.place, value, error, onChange }: Plac
       label={label}
       defaultLabel={words.choosePlace}
       hint={places.data.places.length === 0 ? words.noPlacesText : undefined}
+      required
       error={error}
       value={value}
       options={places.data.places.map(({ id, name, city, group_type }) => ({

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
@@ -16,11 +17,19 @@ type Fields = { serial: string; code: string; place: string; name: string }
 
 const serialForm = /^[A-Za-z0-9-]{3,40}$/
 
-const resolver = resolverOf<Fields>(({ serial, code, place }) => ({
+const faultsOf = ({ serial, code, place }: Fields) => ({
   serial: !serial.trim() ? words.serialMissing : serialForm.test(serial.trim()) ? undefined : words.serialWrong,
   code: code.trim() ? undefined : words.codeMissing,
   place: place ? undefined : words.placeMissing,
-}))
+})
+
+/** The names of the fields on the wire. */
+const names = {
+  serial: ['serial_number'],
+  code: ['registration_code'],
+  place: ['location_id'],
+  name: ['custom_display_name'],
+}
 
 type RegisterMachineProps = { serial: string; code: string }
 
@@ -29,7 +38,7 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
   usePageTitle(words.register)
   const navigate = useNavigate()
   const places = usePlaces()
-  const form = useForm<Fields>({ defaultValues: { serial, code, place: '', name: '' }, resolver, mode: 'onBlur' })
+  const form = useFields<Fields>({ initial: { serial, code, place: '', name: '' }, faultsOf })
   const { errors } = form.formState
   const place = useWatch({ control: form.control, name: 'place' })
   const save = useMachineChange(
@@ -48,17 +57,17 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
     words.registered,
     ({ machine }) => void navigate({ to: '/account/machines/$machineId', params: { machineId: String(machine.id) } }),
   )
-  const refused = fieldSentences(save.error)
-  const general = save.error && Object.keys(refused).length === 0 ? formSentences(save.error) : []
+  const refused = useRefused(form, save.error, { names })
+  const general = save.error && Object.keys(fieldSentences(save.error)).length === 0 ? formSentences(save.error) : []
   return (
     <div className="wrap machine-register">
       <div>
         <h1 className="display text-34 md:text-46">{words.register}</h1>
         <p className="t2 mt-3 mb-6">{words.registerLead}</p>
-        <form
+        <Form
           className="flex flex-col gap-5"
-          noValidate
-          onSubmit={(event) => void form.handleSubmit((fields) => save.isPending || save.mutate(fields))(event)}
+          error={save.error}
+          onSubmit={form.send((fields) => save.isPending || save.mutate(fields))}
         >
           <Sentences sentences={general} />
           <TextField
@@ -68,6 +77,7 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
+            required
             error={errors.serial?.message ?? refused['serial_number']}
             {...form.register('serial')}
           />
@@ -78,6 +88,7 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
+            required
             error={errors.code?.message ?? refused['registration_code']}
             {...form.register('code')}
           />
@@ -97,7 +108,7 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
           <Button type="submit" variant="primary" className="self-start" pending={save.isPending} pendingLabel={words.submitting}>
             {words.submit}
           </Button>
-        </form>
+        </Form>
       </div>
       <ApronCard title={words.stepsTitle} steps={words.steps} />
     </div>

@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -41,7 +42,7 @@ export function GrantForm() {
         {words.grantTitle}
       </h2>
       <p className="t2">{words.grantText}</p>
-      <form className="aa-grant-form" noValidate onSubmit={submit}>
+      <Form className="aa-grant-form" error={grant.error} onSubmit={submit}>
         {!unknown &&
           formSentences(grant.error).map((line) => (
             <Notice key={line} kind="error">
@@ -79,7 +80,7 @@ export function GrantForm() {
         <Button type="submit" variant="primary" className="self-start" pending={grant.isPending} pendingLabel={words.granting}>
           {words.grant}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

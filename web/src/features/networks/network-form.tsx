@@ -1,14 +1,15 @@
 import type { Network } from '@portal/contract/networks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ApiError, isAbort } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -23,11 +24,12 @@ const securities = (['WPA', 'WEP', 'nopass'] as const).map((value) => ({ value, 
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
 /** A password is needed unless the network is open or keeps the one it has. */
-const resolverFor = (known: Network | null) =>
-  resolverOf<Fields>(({ ssid, security, password }) => ({
+const faultsFor =
+  (known: Network | null) =>
+  ({ ssid, security, password }: Fields) => ({
     ssid: ssid.trim() ? undefined : words.missingName,
     password: security === 'nopass' || password || known?.security === security ? undefined : words.missingPassword,
-  }))
+  })
 
 function useSave(known: Network | null, onDone: () => void) {
   const client = useQueryClient()
@@ -57,22 +59,18 @@ export function NetworkForm({ known, onClose }: { known: Network | null; onClose
   const id = useId()
   const near = useNearNetworks()
   const save = useSave(known, onClose)
-  const { register, handleSubmit, control, setValue, formState } = useForm<Fields>({
-    defaultValues: { ssid: known?.ssid ?? '', security: known?.security ?? 'WPA', password: '' },
-    resolver: resolverFor(known),
-    mode: 'onSubmit',
+  const form = useFields<Fields>({
+    initial: { ssid: known?.ssid ?? '', security: known?.security ?? 'WPA', password: '' },
+    faultsOf: faultsFor(known),
   })
+  const { register, send, control, setValue, formState } = form
   const security = useWatch({ control, name: 'security' })
   const { errors } = formState
-  const refused = fieldSentences(save.error)
-  const unsaid = save.error && !isAbort(save.error) && Object.keys(refused).length === 0
+  const refused = useRefused(form, save.error)
+  const unsaid = save.error && !isAbort(save.error) && Object.keys(fieldSentences(save.error)).length === 0
   return (
     <Dialog open onClose={onClose} title={known ? words.editOf(known.ssid) : words.add}>
-      <form
-        className="grid gap-5"
-        noValidate
-        onSubmit={(event) => void handleSubmit((typed) => save.isPending || save.mutate(typed))(event)}
-      >
+      <Form className="grid gap-5" error={save.error} onSubmit={send((typed) => save.isPending || save.mutate(typed))}>
         {unsaid && <Notice kind="error">{problemSentence(save.error)}</Notice>}
         <TextField
           label={words.name}
@@ -82,6 +80,7 @@ export function NetworkForm({ known, onClose }: { known: Network | null; onClose
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          required
           error={errors.ssid?.message ?? refused['ssid']}
           {...register('ssid')}
         />
@@ -106,6 +105,7 @@ export function NetworkForm({ known, onClose }: { known: Network | null; onClose
             autoComplete="off"
             maxLength={64}
             hint={known?.security === security ? words.keepPassword : undefined}
+            required={known?.security !== security}
             error={errors.password?.message ?? refused['password']}
             {...register('password')}
           />
@@ -118,7 +118,7 @@ export function NetworkForm({ known, onClose }: { known: Network | null; onClose
             {words.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { useChosen } from '../../shared/use-chosen.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -83,9 +84,9 @@ function QuietHours({ quiet, zone }: QuietHoursProps) {
     if (!on && quiet) save.mutate({ quiet: null })
   }
   return (
-    <form
+    <Form
       className="grid gap-4 py-6"
-      noValidate
+      error={save.error}
       onSubmit={(event) => {
         event.preventDefault()
         if (!save.isPending) send()
@@ -118,6 +119,6 @@ function QuietHours({ quiet, zone }: QuietHoursProps) {
           </Button>
         </>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
 import type { Country } from '@portal/contract/lookups'
 import type { ReactNode } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
-import { slowResolverOf } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { businessFaults, type BusinessFields } from './business-rules.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -33,24 +34,23 @@ const Group = ({ legend, children }: { legend: string; children: ReactNode }) =>
 const refusedFields = (error: unknown) =>
   Object.fromEntries(Object.entries(fieldSentences(error)).map(([name, sentence]) => [name.replace(/^address\./, ''), sentence]))
 
+/** The names of the fields on the wire. */
+const names = {
+  operatorName: ['operator_name', 'operator_id'],
+  contactName: ['primary_contact_name'],
+  phone: ['telephone', 'country'],
+}
+
 /** Company, contact, address. */
 export function BusinessForm({ first, countries, isRegistered, pending, error, onChange, onSubmit }: BusinessFormProps) {
-  const form = useForm<BusinessFields>({
-    defaultValues: first,
-    resolver: slowResolverOf(businessFaults(countries)),
-    mode: 'onBlur',
-  })
+  const form = useFields<BusinessFields>({ initial: first, faultsOf: businessFaults(countries) })
   const { control, setValue, getValues, trigger, formState } = form
   const [operatorName, operatorId] = useWatch({ control, name: ['operatorName', 'operatorId'] })
-  const refused = refusedFields(error)
-  const above = error && Object.keys(refused).length === 0 ? formSentences(error) : []
+  const refused = useRefused(form, error, { sentences: refusedFields(error), names })
+  const above = error && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
   return (
     <FormProvider {...form}>
-      <form
-        className="flex flex-col gap-9"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit((fields) => pending || onSubmit(fields))(event)}
-      >
+      <Form className="flex flex-col gap-9" error={error} onSubmit={form.send((fields) => pending || onSubmit(fields))}>
         {above.map((sentence) => (
           <Notice key={sentence} kind="error">
             {sentence}
@@ -94,7 +94,7 @@ export function BusinessForm({ first, countries, isRegistered, pending, error, o
         >
           {isRegistered ? words.save : words.register}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   )
 }

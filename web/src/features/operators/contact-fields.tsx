@@ -1,5 +1,6 @@
 import type { Country } from '@portal/contract/lookups'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { afterPress } from '../../shared/forms/after-press.ts'
 import { phoneAsWrittenIn } from '../../shared/forms/phone-number.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -18,6 +19,7 @@ export function ContactFields({ countries, refused, onChange }: ContactFieldsPro
   const write = async () => {
     const { phone, phoneCountry: country } = getValues()
     const written = await phoneAsWrittenIn(country, phone)
+    await afterPress()
     if (written !== undefined && getValues('phone') === phone) setValue('phone', written, { shouldValidate: true })
   }
   const phoneError = errors.phone?.message ?? refused['telephone'] ?? refused['country']
@@ -27,6 +29,7 @@ export function ContactFields({ countries, refused, onChange }: ContactFieldsPro
         label={words.contactName}
         autoComplete="name"
         maxLength={80}
+        required
         error={errors.contactName?.message ?? refused['primary_contact_name']}
         {...register('contactName')}
       />
@@ -36,11 +39,13 @@ export function ContactFields({ countries, refused, onChange }: ContactFieldsPro
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
+        required
         error={errors.email?.message ?? refused['email']}
         {...register('email', { onChange })}
       />
       <PhoneField
         label={words.phone}
+        required
         countries={dialled(countries)}
         selectedCountry={phoneCountry}
         onCountryChange={(code) => {

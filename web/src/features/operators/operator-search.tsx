@@ -50,6 +50,7 @@ export function OperatorSearch({ value, pickedId, isFixed, error, onType, onPick
         maxLength={80}
         hint={isFixed ? undefined : pickedId === null ? words.businessHint : words.chosen}
         good={pickedId !== null && !isFixed}
+        required
         error={error}
         role="combobox"
         aria-expanded={isShown}

@@ -1,20 +1,20 @@
 import { Email, emailSentence } from '@portal/contract/rules/email'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { consentMessages as words } from './messages.ts'
 
 type Fields = { email: string }
 
-const resolver = resolverOf<Fields>(({ email }) => ({ email: Email.safeParse(email).success ? undefined : emailSentence }))
+const faultsOf = ({ email }: Fields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
 
 /** A link that no longer counts, and the way to a new one: it is mailed to the guardian alone, whoever asks. */
 export function ExpiredLink() {
-  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { email: '' }, resolver, mode: 'onBlur' })
+  const { register, send, formState } = useFields<Fields>({ initial: { email: '' }, faultsOf })
   const request = useMutation({
     mutationFn: ({ email }: Fields) => api.parentalConsent.review({ body: { email: email.trim() } }, { anonymous: true }),
   })
@@ -24,11 +24,7 @@ export function ExpiredLink() {
       {request.isSuccess ? (
         <Notice kind="success">{words.sent}</Notice>
       ) : (
-        <form
-          className="flex flex-col gap-5"
-          noValidate
-          onSubmit={(event) => void handleSubmit((fields) => request.isPending || request.mutate(fields))(event)}
-        >
+        <Form className="flex flex-col gap-5" onSubmit={send((fields) => request.isPending || request.mutate(fields))}>
           <p className="lead">{words.expiredText}</p>
           <TextField
             label={words.childEmail}
@@ -36,13 +32,14 @@ export function ExpiredLink() {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
+            required
             error={formState.errors.email?.message}
             {...register('email')}
           />
           <Button type="submit" variant="primary" size="large" wide pending={request.isPending} pendingLabel={words.sending}>
             {words.sendLink}
           </Button>
-        </form>
+        </Form>
       )}
     </>
   )

@@ -1,26 +1,24 @@
 import type { Address, User } from '@portal/contract/profiles'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { AddressFields, addressFaults } from '../../shared/forms/address-fields.tsx'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { SettingForm } from './setting-form.tsx'
 import { useChange } from './use-own-user.ts'
-
-const resolver = resolverOf<Address>(addressFaults)
 
 /** The home address, checked by the server against the country's rules. */
 export function AddressSetting({ user, onDone }: { user: User; onDone: () => void }) {
   const save = useChange((body: Address) => api.profiles.updateHomeAddress({ body }), onDone)
-  const form = useForm<Address>({ defaultValues: user.address, resolver, mode: 'onBlur' })
+  const form = useFields<Address>({ initial: user.address, faultsOf: addressFaults })
+  const refused = useRefused(form, save.error)
   return (
     <FormProvider {...form}>
       <SettingForm
         pending={save.isPending}
         error={save.error}
-        onSubmit={(event) => void form.handleSubmit((fields) => save.isPending || save.mutate(fields))(event)}
+        onSubmit={form.send((fields) => save.isPending || save.mutate(fields))}
       >
-        <AddressFields refused={fieldSentences(save.error)} />
+        <AddressFields refused={refused} />
       </SettingForm>
     </FormProvider>
   )

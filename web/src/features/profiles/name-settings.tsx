@@ -1,10 +1,9 @@
 import type { User } from '@portal/contract/profiles'
 import { Email, emailSentence } from '@portal/contract/rules/email'
 import { Username, usernameSentences } from '@portal/contract/rules/username'
-import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -16,10 +15,10 @@ type SectionProps = { user: User; onDone: () => void }
 
 type Names = { firstName: string; lastName: string; emailConsent: boolean }
 
-const namesResolver = resolverOf<Names>(({ firstName, lastName }) => ({
+const namesFaults = ({ firstName, lastName }: Names) => ({
   firstName: firstName.trim() ? undefined : words.nameMissing,
   lastName: lastName.trim() ? undefined : words.nameMissing,
-}))
+})
 
 /** First and last name, and whether news may come by mail. */
 export function NamesSetting({ user, onDone }: SectionProps) {
@@ -28,30 +27,29 @@ export function NamesSetting({ user, onDone }: SectionProps) {
       api.profiles.update({ body: { first_name: firstName, last_name: lastName, email_consent: emailConsent } }),
     onDone,
   )
-  const { register, handleSubmit, formState } = useForm<Names>({
-    defaultValues: { firstName: user.first_name, lastName: user.last_name, emailConsent: user.email_consent },
-    resolver: namesResolver,
-    mode: 'onBlur',
+  const form = useFields<Names>({
+    initial: { firstName: user.first_name, lastName: user.last_name, emailConsent: user.email_consent },
+    faultsOf: namesFaults,
   })
-  const { errors } = formState
+  const refused = useRefused(form, save.error)
+  const { register, send } = form
+  const { errors } = form.formState
   return (
-    <SettingForm
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={(event) => void handleSubmit((fields) => save.isPending || save.mutate(fields))(event)}
-    >
+    <SettingForm pending={save.isPending} error={save.error} onSubmit={send((fields) => save.isPending || save.mutate(fields))}>
       <TextField
         label={words.firstName}
         autoComplete="given-name"
         maxLength={60}
-        error={errors.firstName?.message}
+        required
+        error={errors.firstName?.message ?? refused['first_name']}
         {...register('firstName')}
       />
       <TextField
         label={words.lastName}
         autoComplete="family-name"
         maxLength={60}
-        error={errors.lastName?.message}
+        required
+        error={errors.lastName?.message ?? refused['last_name']}
         {...register('lastName')}
       />
       {!user.is_minor && <CheckboxField label={words.emailConsent} {...register('emailConsent')} />}
@@ -61,9 +59,7 @@ export function NamesSetting({ user, onDone }: SectionProps) {
 
 type EmailFields = { email: string }
 
-const emailResolver = resolverOf<EmailFields>(({ email }) => ({
-  email: Email.safeParse(email).success ? undefined : emailSentence,
-}))
+const emailFaults = ({ email }: EmailFields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
 
 /** Another e-mail; it counts once the link sent to it has been opened. */
 export function EmailSetting({ user, onDone }: SectionProps) {
@@ -74,18 +70,13 @@ export function EmailSetting({ user, onDone }: SectionProps) {
       onDone()
     },
   )
-  const { register, handleSubmit, formState } = useForm<EmailFields>({
-    defaultValues: { email: user.email },
-    resolver: emailResolver,
-    mode: 'onBlur',
+  const form = useFields<EmailFields>({ initial: { email: user.email }, faultsOf: emailFaults })
+  const refused = useRefused(form, save.error, {
+    sentences: fieldSentences(save.error, { email: save.variables?.email ?? '' }),
   })
-  const refused = fieldSentences(save.error, { email: save.variables?.email ?? '' })['email']
+  const { register, send, formState } = form
   return (
-    <SettingForm
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={(event) => void handleSubmit((fields) => save.isPending || save.mutate(fields))(event)}
-    >
+    <SettingForm pending={save.isPending} error={save.error} onSubmit={send((fields) => save.isPending || save.mutate(fields))}>
       <TextField
         label={words.email}
         type="email"
@@ -93,8 +84,9 @@ export function EmailSetting({ user, onDone }: SectionProps) {
         autoCapitalize="off"
         spellCheck={false}
         hint={words.emailHint}
-        error={formState.errors.email?.message ?? refused}
-        {...register('email', { onChange: () => save.isError && save.reset() })}
+        required
+        error={formState.errors.email?.message ?? refused['email']}
+        {...register('email')}
       />
     </SettingForm>
   )
@@ -102,33 +94,33 @@ export function EmailSetting({ user, onDone }: SectionProps) {
 
 type UsernameFields = { username: string }
 
-const usernameResolver = resolverOf<UsernameFields>(({ username }) => {
+const usernameFaults = ({ username }: UsernameFields) => {
   const result = Username.safeParse(username)
   return { username: result.success ? undefined : (result.error.issues[0]?.message ?? usernameSentences.characters) }
-})
+}
 
 /** Another username; taken at once or refused. */
 export function UsernameSetting({ user, onDone }: SectionProps) {
   const save = useChange(({ username }: UsernameFields) => api.profiles.update({ body: { username: username.trim() } }), onDone)
-  const { register, handleSubmit, formState } = useForm<UsernameFields>({
-    defaultValues: { username: user.username },
-    resolver: usernameResolver,
-    mode: 'onChange',
+  const form = useFields<UsernameFields>({
+    initial: { username: user.username },
+    faultsOf: usernameFaults,
+    whileTyping: true,
   })
-  const refused = fieldSentences(save.error, { username: save.variables?.username ?? '' })['username']
+  const refused = useRefused(form, save.error, {
+    sentences: fieldSentences(save.error, { username: save.variables?.username ?? '' }),
+  })
+  const { register, send, formState } = form
   return (
-    <SettingForm
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={(event) => void handleSubmit((fields) => save.isPending || save.mutate(fields))(event)}
-    >
+    <SettingForm pending={save.isPending} error={save.error} onSubmit={send((fields) => save.isPending || save.mutate(fields))}>
       <TextField
         label={words.username}
         autoComplete="nickname"
         autoCapitalize="off"
         spellCheck={false}
-        error={formState.errors.username?.message ?? refused}
-        {...register('username', { onChange: () => save.isError && save.reset() })}
+        required
+        error={formState.errors.username?.message ?? refused['username']}
+        {...register('username')}
       />
     </SettingForm>
   )

@@ -1,13 +1,14 @@
 import type { User } from '@portal/contract/profiles'
 import { passwordSentences } from '@portal/contract/rules/password'
 import { useMutation } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
+import { AccountName } from '../../shared/forms/account-name.tsx'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
 import { newPasswordFaults, type NewPassword } from '../../shared/forms/new-password-rules.ts'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { profileMessages as words } from './messages.ts'
@@ -16,10 +17,12 @@ import { isFormProblem } from './use-own-user.ts'
 
 type Fields = NewPassword & { password: string }
 
-const resolver = resolverOf<Fields>((fields) => ({
+const empty: Fields = { password: '', newPassword: '', confirmNewPassword: '' }
+
+const faultsOf = (fields: Fields) => ({
   password: fields.password ? undefined : passwordSentences.required,
   ...newPasswordFaults(fields),
-}))
+})
 
 const wrongPassword = 619
 
@@ -34,37 +37,41 @@ export function PasswordSetting({ user, onDone }: { user: User; onDone: () => vo
       onDone()
     },
   })
-  const { register, handleSubmit, control, formState } = useForm<Fields>({
-    defaultValues: { password: '', newPassword: '', confirmNewPassword: '' },
-    resolver,
-    mode: 'onBlur',
-  })
-  const { errors } = formState
+  const form = useFields<Fields>({ initial: empty, faultsOf })
+  const { register, control } = form
+  const { errors } = form.formState
   const typed = useWatch({ control, name: 'newPassword' })
   const wrong = save.error instanceof ApiError && save.error.code === wrongPassword ? formSentences(save.error)[0] : undefined
-  const onChange = () => save.isError && save.reset()
+  const refused = useRefused(form, save.error, {
+    sentences: { ...fieldSentences(save.error), ...(wrong && { password: wrong }) },
+  })
   return (
     <SettingForm
       pending={save.isPending}
-      error={wrong ? undefined : save.error}
-      onSubmit={(event) => void handleSubmit((fields) => save.isPending || save.mutate(fields))(event)}
+      error={save.error}
+      isAtField={wrong !== undefined}
+      onSubmit={form.send((fields) => save.isPending || save.mutate(fields))}
     >
+      <AccountName value={user.email} />
       <PasswordField
         label={words.currentPassword}
         autoComplete="current-password"
-        error={errors.password?.message ?? wrong}
-        {...register('password', { onChange })}
+        required
+        error={errors.password?.message ?? refused['password']}
+        {...register('password')}
       />
       <NewPasswordField
         label={words.newPassword}
         typed={typed}
         own={[user.email, user.username, user.first_name, user.last_name]}
-        error={errors.newPassword?.message ?? fieldSentences(save.error)['new_password']}
-        {...register('newPassword', { onChange })}
+        required
+        error={errors.newPassword?.message ?? refused['new_password']}
+        {...register('newPassword')}
       />
       <PasswordField
         label={words.confirmNewPassword}
         autoComplete="new-password"
+        required
         error={errors.confirmNewPassword?.message}
         {...register('confirmNewPassword')}
       />

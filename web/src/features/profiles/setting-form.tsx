@@ -1,16 +1,24 @@
 import type { FormEvent, ReactNode } from 'react'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { profileMessages as words } from './messages.ts'
 
-type SettingFormProps = { pending: boolean; error?: unknown; onSubmit: (event: FormEvent) => void; children: ReactNode }
+type SettingFormProps = {
+  pending: boolean
+  error?: unknown
+  /** A field shows the error. */
+  isAtField?: boolean
+  onSubmit: (event: FormEvent) => unknown
+  children: ReactNode
+}
 
 /** The fields of one section, what the server says of them together, and the button that saves them. */
-export function SettingForm({ pending, error, onSubmit, children }: SettingFormProps) {
-  const sentences = error && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
+export function SettingForm({ pending, error, isAtField = false, onSubmit, children }: SettingFormProps) {
+  const sentences = error && !isAtField && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
   return (
-    <form className="flex flex-col gap-5" noValidate onSubmit={onSubmit}>
+    <Form className="flex flex-col gap-5" error={error} onSubmit={onSubmit}>
       {sentences.map((sentence) => (
         <Notice key={sentence} kind="error">
           {sentence}
@@ -20,6 +28,6 @@ export function SettingForm({ pending, error, onSubmit, children }: SettingFormP
       <Button type="submit" variant="primary" className="self-start" pending={pending} pendingLabel={words.saving}>
         {words.save}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BadgesFields } from './badge-fields.tsx'
 import { blankBadge } from './blank-quest.ts'
@@ -55,7 +56,7 @@ export function QuestForm({ kept, stage, typed, onType, places, error, pending, 
   const isFaulty = tried && (Object.keys(found).length > 0 || Boolean(viewFault(typed, view)))
   const isChanged = JSON.stringify(typed) !== JSON.stringify(kept)
   return (
-    <form className="studio-form" noValidate onSubmit={submit}>
+    <Form className="studio-form" error={error} onSubmit={submit}>
       <Part title={words.parts.words}>
         <WordFields {...part} view={view} onView={setView} />
       </Part>
@@ -87,6 +88,6 @@ export function QuestForm({ kept, stage, typed, onType, places, error, pending, 
           {isChanged && <span className="t2">{words.unsaved}</span>}
         </div>
       )}
-    </form>
+    </Form>
   )
 }

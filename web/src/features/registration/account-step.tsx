@@ -1,20 +1,22 @@
-import { useForm, useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { brand } from '../../lib/brand.ts'
 import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountFaults, type Draft } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
 import { StepFrame } from './step-frame.tsx'
+import { useKeep, type StepProps } from './use-keep.ts'
 
 const names = ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'termsAndConditions', 'emailConsent'] as const
 type Fields = Pick<Draft, (typeof names)[number]>
-type AccountStepProps = {
-  draft: Draft
+type AccountStepProps = StepProps & {
   isMinor: boolean
-  refusals: Record<string, string>
+  /** The way to the log-in, for somebody whose email has an account already. */
+  logIn: ReactNode
   onNext: (fields: Fields) => void
   onBack: () => void
 }
@@ -31,34 +33,33 @@ const Terms = () => (
 )
 
 /** Name, e-mail, password and what the person agrees to. */
-export function AccountStep({ draft, isMinor, refusals, onNext, onBack }: AccountStepProps) {
-  const { register, handleSubmit, control, formState } = useForm<Fields>({
-    defaultValues: fieldsOf(draft),
-    resolver: resolverOf<Fields>((fields) => accountFaults({ ...draft, ...fields })),
-    mode: 'onBlur',
+export function AccountStep({ draft, isMinor, refusal, logIn, onChange, onNext, onBack }: AccountStepProps) {
+  const form = useFields<Fields>({
+    initial: fieldsOf(draft),
+    faultsOf: (fields) => accountFaults({ ...draft, ...fields }, isMinor),
   })
-  const { errors } = formState
+  const refused = useRefused(form, refusal.error, { sentences: refusal.sentences })
+  useKeep(form, onChange)
+  const { register, control } = form
+  const { errors } = form.formState
   const [firstName, lastName, email, password] = useWatch({ control, name: ['firstName', 'lastName', 'email', 'password'] })
   return (
-    <StepFrame
-      title={words.accountTitle}
-      submit={words.next}
-      onSubmit={(event) => void handleSubmit(onNext)(event)}
-      onBack={onBack}
-    >
+    <StepFrame title={words.accountTitle} submit={words.next} error={refusal.error} onSubmit={form.send(onNext)} onBack={onBack}>
       <div className="grid gap-5 xs:grid-cols-2">
         <TextField
           label={words.firstName}
           autoComplete="given-name"
           maxLength={60}
-          error={errors.firstName?.message ?? refusals['first_name']}
+          required
+          error={errors.firstName?.message ?? refused['first_name']}
           {...register('firstName')}
         />
         <TextField
           label={words.lastName}
           autoComplete="family-name"
           maxLength={60}
-          error={errors.lastName?.message ?? refusals['last_name']}
+          required
+          error={errors.lastName?.message ?? refused['last_name']}
           {...register('lastName')}
         />
       </div>
@@ -68,23 +69,27 @@ export function AccountStep({ draft, isMinor, refusals, onNext, onBack }: Accoun
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        error={errors.email?.message ?? (email === draft.email ? refusals['email'] : undefined)}
+        required
+        error={errors.email?.message ?? refused['email']}
         {...register('email')}
       />
+      {refused['email'] && !errors.email && logIn}
       <NewPasswordField
         label={words.password}
         typed={password}
         own={[email, firstName, lastName]}
-        error={errors.password?.message ?? (password === draft.password ? refusals['password'] : undefined)}
+        required
+        error={errors.password?.message ?? refused['password']}
         {...register('password')}
       />
       <PasswordField
         label={words.confirmPassword}
         autoComplete="new-password"
+        required
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <CheckboxField label={<Terms />} error={errors.termsAndConditions?.message} {...register('termsAndConditions')} />
+      <CheckboxField label={<Terms />} required error={errors.termsAndConditions?.message} {...register('termsAndConditions')} />
       {/* A child gets no mail but the one that activates the account. */}
       {!isMinor && <CheckboxField label={words.emailConsent} {...register('emailConsent')} />}
     </StepFrame>

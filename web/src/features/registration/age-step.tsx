@@ -1,39 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { rememberedCountry } from '../../lib/whereabouts.ts'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ageFaults, emptyDraft, isSettledBirth, type Draft } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
 import { StepFrame } from './step-frame.tsx'
+import type { StepProps } from './use-keep.ts'
 
 type Fields = Pick<Draft, 'birthDate' | 'country'>
-type AgeStepProps = {
-  draft: Draft
-  refusals: Record<string, string>
-  pending: boolean
-  onNext: (fields: Fields) => void
-}
+type AgeStepProps = Omit<StepProps, 'onChange'> & { pending: boolean; onNext: (fields: Fields) => void }
 
-const resolver = resolverOf<Fields>((fields) => ageFaults({ ...emptyDraft, ...fields }))
+const faultsOf = (fields: Fields) => ageFaults({ ...emptyDraft, ...fields })
 
 /** Birth date and country: what decides whether a guardian is asked. */
-export function AgeStep({ draft, refusals, pending, onNext }: AgeStepProps) {
+export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
   const countries = useQuery(query(api.lookups.countries))
   // As it was when the step was opened: what is typed now is not given yet.
   const [settled] = useState(() => isSettledBirth(draft.birthDate))
-  const readOnly = settled && refusals['date_of_birth'] === undefined
-  const { register, handleSubmit, formState, control, setValue } = useForm<Fields>({
-    defaultValues: { birthDate: draft.birthDate, country: draft.country || (rememberedCountry() ?? '') },
-    resolver,
-    mode: 'onBlur',
+  const form = useFields<Fields>({
+    initial: { birthDate: draft.birthDate, country: draft.country || (rememberedCountry() ?? '') },
+    faultsOf,
   })
-  const { errors } = formState
+  const refused = useRefused(form, refusal.error, {
+    sentences: refusal.sentences,
+    names: { birthDate: ['date_of_birth'] },
+  })
+  const { register, control, setValue } = form
+  const { errors } = form.formState
+  const isOpen = refusal.sentences['date_of_birth'] !== undefined || refusal.sentences['country'] !== undefined
+  const readOnly = settled && !isOpen
   const country = useWatch({ control, name: 'country' })
   if (countries.isError) return <ErrorState text={problemSentence(countries.error)} onRetry={() => void countries.refetch()} />
   return (
@@ -42,28 +43,40 @@ export function AgeStep({ draft, refusals, pending, onNext }: AgeStepProps) {
       text={words.ageText}
       submit={words.next}
       pending={pending}
-      onSubmit={(event) => void handleSubmit(onNext)(event)}
+      error={refusal.error}
+      onSubmit={form.send(onNext)}
     >
       <TextField
         label={words.birthDate}
         type="date"
         autoComplete="bday"
         min="1900-01-01"
-        error={errors.birthDate?.message ?? refusals['date_of_birth']}
+        required
+        error={errors.birthDate?.message ?? refused['date_of_birth']}
         readOnly={readOnly}
         hint={readOnly ? words.birthDateGiven : undefined}
         {...register('birthDate')}
       />
-      <SelectField
-        label={words.country}
-        defaultLabel={words.chooseCountry}
-        autoComplete="country"
-        options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-        error={errors.country?.message ?? refusals['country']}
-        name="country"
-        value={countries.data ? country : ''}
-        onChange={(event) => setValue('country', event.target.value, { shouldValidate: formState.isSubmitted })}
-      />
+      {readOnly && country ? (
+        <TextField
+          label={words.country}
+          readOnly
+          hint={words.countryGiven}
+          value={countries.data?.find(({ code }) => code === country)?.name ?? country}
+        />
+      ) : (
+        <SelectField
+          label={words.country}
+          defaultLabel={words.chooseCountry}
+          autoComplete="country"
+          options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          required
+          error={errors.country?.message ?? refused['country']}
+          name="country"
+          value={countries.data ? country : ''}
+          onChange={(event) => setValue('country', event.target.value)}
+        />
+      )}
     </StepFrame>
   )
 }

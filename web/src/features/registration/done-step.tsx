@@ -5,7 +5,7 @@ import { DemoMailbox } from '../../shared/demo-mailbox.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { registrationMessages as words } from './messages.ts'
-import type { Registered } from './use-registration.ts'
+import type { Registered } from './draft.ts'
 
 const askAgainMs = 5000
 

@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '../../lib/cookies.ts'
 import type { Faults } from '../../shared/forms/resolver.ts'
 import { registrationMessages as words } from './messages.ts'
 
-/** What has been typed so far. The passwords are kept in memory alone, the birth date in a cookie of 15 minutes. */
+/** What has been typed so far. Passwords are kept in memory alone, birth date and country in cookies of 15 minutes. */
 export type Draft = {
   birthDate: string
   country: string
@@ -43,33 +43,39 @@ export const emptyDraft: Draft = {
 
 const key = 'portal.registration'
 const birthCookie = 'insider-dob'
+const birthCountryCookie = 'insider-dob-country'
 const birthCookieS = 15 * 60
 
 export function readDraft(): Draft {
   const birthDate = readCookie(birthCookie) ?? ''
+  const country = readCookie(birthCountryCookie)
+  const given = { birthDate, ...(country !== null && { country }) }
   try {
-    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>), birthDate }
+    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>), ...given }
   } catch {
-    return { ...emptyDraft, birthDate }
+    return { ...emptyDraft, ...given }
   }
 }
 
 export function keepDraft(draft: Draft): void {
   sessionStorage.setItem(key, JSON.stringify({ ...draft, birthDate: '', password: '', confirmPassword: '' }))
-  const { birthDate } = draft
-  if (birthDate) writeCookie(birthCookie, birthDate, birthCookieS)
+  const { birthDate, country } = draft
+  if (!birthDate) return
+  writeCookie(birthCookie, birthDate, birthCookieS)
+  writeCookie(birthCountryCookie, country, birthCookieS)
 }
 
 /** Once the account is made nothing of what was typed stays. */
 export function dropDraft(): void {
   sessionStorage.removeItem(key)
   writeCookie(birthCookie, '', 0)
+  writeCookie(birthCountryCookie, '', 0)
 }
 
 const adultAtMost = 18
 const yearMs = 365.25 * 86_400_000
 
-/** Whether a birth date that was given is that of somebody young: it stands, as long as its cookie lives. */
+/** Whether a birth date is that of somebody young: then it and the country cannot be changed while their cookies live. */
 export function isSettledBirth(birthDate: string, now = Date.now()): boolean {
   const age = (now - Date.parse(birthDate)) / yearMs
   return age >= 0 && age < adultAtMost
@@ -79,23 +85,37 @@ type Rules<K extends keyof Draft> = (draft: Draft) => Faults<Pick<Draft, K>>
 
 const unlessGood = (good: boolean, sentence: string) => (good ? undefined : sentence)
 
+const oldest = '1900-01-01'
+
+/** The day after today where it is latest, so that no time zone makes a birth of today wrong. */
+const latestBirth = (now: number) => new Date(now + 86_400_000).toISOString().slice(0, 10)
+
+function birthFault(birthDate: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(birthDate)) return words.birthDateMissing
+  return unlessGood(birthDate >= oldest && birthDate <= latestBirth(Date.now()), words.birthDateWrong)
+}
+
 export const ageFaults: Rules<'birthDate' | 'country'> = ({ birthDate, country }) => ({
-  birthDate: unlessGood(/^\d{4}-\d\d-\d\d$/.test(birthDate), words.birthDateMissing),
+  birthDate: birthFault(birthDate),
   country: unlessGood(country !== '', words.countryMissing),
 })
 
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-export const guardianFaults: Rules<'adultEmail'> = ({ adultEmail, email }) => ({
-  adultEmail: Email.safeParse(adultEmail).success ? unlessGood(!sameText(adultEmail, email), words.guardianSame) : emailSentence,
+export const guardianFaults: Rules<'adultEmail'> = ({ adultEmail }) => ({
+  adultEmail: unlessGood(Email.safeParse(adultEmail).success, emailSentence),
 })
 
-export const accountFaults: Rules<'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword' | 'termsAndConditions'> = (
-  draft,
-) => ({
+type AccountFields = 'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword' | 'termsAndConditions'
+
+/** A child who gives the guardian's address as their own is told where they typed it last: here. */
+const emailFault = ({ email, adultEmail }: Draft, isMinor: boolean) =>
+  Email.safeParse(email).success ? unlessGood(!isMinor || !sameText(email, adultEmail), words.guardianSame) : emailSentence
+
+export const accountFaults = (draft: Draft, isMinor: boolean): Faults<Pick<Draft, AccountFields>> => ({
   firstName: unlessGood(draft.firstName.trim() !== '', words.nameMissing),
   lastName: unlessGood(draft.lastName.trim() !== '', words.nameMissing),
-  email: unlessGood(Email.safeParse(draft.email).success, emailSentence),
+  email: emailFault(draft, isMinor),
   password: passwordFault(draft.password),
   confirmPassword: confirmFault(draft.password, draft.confirmPassword, 'sign-up'),
   termsAndConditions: unlessGood(draft.termsAndConditions, words.termsMissing),
@@ -106,5 +126,20 @@ export const profileFaults: Rules<'username' | 'initials'> = ({ username, initia
   return {
     username: name.success ? undefined : (name.error.issues[0]?.message ?? usernameSentences.characters),
     initials: unlessGood(Initials.safeParse(initials).success, initialsSentence),
+  }
+}
+
+const registeredKey = 'portal.registered'
+
+/** A new account that waits for its mail. Its page survives a reload in this tab. */
+export type Registered = { email: string; adultEmail: string; waitsForGuardian: boolean; demoMailbox: string | null }
+
+export const keepRegistered = (registered: Registered): void => sessionStorage.setItem(registeredKey, JSON.stringify(registered))
+
+export function readRegistered(): Registered | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(registeredKey) ?? 'null') as Registered | null
+  } catch {
+    return null
   }
 }

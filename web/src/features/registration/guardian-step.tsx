@@ -1,32 +1,28 @@
-import { useForm } from 'react-hook-form'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { guardianFaults, type Draft } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
 import { StepFrame } from './step-frame.tsx'
+import { useKeep, type StepProps } from './use-keep.ts'
 
 type Fields = Pick<Draft, 'adultEmail'>
-type GuardianStepProps = {
-  draft: Draft
-  minimumAge: number
-  refusals: Record<string, string>
-  onNext: (fields: Fields) => void
-  onBack: () => void
-}
+type GuardianStepProps = StepProps & { minimumAge: number; onNext: (fields: Fields) => void; onBack: () => void }
 
 /** Whom to ask for consent. */
-export function GuardianStep({ draft, minimumAge, refusals, onNext, onBack }: GuardianStepProps) {
-  const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { adultEmail: draft.adultEmail },
-    resolver: resolverOf<Fields>((fields) => guardianFaults({ ...draft, ...fields })),
-    mode: 'onBlur',
+export function GuardianStep({ draft, minimumAge, refusal, onChange, onNext, onBack }: GuardianStepProps) {
+  const form = useFields<Fields>({
+    initial: { adultEmail: draft.adultEmail },
+    faultsOf: (fields) => guardianFaults({ ...draft, ...fields }),
   })
+  const refused = useRefused(form, refusal.error, { sentences: refusal.sentences })
+  useKeep(form, onChange)
   return (
     <StepFrame
       title={words.guardianTitle}
       text={words.guardianText(minimumAge)}
       submit={words.next}
-      onSubmit={(event) => void handleSubmit(onNext)(event)}
+      error={refusal.error}
+      onSubmit={form.send(onNext)}
       onBack={onBack}
     >
       <TextField
@@ -35,8 +31,9 @@ export function GuardianStep({ draft, minimumAge, refusals, onNext, onBack }: Gu
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        error={formState.errors.adultEmail?.message ?? refusals['adult_email']}
-        {...register('adultEmail')}
+        required
+        error={form.formState.errors.adultEmail?.message ?? refused['adult_email']}
+        {...form.register('adultEmail')}
       />
     </StepFrame>
   )

@@ -1,41 +1,43 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FacePicker } from '../../shared/forms/face-picker.tsx'
-import { resolverOf } from '../../shared/forms/resolver.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { emptyDraft, profileFaults, type Draft } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
 import { StepFrame } from './step-frame.tsx'
+import { useKeep, type StepProps } from './use-keep.ts'
 
 type Fields = Pick<Draft, 'username' | 'initials'>
 type Face = Pick<Draft, 'avatarId' | 'colourId'>
-type ProfileStepProps = {
-  draft: Draft
-  refusals: Record<string, string>
+type ProfileStepProps = StepProps & {
   pending: boolean
-  onChange: (part: Partial<Draft>) => void
   onCreate: (part: Fields & Face) => void
   onBack: () => void
 }
 
-const resolver = resolverOf<Fields>((fields) => profileFaults({ ...emptyDraft, ...fields }))
+const faultsOf = (fields: Fields) => profileFaults({ ...emptyDraft, ...fields })
 
 /** Username, initials, avatar and colour: what other players see. */
-export function ProfileStep({ draft, refusals, pending, onChange, onCreate, onBack }: ProfileStepProps) {
+export function ProfileStep({ draft, refusal, pending, onChange, onCreate, onBack }: ProfileStepProps) {
   const [face, setFace] = useState<Face>({ avatarId: draft.avatarId, colourId: draft.colourId })
-  const { register, handleSubmit, control, formState } = useForm<Fields>({
-    defaultValues: { username: draft.username, initials: draft.initials },
-    resolver,
-    mode: 'onChange',
+  const form = useFields<Fields>({
+    initial: { username: draft.username, initials: draft.initials },
+    faultsOf,
+    whileTyping: true,
   })
-  const { errors, dirtyFields } = formState
+  const refused = useRefused(form, refusal.error, { sentences: refusal.sentences })
+  useKeep(form, onChange)
+  const { register, control } = form
+  const { errors, dirtyFields } = form.formState
   const [username, initials] = useWatch({ control, name: ['username', 'initials'] })
   return (
     <StepFrame
       title={words.profileTitle}
       submit={words.create}
       pending={pending}
-      onSubmit={(event) => void handleSubmit((fields) => pending || onCreate({ ...fields, ...face }))(event)}
+      error={refusal.error}
+      onSubmit={form.send((fields) => pending || onCreate({ ...fields, ...face }))}
       onBack={onBack}
     >
       <TextField
@@ -44,9 +46,10 @@ export function ProfileStep({ draft, refusals, pending, onChange, onCreate, onBa
         autoCapitalize="off"
         spellCheck={false}
         hint={words.usernameHint}
-        good={(dirtyFields.username ?? false) && !errors.username}
-        error={errors.username?.message ?? (username === draft.username ? refusals['username'] : undefined)}
-        {...register('username', { onBlur: () => onChange({ username, initials }) })}
+        good={(dirtyFields.username ?? false) && !errors.username && !refused['username']}
+        required
+        error={errors.username?.message ?? refused['username']}
+        {...register('username')}
       />
       <TextField
         label={words.initials}
@@ -56,8 +59,8 @@ export function ProfileStep({ draft, refusals, pending, onChange, onCreate, onBa
         autoCapitalize="characters"
         spellCheck={false}
         hint={words.initialsHint}
-        error={errors.initials?.message ?? (initials === draft.initials ? refusals['initials'] : undefined)}
-        {...register('initials', { onBlur: () => onChange({ username, initials }) })}
+        error={errors.initials?.message ?? refused['initials']}
+        {...register('initials')}
       />
       <FacePicker
         {...face}
@@ -65,7 +68,7 @@ export function ProfileStep({ draft, refusals, pending, onChange, onCreate, onBa
         name={username}
         onChange={(next) => {
           setFace(next)
-          onChange({ ...next, username, initials })
+          onChange(next)
         }}
       />
     </StepFrame>

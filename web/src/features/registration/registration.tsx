@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Lamps } from '../../art/lamps.tsx'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -23,7 +24,7 @@ type RegistrationProps = {
 }
 
 /** What the server says about the whole form; sentences of single fields stand at those. */
-function Refusal({ error, draft }: { error: unknown; draft: Draft }) {
+function Refused({ error, draft }: { error: unknown; draft: Draft }) {
   if (!error || Object.keys(fieldSentences(error)).length > 0) return null
   const sentences = formSentences(error, { username: draft.username, email: draft.email })
   return sentences.map((sentence) => (
@@ -41,10 +42,11 @@ const stepWithFault = (refusals: Record<string, string>): Step | undefined =>
 /** The registration: one question group a step, what was typed kept over all of them, one call at the end. */
 export function Registration({ step: asked, intent, goOn, onStep }: RegistrationProps) {
   const [isMinor, setMinor] = useState(false)
-  const { draft, keep, create, refusals, registered } = useRegistration(isMinor, intent)
+  const { draft, keep, create, refusal, registered } = useRegistration(isMinor, intent, asked === 'done')
   const verdict = useAgeVerdict(draft)
   if (verdict && verdict.is_minor !== isMinor) setMinor(verdict.is_minor)
   const age = useAgeLookup((minor) => onStep(minor ? 'guardian' : 'account'))
+  const ageRefusal = age.error ? { error: age.error, sentences: fieldSentences(age.error) } : refusal
   const way = stepsOf(isMinor || (registered?.waitsForGuardian ?? false))
   const step = reachable(asked, draft, { isMinor, registered: registered !== null })
 
@@ -68,31 +70,44 @@ export function Registration({ step: asked, intent, goOn, onStep }: Registration
         total={way.length}
         label={words.step(way.indexOf(step) + 1, way.length)}
       />
-      <Refusal error={create.error} draft={draft} />
-      {step === 'age' && age.error && (
+      <Refused error={create.error} draft={draft} />
+      {step === 'age' && age.error && Object.keys(ageRefusal.sentences).length === 0 && (
         <Notice kind="error" className="mb-5">
           {problemSentence(age.error)}
         </Notice>
       )}
       {step === 'age' && (
-        <AgeStep draft={draft} refusals={refusals} pending={age.isPending} onNext={(part) => age.mutate(keep(part))} />
+        <AgeStep draft={draft} refusal={ageRefusal} pending={age.isPending} onNext={(part) => age.mutate(keep(part))} />
       )}
       {step === 'guardian' && (
         <GuardianStep
           draft={draft}
           minimumAge={verdict?.minimum_age ?? 0}
-          refusals={refusals}
+          refusal={refusal}
+          onChange={keep}
           onNext={next('account')}
           onBack={back}
         />
       )}
       {step === 'account' && (
-        <AccountStep draft={draft} isMinor={isMinor} refusals={refusals} onNext={next('profile')} onBack={back} />
+        <AccountStep
+          draft={draft}
+          isMinor={isMinor}
+          refusal={refusal}
+          logIn={
+            <Link to="/login" search={goOn} className="link self-start">
+              {words.logInInstead}
+            </Link>
+          }
+          onChange={keep}
+          onNext={next('profile')}
+          onBack={back}
+        />
       )}
       {step === 'profile' && (
         <ProfileStep
           draft={draft}
-          refusals={refusals}
+          refusal={refusal}
           pending={create.isPending}
           onChange={keep}
           onCreate={(part) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { registrationMessages as words } from './messages.ts'
 
 type StepFrameProps = {
@@ -8,14 +9,16 @@ type StepFrameProps = {
   text?: string
   submit: string
   pending?: boolean
-  onSubmit: (event: React.FormEvent) => void
+  /** What the server refused of this step. */
+  error?: unknown
+  onSubmit: (event: React.FormEvent) => unknown
   onBack?: (() => void) | undefined
   children: ReactNode
 }
 
 /** One question group: its heading, its fields, on and back. */
-export const StepFrame = ({ title, text, submit, pending = false, onSubmit, onBack, children }: StepFrameProps) => (
-  <form className="flex flex-col gap-5" noValidate onSubmit={onSubmit}>
+export const StepFrame = ({ title, text, submit, pending = false, error, onSubmit, onBack, children }: StepFrameProps) => (
+  <Form className="flex flex-col gap-5" error={error} onSubmit={onSubmit}>
     <div>
       <h2 className="text-21 font-bold">{title}</h2>
       {text && <p className="t2 mt-2">{text}</p>}
@@ -34,5 +37,5 @@ export const StepFrame = ({ title, text, submit, pending = false, onSubmit, onBa
         {words.back}
       </Button>
     )}
-  </form>
+  </Form>
 )

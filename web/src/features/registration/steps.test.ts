@@ -1,5 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { accountFaults, dropDraft, emptyDraft, guardianFaults, keepDraft, profileFaults, readDraft } from './draft.ts'
+import {
+  accountFaults,
+  ageFaults,
+  dropDraft,
+  emptyDraft,
+  guardianFaults,
+  keepDraft,
+  keepRegistered,
+  profileFaults,
+  readDraft,
+  readRegistered,
+} from './draft.ts'
 import { reachable, stepsOf } from './steps.ts'
 
 const filled = {
@@ -42,13 +53,13 @@ test('coming back finds what was typed, but never a password', () => {
 })
 
 test('every rule has its sentence', () => {
-  expect(accountFaults(emptyDraft)).toMatchObject({
+  expect(accountFaults(emptyDraft, false)).toMatchObject({
     email: 'Please enter a valid email address.',
     password: 'Password is required',
     confirmPassword: 'Confirm password is required',
   })
-  expect(accountFaults({ ...filled, confirmPassword: 'other' }).confirmPassword).toBe('Passwords must match.')
-  expect(accountFaults({ ...filled, password: 'x'.repeat(65) }).password).toBe('Password must be 64 characters at max.')
+  expect(accountFaults({ ...filled, confirmPassword: 'other' }, false).confirmPassword).toBe('Passwords must match.')
+  expect(accountFaults({ ...filled, password: 'x'.repeat(65) }, false).password).toBe('Password must be 64 characters at max.')
   expect(profileFaults({ ...emptyDraft, username: 'abcde' }).username).toBe('Usernames must be more than 5 characters.')
   expect(profileFaults({ ...emptyDraft, username: 'silver-ball_1' }).username).toBe('Usernames must be 12 characters or less.')
   expect(profileFaults({ ...emptyDraft, username: 'a b' }).username).toBe(
@@ -56,7 +67,37 @@ test('every rule has its sentence', () => {
   )
 })
 
-test('nobody is their own guardian', () => {
-  expect(guardianFaults({ ...filled, adultEmail: ' ADA@world.test ' }).adultEmail).toContain('not your own')
-  expect(guardianFaults({ ...filled, adultEmail: 'parent@world.test' }).adultEmail).toBeUndefined()
+test('a child who gives the address of the guardian is told so at their own address, and only there', () => {
+  const child = { ...filled, birthDate: '2015-03-01', adultEmail: ' ADA@world.test ' }
+  expect(accountFaults(child, true).email).toContain('an email address of your own')
+  expect(accountFaults({ ...child, adultEmail: 'parent@world.test' }, true).email).toBeUndefined()
+  expect(accountFaults(child, false).email).toBeUndefined()
+  expect(guardianFaults(child).adultEmail).toBeUndefined()
+  // The child stays on the step where the address can be corrected.
+  expect(reachable('profile', child, { isMinor: true, registered: false })).toBe('account')
+})
+
+test('a birth date is between 1900 and today', () => {
+  const faultOf = (birthDate: string) => ageFaults({ ...filled, birthDate }).birthDate
+  const today = new Date().toISOString().slice(0, 10)
+  expect(faultOf('')).toBe('Please enter your date of birth.')
+  expect(faultOf('1880-05-05')).toBe('Please enter a date of birth between 1900 and today.')
+  expect(faultOf(`${new Date().getFullYear() + 2}-01-01`)).toBe('Please enter a date of birth between 1900 and today.')
+  expect(faultOf('1900-01-01')).toBeUndefined()
+  expect(faultOf(today)).toBeUndefined()
+})
+
+test('birth date and country stay for another tab, where the rest is empty', () => {
+  keepDraft(filled)
+  sessionStorage.clear()
+  expect(readDraft()).toEqual({ ...emptyDraft, birthDate: '1990-12-10', country: 'US' })
+  dropDraft()
+  expect(readDraft()).toEqual(emptyDraft)
+})
+
+test('the page of a new account survives a reload', () => {
+  expect(readRegistered()).toBeNull()
+  const registered = { email: 'ada@world.test', adultEmail: '', waitsForGuardian: false, demoMailbox: null }
+  keepRegistered(registered)
+  expect(readRegistered()).toEqual(registered)
 })

@@ -14,7 +14,7 @@ export function reachable(asked: Step, draft: Draft, { isMinor, registered }: { 
   const filled: Record<Step, boolean> = {
     age: holds(ageFaults(draft)),
     guardian: holds(guardianFaults(draft)),
-    account: holds(accountFaults(draft)),
+    account: holds(accountFaults(draft, isMinor)),
     profile: false,
     done: false,
   }

@@ -4,12 +4,15 @@ import { affiliateCode } from '../../lib/affiliate.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { dropDraft, emptyDraft, keepDraft, readDraft, type Draft } from './draft.ts'
+import { dropDraft, emptyDraft, keepDraft, keepRegistered, readDraft, readRegistered, type Draft } from './draft.ts'
 
 export type Intent = '' | 'all-access'
-export type Registered = { email: string; adultEmail: string; waitsForGuardian: boolean; demoMailbox: string | null }
 
 const bothTaken = 101
+const locked = 614
+
+const isFormProblem = (error: unknown) =>
+  error instanceof ApiError && error.code !== bothTaken && (error.status === 400 || error.code === locked)
 
 const register = (draft: Draft, isMinor: boolean, intent: Intent) =>
   api.accounts.register(
@@ -36,25 +39,28 @@ const register = (draft: Draft, isMinor: boolean, intent: Intent) =>
   )
 
 /** Everything typed on the way, kept over the steps, and the one call that makes the account. */
-export function useRegistration(isMinor: boolean, intent: Intent) {
+export function useRegistration(isMinor: boolean, intent: Intent, isDone: boolean) {
   const [draft, setDraft] = useState(readDraft)
-  const [registered, setRegistered] = useState<Registered | null>(null)
+  const [registered, setRegistered] = useState(() => (isDone ? readRegistered() : null))
   const create = useMutation({
     mutationFn: (values: Draft) => register(values, isMinor, intent),
     // Both names taken at once leads to the log-in by the error modal; everything else is told by the form.
-    meta: { inPage: (error: unknown) => error instanceof ApiError && error.code !== bothTaken && error.status === 400 },
+    meta: { inPage: isFormProblem },
     onSuccess: ({ status, demo_mailbox }, { email, adultEmail }) => {
       dropDraft()
       setDraft(emptyDraft)
-      setRegistered({ email, adultEmail, waitsForGuardian: status === 'consent_pending', demoMailbox: demo_mailbox })
+      const made = { email, adultEmail, waitsForGuardian: status === 'consent_pending', demoMailbox: demo_mailbox }
+      keepRegistered(made)
+      setRegistered(made)
     },
   })
-  const refusals = fieldSentences(create.error, { username: draft.username, email: draft.email })
+  const { username = '', email = '' } = create.variables ?? {}
+  const refusal = { error: create.error, sentences: fieldSentences(create.error, { username, email }) }
   const keep = (part: Partial<Draft>): Draft => {
     const next = { ...draft, ...part }
     setDraft(next)
     keepDraft(next)
     return next
   }
-  return { draft, keep, create, refusals, registered }
+  return { draft, keep, create, refusal, registered }
 }

@@ -6,6 +6,7 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -32,7 +33,7 @@ export function AppealDialog({ score, onClose }: { score: RemovedScore; onClose:
   }
   return (
     <Dialog open title={words.ask} text={words.askText} onClose={onClose}>
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <Form className="flex flex-col gap-5" error={send.error} onSubmit={submit}>
         {send.isError && !refused && <Notice kind="error">{problemSentence(send.error)}</Notice>}
         <TextField
           label={words.text}
@@ -49,7 +50,7 @@ export function AppealDialog({ score, onClose }: { score: RemovedScore; onClose:
             {words.send}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { api, query } from '../../lib/api.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -41,7 +42,7 @@ export function TakeUpDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open title={words.takeUpTitle} text={words.takeUpText} onClose={onClose}>
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <Form className="flex flex-col gap-5" error={take.error} onSubmit={submit}>
         {formSentences(take.error).map((line) => (
           <Notice key={line} kind="error">
             {line}
@@ -71,7 +72,7 @@ export function TakeUpDialog({ onClose }: { onClose: () => void }) {
             {words.add}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

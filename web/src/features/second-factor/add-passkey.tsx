@@ -1,11 +1,12 @@
-import { useForm } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
+import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { secondFactorMessages as words } from './messages.ts'
-import { useFactorChange } from './use-second-factor.ts'
+import { passkeyNameFaults, useFactorChange, type PasskeyName } from './use-second-factor.ts'
 
 type AddPasskeyProps = { onDone: (codes: readonly string[]) => void; onCancel: () => void }
 
@@ -27,19 +28,17 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
     said: words.added,
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   })
-  const { register, handleSubmit, formState } = useForm<{ name: string }>({ defaultValues: { name: words.newPasskey } })
-  const save = ({ name }: { name: string }) => add.isPending || add.mutate(name.trim())
+  const { register, send, formState } = useFields<PasskeyName>({
+    initial: { name: words.newPasskey },
+    faultsOf: passkeyNameFaults,
+  })
+  const save = ({ name }: PasskeyName) => add.isPending || add.mutate(name.trim())
   return (
-    <form className="factor-panel" noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+    <Form className="factor-panel" error={add.error} onSubmit={send(save)}>
       {add.error && !(add.error instanceof ApiError && add.error.status !== 400) && (
         <Notice kind="error">{words.notAdded}</Notice>
       )}
-      <TextField
-        label={words.passkeyName}
-        maxLength={60}
-        error={formState.errors.name?.message}
-        {...register('name', { validate: (name) => name.trim() !== '' || words.nameMissing })}
-      />
+      <TextField label={words.passkeyName} maxLength={60} required error={formState.errors.name?.message} {...register('name')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={add.isPending} pendingLabel={words.adding}>
           {words.add}
@@ -48,6 +47,6 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,16 @@
 import type { Passkey } from '@portal/contract/second-factor'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
 import { AskFirst } from '../../shared/ask-first.tsx'
+import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { secondFactorMessages as words } from './messages.ts'
-import { useFactorChange } from './use-second-factor.ts'
+import { passkeyNameFaults, useFactorChange, type PasskeyName } from './use-second-factor.ts'
 
 function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const save = useFactorChange({
@@ -17,19 +18,14 @@ function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone:
     said: words.renamed,
     onDone,
   })
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name } })
+  const { register, send, formState } = useFields<PasskeyName>({ initial: { name }, faultsOf: passkeyNameFaults })
   return (
-    <form
+    <Form
       className="factor-panel"
-      noValidate
-      onSubmit={(event) => void handleSubmit((typed) => save.isPending || save.mutate(typed.name.trim()))(event)}
+      error={save.error}
+      onSubmit={send((typed) => save.isPending || save.mutate(typed.name.trim()))}
     >
-      <TextField
-        label={words.passkeyName}
-        maxLength={60}
-        error={formState.errors.name?.message}
-        {...register('name', { validate: (typed) => typed.trim() !== '' || words.nameMissing })}
-      />
+      <TextField label={words.passkeyName} maxLength={60} required error={formState.errors.name?.message} {...register('name')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={save.isPending} pendingLabel={words.saving}>
           {words.save}
@@ -38,7 +34,7 @@ function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone:
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

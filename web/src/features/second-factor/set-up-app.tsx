@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { QrPass } from '../../shared/qr-pass.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { secondFactorMessages as words } from './messages.ts'
 import { useFactorChange } from './use-second-factor.ts'
+
+type Fields = { code: string }
+
+const faultsOf = ({ code }: Fields) => ({ code: code.trim() ? undefined : words.codeMissing })
 
 type SetUpAppProps = { onDone: (codes: readonly string[]) => void; onCancel: () => void }
 
@@ -23,15 +27,16 @@ export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
   })
   const { mutate: begin } = begun
   useEffect(() => begin(undefined), [begin])
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
+  const form = useFields<Fields>({ initial: { code: '' }, faultsOf })
+  const refused = useRefused(form, confirm.error)
   if (begun.isError) return <ErrorState text={problemSentence(begun.error)} onRetry={() => begin(undefined)} />
   if (!begun.data) return <Skeleton height={280} />
   const { secret, address } = begun.data
   return (
-    <form
+    <Form
       className="factor-panel"
-      noValidate
-      onSubmit={(event) => void handleSubmit(({ code }) => confirm.isPending || confirm.mutate(code))(event)}
+      error={confirm.error}
+      onSubmit={form.send(({ code }) => confirm.isPending || confirm.mutate(code))}
     >
       <p className="t2">{words.scan}</p>
       <QrPass text={address} label={words.qr} />
@@ -43,8 +48,9 @@ export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
-        error={formState.errors.code?.message ?? fieldSentences(confirm.error)['code']}
-        {...register('code', { validate: (code) => code.trim() !== '' || words.codeMissing })}
+        required
+        error={form.formState.errors.code?.message ?? refused['code']}
+        {...form.register('code')}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={confirm.isPending}>
@@ -54,6 +60,6 @@ export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
 import { showToast } from '../../ui/toast.ts'
+import { secondFactorMessages as words } from './messages.ts'
 
 export const useSecondFactor = () => useQuery({ ...query(secondFactorApi.show), staleTime: 0 })
 
@@ -28,3 +29,7 @@ export function useFactorChange<I, R>({ change, said, onDone }: Change<I, R>) {
       ]),
   })
 }
+
+export type PasskeyName = { name: string }
+
+export const passkeyNameFaults = ({ name }: PasskeyName) => ({ name: name.trim() ? undefined : words.nameMissing })

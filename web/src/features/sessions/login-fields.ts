@@ -1,6 +1,5 @@
 import { Email, emailSentence } from '@portal/contract/rules/email'
 import { passwordSentences } from '@portal/contract/rules/password'
-import type { Resolver } from 'react-hook-form'
 
 export type LoginFields = { emailAddress: string; password: string; remember: boolean }
 
@@ -12,10 +11,4 @@ export function loginFaults({ emailAddress, password }: LoginFields): { emailAdd
     ...(Email.safeParse(emailAddress).success ? {} : { emailAddress: emailSentence }),
     ...(password ? {} : { password: passwordSentences.required }),
   }
-}
-
-export const loginResolver: Resolver<LoginFields> = (values) => {
-  const faults = Object.entries(loginFaults(values))
-  if (faults.length === 0) return { values, errors: {} }
-  return { values: {}, errors: Object.fromEntries(faults.map(([name, message]) => [name, { type: 'rule', message }])) }
 }

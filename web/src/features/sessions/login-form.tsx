@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { emptyLogin, loginResolver, type LoginFields } from './login-fields.ts'
+import { emptyLogin, loginFaults, type LoginFields } from './login-fields.ts'
 import { sessionMessages as words } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { asksForCode, useLogin } from './use-login.ts'
@@ -15,12 +16,7 @@ const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ de
 export function LoginForm({ forgot }: { forgot?: ReactNode }) {
   const login = useLogin()
   const [stepped, setStepped] = useState<LoginFields | null>(null)
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: emptyLogin,
-    resolver: loginResolver,
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
-  })
+  const { register, send, formState } = useFields<LoginFields>({ initial: emptyLogin, faultsOf: loginFaults })
   const { errors } = formState
   // The session has begun and the next page is on its way: pressing again would log in twice.
   const busy = login.isPending || login.isSuccess
@@ -38,12 +34,11 @@ export function LoginForm({ forgot }: { forgot?: ReactNode }) {
       </Suspense>
     )
   return (
-    <form
+    <Form
       className="my-6 flex flex-col gap-5"
       // Without the app the browser sends nothing: a password must never stand in an address.
       method="dialog"
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onSubmit={send(submit)}
     >
       <TextField
         label={words.email}
@@ -51,6 +46,7 @@ export function LoginForm({ forgot }: { forgot?: ReactNode }) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
+        required
         error={errors.emailAddress?.message}
         {...register('emailAddress')}
       />
@@ -58,6 +54,7 @@ export function LoginForm({ forgot }: { forgot?: ReactNode }) {
         label={words.password}
         autoComplete="current-password"
         aside={forgot}
+        required
         error={errors.password?.message}
         {...register('password')}
       />
@@ -66,6 +63,6 @@ export function LoginForm({ forgot }: { forgot?: ReactNode }) {
         {words.logIn}
       </Button>
       <PasskeyButton />
-    </form>
+    </Form>
   )
 }

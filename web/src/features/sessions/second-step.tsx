@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { sessionMessages as words } from './messages.ts'
+
+type Fields = { code: string }
+
+const faultsOf = ({ code }: Fields) => ({ code: code.trim() ? undefined : words.codeMissing })
 
 type SecondStepProps = { pending: boolean; error: unknown; onCode: (code: string) => void; onBack: () => void }
 
@@ -11,15 +15,11 @@ type SecondStepProps = { pending: boolean; error: unknown; onCode: (code: string
 export function SecondStep({ pending, error, onCode, onBack }: SecondStepProps) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
-  const { ref, ...field } = register('code', { validate: (code) => code.trim() !== '' || words.codeMissing })
+  const form = useFields<Fields>({ initial: { code: '' }, faultsOf })
+  const refused = useRefused(form, error)
+  const { ref, ...field } = form.register('code')
   return (
-    <form
-      className="my-6 flex flex-col gap-5"
-      method="dialog"
-      noValidate
-      onSubmit={(event) => void handleSubmit(({ code }) => onCode(code))(event)}
-    >
+    <Form className="my-6 flex flex-col gap-5" method="dialog" error={error} onSubmit={form.send(({ code }) => onCode(code))}>
       <h2 className="text-21 font-bold">{words.codeTitle}</h2>
       <p className="t2">{words.codeText}</p>
       <TextField
@@ -28,7 +28,8 @@ export function SecondStep({ pending, error, onCode, onBack }: SecondStepProps) 
         autoCapitalize="off"
         spellCheck={false}
         maxLength={20}
-        error={formState.errors.code?.message ?? fieldSentences(error)['code']}
+        required
+        error={form.formState.errors.code?.message ?? refused['code']}
         {...field}
         ref={(element) => {
           first.current = element
@@ -41,6 +42,6 @@ export function SecondStep({ pending, error, onCode, onBack }: SecondStepProps) 
       <Button variant="quiet" onClick={onBack}>
         {words.otherAccount}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api, query } from '../../lib/api.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -47,6 +46,7 @@ function Country({ refused }: PartProps) {
       defaultLabel={words.chooseCountry}
       autoComplete="country"
       options={optionsOf(countries)}
+      required
       error={formState.errors.country?.message ?? refused['country']}
       value={country}
       onChange={(event) => {
@@ -76,12 +76,9 @@ function Region({ refused }: PartProps) {
 
 /** The fields of an address inside a form of react-hook-form; `refused` has the server's sentences by field. */
 export function AddressFields({ refused }: PartProps) {
-  const { register, formState, setFocus } = useFormContext<TypedAddress>()
+  const { register, formState } = useFormContext<TypedAddress>()
   const { errors } = formState
   const postal = refused['postal_code_message'] ?? refused['postal_code']
-  useEffect(() => {
-    if (postal) setFocus('postal_code')
-  }, [postal, setFocus])
   return (
     <>
       <Country refused={refused} />
@@ -89,6 +86,7 @@ export function AddressFields({ refused }: PartProps) {
         label={words.street}
         autoComplete="address-line1"
         maxLength={120}
+        required
         error={errors.street_address?.message ?? refused['street_address']}
         {...register('street_address')}
       />
@@ -104,6 +102,7 @@ export function AddressFields({ refused }: PartProps) {
         label={words.city}
         autoComplete="address-level2"
         maxLength={80}
+        required
         error={errors.city?.message ?? refused['city']}
         {...register('city')}
       />

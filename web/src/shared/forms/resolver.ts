@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { afterPress } from './after-press.ts'
 
 /** What is wrong with fields, by name; a field without a fault is absent. */
 export type Faults<F> = { [K in keyof F]?: string | undefined }
@@ -10,14 +11,13 @@ function verdict<F extends FieldValues>(values: F, found: Faults<F>) {
   return { values: {}, errors: errors as FieldErrors<F> }
 }
 
-/** A form's rules as one plain function, in the shape react-hook-form takes. */
+/**
+ * A form's rules as one function, in the shape react-hook-form takes. The result waits until a press is over, because
+ * showing or hiding an error moves what is pressed.
+ */
 export const resolverOf =
-  <F extends FieldValues>(faultsOf: (values: F) => Faults<F>): Resolver<F> =>
-  (values) =>
-    verdict(values, faultsOf(values))
-
-/** The same, for rules that have to load something first. */
-export const slowResolverOf =
-  <F extends FieldValues>(faultsOf: (values: F) => Promise<Faults<F>>): Resolver<F> =>
-  async (values) =>
-    verdict(values, await faultsOf(values))
+  <F extends FieldValues>(faultsOf: (values: F) => Faults<F> | Promise<Faults<F>>): Resolver<F> =>
+  async (values) => {
+    await afterPress()
+    return verdict(values, await faultsOf(values))
+  }

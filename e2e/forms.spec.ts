@@ -1,0 +1,127 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect, test } from './support/portal.ts'
+
+const widths = [390, 768, 1440]
+
+/** Presses as a person does: down, a moment for the page to move, up. */
+async function pressSlowly(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  // Near the upper edge, where a few pixels are enough to miss it.
+  await page.mouse.move(box.x + Math.min(box.width / 2, 60), box.y + 4)
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.mouse.up()
+}
+
+const touchPage = async (browser: Browser, url: string) =>
+  (await browser.newContext({ baseURL: url, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })).newPage()
+
+test('one press leaves the log-in while its email is wrong, by mouse at every width and by touch', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/login')
+    await page.getByLabel('Email').click()
+    await pressSlowly(page, page.getByLabel('Keep me signed in on this device'))
+    await expect(page.getByLabel('Keep me signed in on this device')).toBeChecked()
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await page.getByLabel('Email').fill('dana@demo.test')
+    await expect(page.getByText('Please enter a valid email address.')).toBeHidden()
+    await page.getByLabel('Password', { exact: true }).click()
+    await pressSlowly(page, page.getByRole('link', { name: 'Create a free account' }))
+    await expect(page).toHaveURL(/\/register/)
+  }
+  const phone = await touchPage(browser, portal.url)
+  await phone.addInitScript(() => localStorage.setItem('portal.consent', '{"version":"1","browserId":"e2e"}'))
+  await phone.goto('/login')
+  await phone.getByLabel('Email').tap()
+  await phone.getByRole('link', { name: 'Create a free account' }).tap()
+  await expect(phone).toHaveURL(/\/register/)
+  await phone.goto('/login')
+  await phone.getByLabel('Email').tap()
+  await phone.getByRole('link', { name: 'Forgot it?' }).tap()
+  await expect(phone).toHaveURL(/\/reset-password/)
+  await phone.context().close()
+})
+
+test('one press agrees to the policy of the registration while another field is wrong, by mouse and by touch', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const phone = await touchPage(browser, portal.url)
+  await phone.addInitScript(() => localStorage.setItem('portal.consent', '{"version":"1","browserId":"e2e"}'))
+  for (const one of [page, phone]) {
+    await one.goto('/register')
+    await one.getByLabel('Date of birth').fill('1980-12-09')
+    await one.getByLabel('Country').selectOption({ label: 'United States' })
+    await one.getByRole('button', { name: 'Continue' }).click()
+    await one.getByLabel('Password', { exact: true }).fill('copper-lantern-Mist-2087')
+    await one.getByLabel('Confirm password').fill('something else')
+    const box = one.getByLabel(/^I agree to the/)
+    if (one === phone) await box.tap()
+    else await pressSlowly(one, box)
+    await expect(box).toBeChecked()
+    await expect(one.getByText('Passwords must match.')).toBeVisible()
+    await one.getByLabel('Confirm password').fill('copper-lantern-Mist-2087')
+    await expect(one.getByText('Passwords must match.')).toBeHidden()
+  }
+  await phone.context().close()
+})
+
+test('one press saves a setting whose error was corrected', async ({ page, world, signIn }) => {
+  await signIn(await world.player('pressname'))
+  await page.goto('/account/profile/edit')
+  await page.getByRole('button', { name: 'Change: Name' }).click()
+  const first = page.getByLabel('First name')
+  await first.fill('')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Please enter your name.')).toBeVisible()
+  await first.fill('Grace')
+  await expect(page.getByText('Please enter your name.')).toBeHidden()
+  await pressSlowly(page, page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(page.getByRole('region', { name: 'Name', exact: true })).toContainText('Grace')
+})
+
+/** Where forms are, what opens them, and the field that is left wrong. */
+const formPages = [
+  { address: '/account/profile/edit', opens: 'Change: Name', field: /^First name/, wrong: '' },
+  { address: '/account/profile/edit', opens: 'Change: Email', field: /^Email/, wrong: 'nowhere' },
+  { address: '/account/profile/edit', opens: 'Change: Home address', field: /^Street address/, wrong: '' },
+  { address: '/account/profile/edit', opens: 'Change: Password', field: /^Current password/, wrong: '' },
+  { address: '/business-profile', field: /^Email/, wrong: 'nowhere' },
+  { address: '/my-gameroom/locations/new', field: /^Name/, wrong: '' },
+  { address: '/account/machines/register', field: /^Serial number/, wrong: '' },
+]
+
+test('a press reaches the button of every form, whatever the field that is left has to say', async ({ page, world, signIn }) => {
+  test.slow()
+  await signIn(await world.player('pressforms'))
+  for (const { address, opens, field, wrong } of formPages) {
+    await page.goto(address)
+    if (opens) await page.getByRole('button', { name: opens }).click()
+    const left = page.getByRole('main').getByLabel(field).first()
+    await left.fill(wrong)
+    // The click is noted before the form acts on it.
+    await page.evaluate(() =>
+      addEventListener(
+        'click',
+        (event) => {
+          const { title } = document
+          document.title = event.target instanceof Element && event.target.closest('[type=submit]') ? 'pressed' : title
+          event.preventDefault()
+          event.stopPropagation()
+        },
+        true,
+      ),
+    )
+    await pressSlowly(page, page.getByRole('main').locator('form:has([aria-required]) [type=submit]'))
+    expect([address, opens, await page.title()]).toEqual([address, opens, 'pressed'])
+    await expect(left).toHaveAttribute('aria-invalid', 'true')
+  }
+})

@@ -1,0 +1,34 @@
+/**
+ * A press is the time from a finger or mouse button going down until its click has been handled. A form that changes
+ * height in between moves the pressed element away from the pointer, and the browser then sends no click.
+ */
+let presses = 0
+let isPressed = false
+let waiting: (() => void)[] = []
+
+function begin(): void {
+  presses += 1
+  isPressed = true
+}
+
+function end(press: number): void {
+  // On touch screens the mouse events follow the pointer events: they belong to the same press.
+  if (press !== presses) return
+  isPressed = false
+  const released = waiting
+  waiting = []
+  for (const resolve of released) resolve()
+}
+
+/** The click is sent in the task of the button's release, so the next task is late enough. */
+const endSoon = () => void setTimeout(end, 0, presses)
+
+if (typeof window !== 'undefined') {
+  for (const name of ['pointerdown', 'mousedown']) addEventListener(name, begin, true)
+  // A key means that the end of the press was missed, for example outside the window.
+  for (const name of ['pointerup', 'pointercancel', 'mouseup', 'click', 'dragend', 'blur', 'keydown'])
+    addEventListener(name, (event) => (name !== 'blur' || event.target === window) && endSoon(), true)
+}
+
+/** Resolves once no press is under way; at once when there is none. */
+export const afterPress = (): Promise<void> => (isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve())

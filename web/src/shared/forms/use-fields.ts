@@ -1,0 +1,80 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { fieldSentences } from './form-sentences.ts'
+import { resolverOf, type Faults } from './resolver.ts'
+
+type FieldsOptions<F extends FieldValues> = {
+  initial: F
+  faultsOf: (values: F) => Faults<F> | Promise<Faults<F>>
+  /** Checks each field at every change, for rules that the user learns while typing. */
+  whileTyping?: boolean
+}
+
+export type Fields<F extends FieldValues> = UseFormReturn<F> & {
+  /** Handles a submit: calls back with valid fields. Resolves with whether they were valid. */
+  send: (onValid: (fields: F) => void) => (event?: FormEvent) => Promise<boolean>
+}
+
+/**
+ * A form whose fields are checked when they are left and when the form is sent. A field that shows an error is checked
+ * again at each change, of any field, so a corrected field loses its error while the user types.
+ */
+export function useFields<F extends FieldValues>({ initial, faultsOf, whileTyping = false }: FieldsOptions<F>): Fields<F> {
+  const form = useForm<F>({
+    defaultValues: initial as DefaultValues<F>,
+    resolver: resolverOf(faultsOf),
+    mode: whileTyping ? 'onChange' : 'onBlur',
+    // `<Form>` moves the focus, in the order of the page.
+    shouldFocusError: false,
+  })
+  const { watch, trigger, getFieldState, handleSubmit } = form
+  useEffect(() => {
+    const watching = watch((values) => {
+      const wrong = (Object.keys(values) as FieldPath<F>[]).filter((name) => getFieldState(name).invalid)
+      if (wrong.length > 0) void trigger(wrong)
+    })
+    return () => watching.unsubscribe()
+  }, [watch, trigger, getFieldState])
+  const send: Fields<F>['send'] = (onValid) => async (event) => {
+    let valid = false
+    await handleSubmit((fields) => {
+      valid = true
+      onValid(fields)
+    })(event as never)
+    return valid
+  }
+  return { ...form, send }
+}
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The names under which the server refuses a field. */
+const wireNames = (field: string, known: Record<string, readonly string[]>): readonly string[] => {
+  const name = snakeCase(field)
+  return known[field] ?? [name, `${name}_message`, `${name}_code`]
+}
+
+type RefusedOptions<F> = {
+  /** The sentences by their names on the wire, where they are not just those of the error. */
+  sentences?: Record<string, string>
+  /** The names on the wire of fields that are called otherwise in the form. */
+  names?: { [K in keyof F]?: readonly string[] }
+}
+
+/** The server's sentences by their names on the wire, without those of fields that have changed since. */
+export function useRefused<F extends FieldValues>(
+  { watch }: Pick<UseFormReturn<F>, 'watch'>,
+  error: unknown,
+  { sentences = fieldSentences(error), names = {} }: RefusedOptions<F> = {},
+): Record<string, string> {
+  const [changed, setChanged] = useState<{ error: unknown; fields: readonly string[] }>({ error, fields: [] })
+  if (changed.error !== error) setChanged({ error, fields: [] })
+  useEffect(() => {
+    const watching = watch((_, { name }) => {
+      if (name) setChanged((now) => (now.fields.includes(name) ? now : { ...now, fields: [...now.fields, name] }))
+    })
+    return () => watching.unsubscribe()
+  }, [watch])
+  const over = changed.fields.flatMap((field) => wireNames(field, names as Record<string, readonly string[]>))
+  return Object.fromEntries(Object.entries(sentences).filter(([name]) => !over.includes(name)))
+}
