@@ -78,6 +78,7 @@ test('one press saves a setting whose error was corrected', async ({ page, world
   await signIn(await world.player('pressname'))
   await page.goto('/account/profile/edit')
   await page.getByRole('button', { name: 'Change: Name' }).click()
+  await page.getByLabel('Last name').fill('Hopper')
   const first = page.getByLabel('First name')
   await first.fill('')
   await page.keyboard.press('Tab')
@@ -105,7 +106,7 @@ test('a press reaches the button of every form, whatever the field that is left 
   for (const { address, opens, field, wrong } of formPages) {
     await page.goto(address)
     if (opens) await page.getByRole('button', { name: opens }).click()
-    const left = page.getByRole('main').getByLabel(field).first()
+    const left = page.getByRole('main').getByLabel(field).and(page.locator('input'))
     await left.fill(wrong)
     // The click is noted before the form acts on it.
     await page.evaluate(() =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sessionsCalls } from '@portal/contract/sessions'
 import { expect, test, watched } from './support/portal.ts'
 
 const password = 'Flipper-Finger-88'
@@ -149,4 +150,56 @@ test('giving up the password leaves the account', async ({ page, world, signIn }
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/insider$/)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a session that ended elsewhere leads back to the page and to what was typed, but not with another account', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/401/)
+  const player = await world.player('backagain')
+  const other = await world.player('otherback')
+  await signIn(player)
+  await page.goto('/account/profile/edit')
+  await page.getByRole('button', { name: 'Change: Name' }).click()
+  await page.getByLabel('First name').fill('Half a na')
+  await player.calls(sessionsCalls.endOthers)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Session has been expired.')).toBeVisible()
+  await page.getByLabel('Email').fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/account\/profile\/edit$/)
+  await expect(page.getByLabel('First name')).toHaveValue('Half a na')
+
+  await player.calls(sessionsCalls.endOthers)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email').fill(other.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/insider$/)
+  await page.goto('/account/profile/edit')
+  await expect(page.getByRole('button', { name: 'Change: Name' })).toBeVisible()
+})
+
+test('Cancel on the password dialog of a form keeps the form as it was typed', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/400/)
+  await signIn(await world.player('keepstyped'))
+  // As if the password had been entered long ago.
+  await page.route('**/set_authd_password*', (route) =>
+    route.fulfill({ status: 400, json: { success: false, code: 648, message: 'Please enter your password again.' } }),
+  )
+  await page.goto('/account/profile/edit')
+  await page.getByRole('button', { name: 'Change: Password' }).click()
+  await page.getByLabel('Current password').fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('copper-lantern-Mist-2087')
+  await page.getByLabel('Confirm new password').fill('copper-lantern-Mist-2087')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/account\/profile\/edit$/)
+  await expect(page.getByLabel('Confirm new password')).toHaveValue('copper-lantern-Mist-2087')
+  await expect(page.getByText('Nothing was changed, because you did not enter your password.')).toBeVisible()
 })

@@ -16,7 +16,7 @@ export function AccountGate() {
   if (gate.path !== path) setGate({ path, closed: isClosed(path) })
   useEffect(() => {
     if (!gate.closed || !gate.path) return
-    void askForPassword().then((confirmed) => {
+    void askForPassword('page').then((confirmed) => {
       if (confirmed) setGate((now) => ({ ...now, closed: false }))
     })
   }, [gate.path, gate.closed])

@@ -2,7 +2,8 @@ import { safePath } from '@portal/contract/rules/safe-path'
 import { redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { api, query } from '../lib/api.ts'
-import { isSignedIn } from '../lib/session.ts'
+import { addressLeft } from '../lib/left-off.ts'
+import { currentSession, isSignedIn } from '../lib/session.ts'
 import { isIcVariant } from '../lib/variant.ts'
 
 const home = '/insider'
@@ -16,14 +17,15 @@ export const worthReturning = (href: string): boolean => href !== '/' && href.sp
 const none = '\0'
 
 /**
- * Where a signed-in reader goes after the log-in: an address of ours, else the checkout they came with, else home. The cart
- * looks whether it is the shop's.
+ * Where a signed-in reader goes after the log-in: an address of ours, else the checkout they came with, else where their
+ * session ended, else home. The cart looks whether the checkout is the shop's.
  */
-export function afterLogin(redirectUri: string | undefined, checkoutUrl?: string): string {
+export function afterLogin(redirectUri: string | undefined, checkoutUrl?: string, left?: string): string {
   const path = safePath(redirectUri, location.origin, none)
   if (path !== none) return path
   const isWeb = /^https?:$/.test(URL.parse(checkoutUrl ?? '')?.protocol ?? '')
-  return checkoutUrl && isWeb ? `/cart?checkout_url=${encodeURIComponent(checkoutUrl)}` : home
+  if (checkoutUrl && isWeb) return `/cart?checkout_url=${encodeURIComponent(checkoutUrl)}`
+  return safePath(left, location.origin, home)
 }
 
 /** For pages of signed-in readers: a visitor is sent to the landing, which remembers where they wanted to go. */
@@ -76,7 +78,10 @@ export function leaveWhenSignedIn({
 }: {
   search: { redirectUri?: string | undefined; checkout_url?: string | undefined }
 }): void {
-  if (isSignedIn()) redirect({ href: afterLogin(search.redirectUri, search.checkout_url), replace: true, throw: true })
+  const session = currentSession()
+  if (!session) return
+  const href = afterLogin(search.redirectUri, search.checkout_url, addressLeft(session.userId))
+  redirect({ href, replace: true, throw: true })
 }
 
 const bootedAt = typeof document === 'undefined' ? undefined : location.pathname

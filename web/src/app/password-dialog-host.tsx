@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { answerPassword, usePasswordAsked } from '../lib/recent-login.ts'
+import { answerPassword, isAskedForPage, usePasswordAsked } from '../lib/recent-login.ts'
 
 const PasswordDialog = lazy(() => import('./shell/password-dialog.tsx').then((module) => ({ default: module.PasswordDialog })))
 
@@ -10,7 +10,10 @@ export function PasswordDialogHost() {
   const router = useRouter()
   const navigate = useNavigate()
   const cancel = () => {
+    const leaves = isAskedForPage()
     answerPassword(false)
+    // A form whose call asked for the password stays as it was typed.
+    if (!leaves) return
     if (router.history.canGoBack()) router.history.back()
     else void navigate({ to: '/insider', replace: true })
   }

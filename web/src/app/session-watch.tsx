@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { hasActivity, idleFor, noteActivity, usualIdleMs } from '../lib/activity.ts'
+import { comeBack } from '../lib/left-off.ts'
 import { isNative } from '../lib/platform.ts'
 import { readingNothing } from '../lib/quiet-end.ts'
 import { answerPassword } from '../lib/recent-login.ts'
@@ -52,7 +53,7 @@ export function SessionWatch(): null {
       userId = next
       client.clear()
       // A tab that waits at the log-in goes on when another tab has signed in.
-      if (next !== undefined) void router.invalidate()
+      if (next !== undefined) void router.invalidate().finally(() => comeBack(next))
     })
     const stopEnd = onSessionEnd(ended)
     resumeSession()

@@ -31,7 +31,7 @@ test('the account asks once the time since the last password is over', () => {
 test('an admin who acts as a player is not asked for a password', async () => {
   signIn({ recent_login_exp: 0, act: { sub: '1009' } })
   expect(needsRecentLogin(now)).toBe(false)
-  expect(await askForPassword()).toBe(false)
+  expect(await askForPassword('page')).toBe(false)
 })
 
 test('calls answered with 648 wait for one answer and go on once', async () => {

@@ -66,7 +66,8 @@ async function sendWithPassword(spec: CallSpec, input: CallInput, options: Reque
     return await sendWithToken(spec, input, options)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== recentLoginNeeded || isActing()) throw error
-    if (!(await askForPassword())) throw new DOMException('The password was not entered.', 'AbortError')
+    if (!(await askForPassword('call')))
+      throw new DOMException('Nothing was changed, because you did not enter your password.', 'AbortError')
     return sendWithToken(spec, input, options)
   }
 }

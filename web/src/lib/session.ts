@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { noteActivity } from './activity.ts'
 import { clearCookies, cookieText, readCookie, writeCookie } from './cookies.ts'
 import { drawnReader } from './first-screen.ts'
+import { leaveOff } from './left-off.ts'
 import { forgetSessionKeys, sessionKey, boundSessionOf } from './session-key.ts'
 
 const names = {
@@ -105,6 +106,9 @@ export function switchUser(tokens: Tokens, { userId, profileId, isMinor }: Sessi
   notify()
 }
 
+/** Ends that the reader did not ask for: after the next log-in they go on where they were. */
+const unasked: readonly EndReason[] = ['token_not_valid', 'user_idle', 'refused']
+
 let endExpected = false
 
 /** While a call is on its way that ends the session itself, being told of that end is no news. */
@@ -122,6 +126,7 @@ export function clearSession(reason: EndReason): void {
   sessionStorage.clear()
   forgetSessionKeys()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
+  if (ended && unasked.includes(reason)) leaveOff(ended.userId)
   tellOthers('logout')
   finish(reason, ended)
 }

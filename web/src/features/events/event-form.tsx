@@ -145,7 +145,7 @@ type EventFormProps = {
 /** What an operator says of an event. What was typed stays when it is refused. */
 export function EventForm({ zone, initial, mayBeOver, submit, pending, error, onSend }: EventFormProps) {
   const titles = useQuery(query(api.leaderboards.titles)).data ?? []
-  const form = useFields<TypedEvent>({ initial, faultsOf: faultsFor(zone, mayBeOver) })
+  const form = useFields<TypedEvent>({ initial, faultsOf: faultsFor(zone, mayBeOver), keptAs: 'event' })
   const refused = useRefused(form, error, { names: { codes: ['title_ids'] } })
   const { errors } = form.formState
   const send = (typed: TypedEvent) => {

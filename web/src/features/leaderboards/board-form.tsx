@@ -110,7 +110,7 @@ const Visibility = ({ form }: Pick<PartProps, 'form'>) => (
 
 /** A board's name, dates, games and rules. What was typed stays when it is refused. */
 export function BoardForm({ kind, locationId, zone, initial, mayBeOver, submit, pending, error, onSend }: BoardFormProps) {
-  const form = useFields<TypedBoard>({ initial, faultsOf: boardFaultsFor(zone, mayBeOver) })
+  const form = useFields<TypedBoard>({ initial, faultsOf: boardFaultsFor(zone, mayBeOver), keptAs: 'board' })
   const refused = useRefused(form, error)
   const send = (typed: TypedBoard) => {
     if (!pending) onSend(sentBoard(typed, zone))

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { api, query } from '../../lib/api.ts'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -120,7 +119,7 @@ export function Pin({ form, refused }: PartProps) {
 
 /** The form of a place: a gameroom's is short, a venue's has contact and hours. What was typed stays when it is refused. */
 export function PlaceForm({ kind, initial, submit, pending, error, onSend }: PlaceFormProps) {
-  const form = useFields<TypedPlace>({ initial, faultsOf: placeFaults })
+  const form = useFields<TypedPlace>({ initial, faultsOf: placeFaults, keptAs: 'place' })
   const refused = useRefused(form, error)
   const { dirtyFields } = form.formState
   const send = (typed: TypedPlace) => {

@@ -31,7 +31,7 @@ function stepOfRefusal(refused: Record<string, string>): number | undefined {
 
 /** A new venue, a step at a time: address, details, privacy and hours. Going back keeps everything. */
 export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
-  const form = useFields<TypedPlace>({ initial: emptyPlace('business'), faultsOf: placeFaults })
+  const form = useFields<TypedPlace>({ initial: emptyPlace('business'), faultsOf: placeFaults, keptAs: 'place' })
   const [step, setStep] = useState(0)
   const [told, setTold] = useState<unknown>(null)
   const refused = useRefused(form, error)

@@ -38,7 +38,7 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
   usePageTitle(words.register)
   const navigate = useNavigate()
   const places = usePlaces()
-  const form = useFields<Fields>({ initial: { serial, code, place: '', name: '' }, faultsOf })
+  const form = useFields<Fields>({ initial: { serial, code, place: '', name: '' }, faultsOf, keptAs: 'machine' })
   const { errors } = form.formState
   const place = useWatch({ control: form.control, name: 'place' })
   const save = useMachineChange(

@@ -43,7 +43,7 @@ const names = {
 
 /** Company, contact, address. */
 export function BusinessForm({ first, countries, isRegistered, pending, error, onChange, onSubmit }: BusinessFormProps) {
-  const form = useFields<BusinessFields>({ initial: first, faultsOf: businessFaults(countries) })
+  const form = useFields<BusinessFields>({ initial: first, faultsOf: businessFaults(countries), keptAs: 'business' })
   const { control, setValue, getValues, trigger, formState } = form
   const [operatorName, operatorId] = useWatch({ control, name: ['operatorName', 'operatorId'] })
   const refused = useRefused(form, error, { sentences: refusedFields(error), names })

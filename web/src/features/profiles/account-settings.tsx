@@ -1,6 +1,8 @@
 import type { User } from '@portal/contract/profiles'
 import { Fragment, useState, type ReactNode } from 'react'
+import { hasTyped } from '../../lib/left-off.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useSession } from '../../lib/session.ts'
 import { Avatar } from '../../shared/avatar.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -93,9 +95,11 @@ const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
 /** The account as a list of sections; one is open at a time. */
 export function AccountSettings(props: AccountSettingsProps) {
   const own = useOwnUser()
-  const [open, setOpen] = useState<string | null>(null)
-  const user = own.data?.user
   const rows = rowsWith(props)
+  const userId = useSession()?.userId
+  // What was typed before the session ended comes back in its section.
+  const [open, setOpen] = useState(() => rows.find(({ name }) => hasTyped(userId, name))?.name ?? null)
+  const user = own.data?.user
   return (
     <div className="wrap settings">
       <h1 className="display text-34 md:text-46">{words.title}</h1>

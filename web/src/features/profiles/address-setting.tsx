@@ -9,7 +9,7 @@ import { useChange } from './use-own-user.ts'
 /** The home address, checked by the server against the country's rules. */
 export function AddressSetting({ user, onDone }: { user: User; onDone: () => void }) {
   const save = useChange((body: Address) => api.profiles.updateHomeAddress({ body }), onDone)
-  const form = useFields<Address>({ initial: user.address, faultsOf: addressFaults })
+  const form = useFields<Address>({ initial: user.address, faultsOf: addressFaults, keptAs: 'address' })
   const refused = useRefused(form, save.error)
   return (
     <FormProvider {...form}>

@@ -30,6 +30,7 @@ export function NamesSetting({ user, onDone }: SectionProps) {
   const form = useFields<Names>({
     initial: { firstName: user.first_name, lastName: user.last_name, emailConsent: user.email_consent },
     faultsOf: namesFaults,
+    keptAs: 'name',
   })
   const refused = useRefused(form, save.error)
   const { register, send } = form
@@ -70,7 +71,7 @@ export function EmailSetting({ user, onDone }: SectionProps) {
       onDone()
     },
   )
-  const form = useFields<EmailFields>({ initial: { email: user.email }, faultsOf: emailFaults })
+  const form = useFields<EmailFields>({ initial: { email: user.email }, faultsOf: emailFaults, keptAs: 'email' })
   const refused = useRefused(form, save.error, {
     sentences: fieldSentences(save.error, { email: save.variables?.email ?? '' }),
   })
@@ -105,6 +106,7 @@ export function UsernameSetting({ user, onDone }: SectionProps) {
   const form = useFields<UsernameFields>({
     initial: { username: user.username },
     faultsOf: usernameFaults,
+    keptAs: 'username',
     whileTyping: true,
   })
   const refused = useRefused(form, save.error, {

@@ -1,11 +1,15 @@
-import { useEffect, useState, type FormEvent } from 'react'
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useForm, useFormState, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { keepOf, takeTyped } from '../../lib/left-off.ts'
+import { useSession } from '../../lib/session.ts'
 import { fieldSentences } from './form-sentences.ts'
 import { resolverOf, type Faults } from './resolver.ts'
 
 type FieldsOptions<F extends FieldValues> = {
   initial: F
   faultsOf: (values: F) => Faults<F> | Promise<Faults<F>>
+  /** The name under which typed fields are kept when the session ends; one of its own on each page. */
+  keptAs?: string
   /** Checks each field at every change, for rules that the user learns while typing. */
   whileTyping?: boolean
 }
@@ -19,7 +23,12 @@ export type Fields<F extends FieldValues> = UseFormReturn<F> & {
  * A form whose fields are checked when they are left and when the form is sent. A field that shows an error is checked
  * again at each change, of any field, so a corrected field loses its error while the user types.
  */
-export function useFields<F extends FieldValues>({ initial, faultsOf, whileTyping = false }: FieldsOptions<F>): Fields<F> {
+export function useFields<F extends FieldValues>({
+  initial,
+  faultsOf,
+  keptAs,
+  whileTyping = false,
+}: FieldsOptions<F>): Fields<F> {
   const form = useForm<F>({
     defaultValues: initial as DefaultValues<F>,
     resolver: resolverOf(faultsOf),
@@ -35,6 +44,7 @@ export function useFields<F extends FieldValues>({ initial, faultsOf, whileTypin
     })
     return () => watching.unsubscribe()
   }, [watch, trigger, getFieldState])
+  useTypedOverEnd(form, keptAs)
   const send: Fields<F>['send'] = (onValid) => async (event) => {
     let valid = false
     await handleSubmit((fields) => {
@@ -44,6 +54,24 @@ export function useFields<F extends FieldValues>({ initial, faultsOf, whileTypin
     return valid
   }
   return { ...form, send }
+}
+
+/** Passwords and codes are for the moment: they are never kept. */
+const isSecret = (name: string) => /password|code$/i.test(name)
+
+/** Keeps what is typed when the session ends, and brings it back when the same account opens the form again. */
+function useTypedOverEnd<F extends FieldValues>({ getValues, setValue, control }: UseFormReturn<F>, keptAs: string | undefined) {
+  const userId = useSession()?.userId
+  const { isDirty } = useFormState({ control })
+  const read = useEffectEvent(() =>
+    isDirty ? Object.fromEntries(Object.entries(getValues()).filter(([name]) => !isSecret(name))) : null,
+  )
+  useEffect(() => {
+    if (keptAs === undefined) return
+    for (const [name, value] of Object.entries(takeTyped(userId, keptAs) ?? {}))
+      setValue(name as FieldPath<F>, value as never, { shouldDirty: true })
+    return keepOf(keptAs, () => read())
+  }, [keptAs, userId, setValue])
 }
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
