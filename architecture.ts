@@ -47,6 +47,8 @@ export const mayImport: Record<string, string[]> = {
   telemetry: ['games', 'profiles', 'machines', 'alerts', 'plays'],
   achievements: ['games', 'profiles', 'plays'],
   'score-reviews': ['accounts', 'games', 'notifications', 'locations', 'machines', 'plays'],
+  // Games that wait in review, judged by what score reviews know of a title.
+  'held-games': ['games', 'notifications', 'locations', 'machines', 'plays', 'score-reviews'],
   events: ['games', 'locations'],
   leaderboards: [
     'games',

@@ -233,6 +233,12 @@ export const calls = {
     mine: at('GET 1 portal/removed_scores'),
     appeal: at('POST 1 portal/removed_scores/{id}/appeal'),
   },
+  heldGames: {
+    mine: at('GET 1 portal/held_games'),
+    appeal: at('POST 1 portal/held_games/{id}/appeal'),
+    ofMachine: at('GET 1 portal/machine_held_games'),
+    confirm: at('POST 1 portal/machine_held_games/{id}/confirm'),
+  },
   leaderboards: {
     list: at('GET 1 boards/'),
     homeLeaderboards: at('GET 2 home-leaderboards'),

@@ -163,4 +163,10 @@ export const consoleCalls = {
     fence: at('POST 1 admin/code_fences'),
     liftFence: at('POST 1 admin/code_fences/{id}/lift'),
   },
+  heldGames: {
+    list: at('GET 1 admin/held_games'),
+    release: at('POST 1 admin/held_games/{id}/release'),
+    refuse: at('POST 1 admin/held_games/{id}/refuse'),
+    uphold: at('POST 1 admin/held_games/{id}/uphold'),
+  },
 } as const

@@ -33,6 +33,7 @@ import { profilesCalls } from './profiles.ts'
 import { questStudioCalls } from './quest-studio.ts'
 import { questsCalls } from './quests.ts'
 import { reportsCalls } from './reports.ts'
+import { heldGamesCalls } from './held-games.ts'
 import { scoreReviewsCalls } from './score-reviews.ts'
 import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -80,6 +81,7 @@ export const contract = {
   events: eventsCalls,
   eventDesk: eventDeskCalls,
   scoreReviews: scoreReviewsCalls,
+  heldGames: heldGamesCalls,
   leaderboards: leaderboardsCalls,
   kiosks: kiosksCalls,
   stats: statsCalls,

@@ -5,6 +5,8 @@
 export type Facts = {
   /** A machine reported a finished game. The rows of game_log; play id = position in the log. */
   'play.finished': { playId: number }
+  /** A game that waited in review counts from now on; `xid` is its transaction in the log. */
+  'play.released': { playId: number; xid: string }
   /** A player unlocked achievements for the first time, or for the first time verified. */
   'achievement.unlocked': { userId: number; titleId: number; achievementIds: number[]; playId: number }
   /** A player earned badges. */

@@ -37,6 +37,8 @@ export type Cases = {
   report: number
   review: number
   fence: number
+  /** A game that was refused. */
+  held: number
   page: number
   /** A draft. */
   quest: number
@@ -290,6 +292,12 @@ export const objects: Record<string, Named> = {
   'scoreReviews.restore': helps('review', { reason }),
   'scoreReviews.liftFence': helps('fence', { reason }),
   'scoreReviews.appeal': inPath('removal', 'theirs', { text: 'It was me.' }),
+  'heldGames.release': helps('held', { reason }),
+  'heldGames.refuse': { ...helps('held', { reason }), whose: 'any in time' },
+  'heldGames.uphold': { ...helps('held', { reason }), whose: 'any in time' },
+  'heldGames.appeal': inPath('refused', 'theirs', { text: 'It was me.' }),
+  'heldGames.ofMachine': inQuery('machine_id', 'machine'),
+  'heldGames.confirm': inPath('fastGame'),
   'follows.closeReport': helps('report', { outcome: 'acted', reason }),
   'content.saveCard': { ...helps('card', { revision: 99, ...cardFields }), whose: 'any in time' },
   'content.removeCard': { ...helps('card', { revision: 99 }), whose: 'any in time' },

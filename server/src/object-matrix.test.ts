@@ -1,5 +1,6 @@
 import { followsCalls } from '@portal/contract/follows'
 import { contract } from '@portal/contract'
+import { heldGamesCalls } from '@portal/contract/held-games'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -65,7 +66,7 @@ beforeAll(async () => {
     state: 'draft',
     badges: [{ ...plainBadge, trigger: 'games_played' }],
   })
-  const { review, fence } = await judged(app, world, bystander)
+  const { review, fence, held } = await judged(app, world, bystander)
   const { id: page } = await world.page({ type: 'announcement', slug: 'for-everybody', title: 'For everybody' })
   await world.card({ title: 'Card', linkUrl: '/ic/games', cta: 'Look' })
   const { id: card } = await app.services.db.selectFrom('adcards').select('id').executeTakeFirstOrThrow()
@@ -84,6 +85,7 @@ beforeAll(async () => {
     ...named,
     review,
     fence,
+    held,
     page,
     card,
     event,
@@ -108,7 +110,11 @@ async function judged(portal: TestApp, world: World, player: WorldPlayer) {
     .executeTakeFirstOrThrow()
   const body = { title_code: 'ZIL', code_version: '0.1', from: '2026-11-01T00:00:00Z', reason: 'Ticket 12' }
   const { id: fence } = await admin.calls(scoreReviewsCalls.fence, { body })
-  return { review: review.id, fence }
+  await machine.finishes([[player, Number.MAX_SAFE_INTEGER]])
+  await world.settled()
+  const [held] = (await admin.calls(heldGamesCalls.list, { query: { search: player.username } })).results
+  await admin.calls(heldGamesCalls.refuse, { params: { id: held?.id ?? 0 }, body: { reason: 'Ticket 12' } })
+  return { review: review.id, fence, held: held?.id ?? 0 }
 }
 
 const plainBadge = { name: 'One', shape: 'round', icon: 'star', value: 1 } as const

@@ -44,26 +44,41 @@ import { forgetConsents } from './features/reports/index.ts'
 import { advanceQuests, forgetQuests } from './features/quests/index.ts'
 import { recordPlays } from './features/plays/index.ts'
 import { forgetAppeals } from './features/score-reviews/index.ts'
+import { forgetHeldAppeals, holdGames } from './features/held-games/index.ts'
 import { countPlays, forgetPardons } from './features/stats/index.ts'
 import { countVenues, forgetWeeklyReports } from './features/venue-figures/index.ts'
 
 /** A projection as features write it: with the services, set-based, in the projector's transaction. */
 export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Promise<void>
 
+/** What follows from games that count. */
+const followPlays: Reaction[] = [
+  recordPlays,
+  unlockAchievements,
+  countPlays,
+  countVenues,
+  grantMilestones,
+  tellOvertaken,
+  placeScores,
+  advanceQuests,
+]
+
+/** A game that is released from review is followed at its own place in the log. */
+function ofReleasedGames(reaction: Reaction): Reaction {
+  return (services, tx, facts) =>
+    reaction(
+      services,
+      tx,
+      facts.map((fact) => ({ ...fact, seq: Number(fact.body['playId']), xid: String(fact.body['xid']) })),
+    )
+}
+
 /**
  * LIST 2: a fact -> what follows, in this order, in the projector's transaction: each counts exactly once.
  */
 export const reactions: { [Type in FactType]: Reaction[] } = {
-  'play.finished': [
-    recordPlays,
-    unlockAchievements,
-    countPlays,
-    countVenues,
-    grantMilestones,
-    tellOvertaken,
-    placeScores,
-    advanceQuests,
-  ],
+  'play.finished': [holdGames, ...followPlays],
+  'play.released': followPlays.map(ofReleasedGames),
   'achievement.unlocked': [],
   'badge.earned': [tellEarned],
   'machine.state-changed': [tellMachineWatchers],
@@ -116,6 +131,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     forgetArchives,
     forgetWeeklyReports,
     forgetAppeals,
+    forgetHeldAppeals,
   ],
 }
 

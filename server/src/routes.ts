@@ -39,6 +39,7 @@ import { networksRoutes } from './features/networks/index.ts'
 import { placePlayersRoutes, placesRoutes } from './features/places/index.ts'
 import { playsRoutes } from './features/plays/index.ts'
 import { questStudioRoutes, questsRoutes } from './features/quests/index.ts'
+import { heldGamesRoutes } from './features/held-games/index.ts'
 import { scoreReviewsRoutes } from './features/score-reviews/index.ts'
 import { searchRoutes } from './features/search/index.ts'
 import { statsRoutes } from './features/stats/index.ts'
@@ -98,6 +99,7 @@ export const routes: ServedRoutes = {
   events: eventsRoutes,
   eventDesk: eventDeskRoutes,
   scoreReviews: scoreReviewsRoutes,
+  heldGames: heldGamesRoutes,
   leaderboards: leaderboardsRoutes,
   kiosks: kiosksRoutes,
   search: searchRoutes,

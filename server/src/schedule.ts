@@ -15,6 +15,7 @@ import { endUnansweredInvitations } from './features/networks/index.ts'
 import { askForMissedOrders, endMemberships, forgetOldHooks, remindOfEnds } from './features/membership/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts'
+import { lookAgain } from './features/held-games/index.ts'
 import { findOutliers } from './features/score-reviews/index.ts'
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
@@ -47,6 +48,7 @@ export const schedule: Tick[] = [
   { name: 'global-boards', everySeconds: 5, run: ensureGlobalBoards },
   { name: 'milestones-followed', everySeconds: 60, run: followMilestones },
   { name: 'outliers-found', everySeconds: 10, run: findOutliers },
+  { name: 'held-games', everySeconds: 60, run: lookAgain },
   { name: 'old-rank-changes', everySeconds: 600, run: forgetRankChanges },
   { name: 'ranks-noted', everySeconds: 3600, run: snapshotRanksDaily },
   { name: 'periods-counted', everySeconds: 60, run: countPeriods },

@@ -27,7 +27,7 @@ export function makeClimber(world: BenchWorld, baseUrl: string): Climber {
         uuid: randomUUID(),
         title_code: machine.titleCode,
         model_type: machine.modelType,
-        started_at: new Date(ended - 300_000).toISOString(),
+        started_at: new Date(ended - 60_000).toISOString(),
         ended_at: new Date(ended).toISOString(),
         code_version: machine.codeVersion,
         players: [{ slot: 1, player: uid, initials: '', score, achievements: [], data: {} }],

@@ -2,6 +2,7 @@ import { alertsCalls } from '@portal/contract/alerts'
 import { exportsCalls } from '@portal/contract/exports'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { machinesCalls } from '@portal/contract/machines'
+import { heldGamesCalls } from '@portal/contract/held-games'
 import { kiosksCalls } from '@portal/contract/kiosks'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
@@ -63,6 +64,9 @@ export type Estate = {
   archive: number
   /** A score that was taken off the boards. */
   removal: number
+  /** A game in review that was refused, and one that was only too fast, on the machine. */
+  refused: number
+  fastGame: number
 }
 
 /** Somebody with whom the others deal. */
@@ -128,6 +132,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     ...teams,
     ...people,
     ...(await machineThings(app, world, owner, machine)),
+    ...(await heldGames(app, world, owner, machine)),
   }
 }
 
@@ -162,6 +167,23 @@ async function removedScore(world: World, owner: WorldPlayer, machine: WorldMach
   const params = { id: review?.id ?? 0 }
   await admin.calls(scoreReviewsCalls.remove, { params, body: { ground: 'rules', reason: 'Ticket 12' } })
   return params.id
+}
+
+/** A game of the person that was refused in review, and one that waits because it was too fast. */
+async function heldGames({ services: { db } }: TestApp, world: World, owner: WorldPlayer, machine: WorldMachine) {
+  const admin = await world.player(`reviewer-${owner.userId}`, { groups: ['home', 'admin'] })
+  const held = async () => {
+    await machine.finishes([[owner, Number.MAX_SAFE_INTEGER]])
+    await world.settled()
+    const query = { search: owner.username }
+    return (await admin.calls(heldGamesCalls.list, { query })).results[0]?.id ?? 0
+  }
+  const refused = await held()
+  await admin.calls(heldGamesCalls.refuse, { params: { id: refused }, body: { reason: 'Ticket 12' } })
+  const fastGame = await held()
+  const findings = JSON.stringify([{ kind: 'pace', slot: 1, value: 4 }])
+  await db.updateTable('held_games').set({ findings }).where('play_id', '=', fastGame).execute()
+  return { refused, fastGame }
 }
 
 /** A passkey whose other half nobody has. */

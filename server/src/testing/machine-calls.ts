@@ -2,6 +2,7 @@ import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypt
 import { canonicalRequest, emptyBodyHash, factoryKeyId, formatSignature, machineKeyId } from '@portal/contract/rules/signature'
 import type { App } from '../app.ts'
 import { newUuid } from '../kit/ids.ts'
+import { startOfGame } from './machine-times.ts'
 
 export type SigningKey = { id: string; secret: Buffer }
 
@@ -71,17 +72,17 @@ export const newNonce = () => randomBytes(16).toString('base64url')
 /** A finished game as a machine reports it, honest unless a story changes it. */
 export function finishedGame(
   app: Pick<App, 'services'>,
-  machine: { titleCode: string; modelType: string },
+  machine: { uid: string; titleCode: string; modelType: string },
   changes: Record<string, unknown> = {},
   player: Record<string, unknown> = {},
 ) {
-  const now = app.services.clock.now().getTime()
+  const endedAt = app.services.clock.now()
   return {
     uuid: newUuid(),
     title_code: machine.titleCode,
     model_type: machine.modelType,
-    started_at: new Date(now - 600_000).toISOString(),
-    ended_at: new Date(now).toISOString(),
+    started_at: startOfGame(machine.uid, endedAt, 10).toISOString(),
+    ended_at: endedAt.toISOString(),
     code_version: '1.17.0',
     players: [{ slot: 1, player: null, initials: 'ABC', score: 1_000, achievements: [], data: {}, ...player }],
     ...changes,

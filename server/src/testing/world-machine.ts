@@ -8,6 +8,7 @@ import { acceptGames } from '../features/telemetry/index.ts'
 import type { Machine } from '../kit/actor.ts'
 import { newUuid } from '../kit/ids.ts'
 import { callAs, type Services } from '../kit/services.ts'
+import { startOfGame } from './machine-times.ts'
 import type { WorldPlayer } from './world-player.ts'
 
 /** Where machines stand. */
@@ -57,6 +58,8 @@ export type WorldMachine = {
 
 let built = 0
 
+const usualMinutes = 12
+
 /** A machine that belongs to nobody, switched on. */
 export type UnownedMachine = {
   serial: string
@@ -104,8 +107,14 @@ export async function makeMachine(
   const made = await fromFactoryToPlace(services, place, { modelCode, codeVersion, name: options.name, serial: options.serial })
   const call = () => callAs(services, made.actor)
   const { byCode } = await titlesOf(services)
-  const write: WorldMachine['story'] = (scores, story = {}) =>
-    gameOf(scores, { ...story, endedAt: story.endedAt ?? services.clock.now() }, { titleCode, modelType, codeVersion })
+  const write: WorldMachine['story'] = (scores, story = {}) => {
+    const endedAt = story.endedAt ?? services.clock.now()
+    const startedAt =
+      story.minutes === undefined
+        ? startOfGame(made.uid, endedAt, usualMinutes)
+        : new Date(endedAt.getTime() - story.minutes * 60_000)
+    return gameOf(scores, { ...story, startedAt, endedAt }, { titleCode, modelType, codeVersion })
+  }
   return {
     ...made,
     titleCode,
@@ -165,13 +174,15 @@ async function fromFactoryToPlace(
 
 type On = { titleCode: string; modelType: FinishedGame['model_type']; codeVersion: string }
 
-function gameOf(scores: [WorldPlayer | string, number][], story: GameStory & { endedAt: Date }, on: On): FinishedGame {
-  const { endedAt, minutes = 12, achievements = [], counters } = story
+type Timed = GameStory & { startedAt: Date; endedAt: Date }
+
+function gameOf(scores: [WorldPlayer | string, number][], story: Timed, on: On): FinishedGame {
+  const { startedAt, endedAt, achievements = [], counters } = story
   return {
     uuid: story.uuid ?? newUuid(),
     title_code: on.titleCode,
     model_type: on.modelType,
-    started_at: new Date(endedAt.getTime() - minutes * 60_000).toISOString(),
+    started_at: startedAt.toISOString(),
     ended_at: endedAt.toISOString(),
     code_version: on.codeVersion,
     players: scores.map(([player, score], i) => ({

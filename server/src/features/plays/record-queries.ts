@@ -1,19 +1,16 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import type { LoggedFact } from '../../kit/facts/queries.ts'
+import { isNotHeld, loggedGames } from './held-queries.ts'
 
 /**
- * Copies logged games into plays, one row a game and one a player; answers when each machine was last played.
- * Who is no active player at that moment stands as a guest. The fences keep it at index reads a game, as in `gamesOfBatch`.
+ * Copies logged games into plays, one row a game and one a player, except those in review; answers when each machine was last
+ * played. Who is no active player at that moment stands as a guest.
  */
 export async function insertPlays(tx: Db, facts: LoggedFact[]): Promise<{ machineId: number; at: Date }[]> {
   const played = await sql<{ machineId: number; at: Date }>`
     with games as materialized (
-      select g.seq as play_id, g.machine_id, g.received_at, b.*
-      from unnest(${facts.map(({ xid }) => xid)}::text[]::xid8[], ${facts.map(({ seq }) => seq)}::bigint[]) as f (xid, seq)
-      cross join lateral (select * from game_log where xid = f.xid and seq = f.seq offset 0) as g
-      cross join lateral jsonb_to_record(g.body) as b (title_id int, model_id int, location_id bigint, verified_place boolean,
-        late boolean, code_version text, started_at timestamptz, ended_at timestamptz, players jsonb)),
+      select * from (${loggedGames(facts)}) as logged where ${isNotHeld(sql`logged.play_id`)}),
     people as materialized (
       select g.play_id, g.machine_id, g.title_id, g.model_id, g.ended_at, p.slot, u.id as user_id, p.initials, p.score,
         case when u.id is null then 'guest' else coalesce(p.proof, 'before_rule') end as proof,

@@ -31,7 +31,7 @@ export async function figuresCountedAt(db: Db): Promise<Date | null> {
 /** A score worth a look, with what it is looked at by. */
 export type Candidate = { playId: number; slot: number; facts: ScoreFacts; title: TitleFigures }
 
-/** High or fast scores of the next games that are on no board's account yet; `through` is the last game looked at. */
+/** High or fast scores of the next games, except those that were released from review; `through` is the last game looked at. */
 export async function nextCandidates(db: Db, most: number): Promise<{ through: number | null; candidates: Candidate[] }> {
   const found = await sql<{ through: number | null; candidates: Candidate[] }>`
     with span as materialized (
@@ -45,8 +45,8 @@ export async function nextCandidates(db: Db, most: number): Promise<{ through: n
       from span s
       join play_players pp on pp.play_id = s.id and pp.user_id is not null
       join title_score_figures f on f.title_id = pp.title_id
-      where pp.score > f.high
-        or pp.score > f.middle and pp.score > f.pace * greatest(1, extract(epoch from s.ended_at - s.started_at)) / 4)
+      where not exists (select from held_games h where h.play_id = s.id) and (pp.score > f.high
+        or pp.score > f.middle and pp.score > f.pace * greatest(1, extract(epoch from s.ended_at - s.started_at)) / 4))
     select (select max(id) from span) as through, coalesce((
       select json_agg(json_build_object('playId', w.play_id, 'slot', w.slot,
         'facts', json_build_object('score', w.score, 'seconds', w.seconds, 'players', w.players, 'own', json_build_object(

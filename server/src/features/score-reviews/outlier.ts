@@ -24,7 +24,7 @@ export type TitleFigures = {
 export type Finding = { kind: FindingKind; times: number }
 
 /** Of fewer scores nothing is usual. */
-const enoughScores = 100
+export const enoughScores = 100
 const enoughOwnGames = 5
 /** So many times the usual makes a score stand out. */
 const bounds = { record: 1.5, leap: 10, pace: 3 } satisfies Record<FindingKind, number>

@@ -439,6 +439,15 @@ export type DeadLettersTable = {
   outcome: string | null
 }
 
+export type DisownedGamesTable = {
+  play_id: number
+  slot: number
+  user_id: number
+  machine_id: number
+  disowned_at: Timestamp
+  undone_at: Timestamp | null
+}
+
 export type ErasuresTable = {
   id: Computed<number>
   person: Buffer
@@ -580,6 +589,40 @@ export type GuardianConsentsTable = {
   decided_at: Timestamp | null
   followed_up_at: Timestamp | null
   erase_at: Timestamp | null
+}
+
+export type HeldGamesTable = {
+  play_id: number
+  xid: string
+  machine_id: number
+  title_id: number
+  model_id: number
+  location_id: number | null
+  code_version: string
+  started_at: Timestamp
+  ended_at: Timestamp
+  received_at: Timestamp
+  findings: unknown
+  held_at: Timestamp
+  state: Generated<string>
+  confirmed_at: Timestamp | null
+  confirmed_by: number | null
+  decided_at: Timestamp | null
+  decided_by: number | null
+  reason: string | null
+}
+
+export type HeldPlayersTable = {
+  play_id: number
+  slot: number
+  user_id: number | null
+  initials: string
+  score: number
+  proof: string
+  appeal: string | null
+  appealed_at: Timestamp | null
+  answer: string | null
+  answered_at: Timestamp | null
 }
 
 export type HomeTeamInvitationsTable = {
@@ -733,6 +776,16 @@ export type MachineNoncesTable = {
   machine_key: string
   nonce: string
   expires_at: Timestamp
+}
+
+export type MachineReviewsTable = {
+  id: Computed<number>
+  machine_id: number
+  cause: string
+  opened_at: Timestamp
+  closed_at: Timestamp | null
+  closed_by: number | null
+  reason: string | null
 }
 
 export type MachineScansTable = {
@@ -1149,6 +1202,16 @@ export type RegistrationsTable = {
   registered_at: Timestamp
 }
 
+export type RemovedHighScoresTable = {
+  play_id: number
+  slot: number
+  machine_id: number
+  reason: string
+  removed_at: Timestamp
+  removed_by: number
+  restored_at: Timestamp | null
+}
+
 export type ReviewPeriodsTable = {
   period: string
   players: number
@@ -1434,6 +1497,7 @@ export type Tables = {
   country_rules: CountryRulesTable
   data_archives: DataArchivesTable
   dead_letters: DeadLettersTable
+  disowned_games: DisownedGamesTable
   erasures: ErasuresTable
   error_reports: ErrorReportsTable
   events: EventsTable
@@ -1447,6 +1511,8 @@ export type Tables = {
   game_titles: GameTitlesTable
   group_memberships: GroupMembershipsTable
   guardian_consents: GuardianConsentsTable
+  held_games: HeldGamesTable
+  held_players: HeldPlayersTable
   home_team_invitations: HomeTeamInvitationsTable
   home_team_members: HomeTeamMembersTable
   home_team_memberships: HomeTeamMembershipsTable
@@ -1462,6 +1528,7 @@ export type Tables = {
   machine_commands: MachineCommandsTable
   machine_history: MachineHistoryTable
   machine_nonces: MachineNoncesTable
+  machine_reviews: MachineReviewsTable
   machine_scans: MachineScansTable
   machine_silences: MachineSilencesTable
   machine_state_changes: MachineStateChangesTable
@@ -1500,6 +1567,7 @@ export type Tables = {
   recovery_codes: RecoveryCodesTable
   registration_failures: RegistrationFailuresTable
   registrations: RegistrationsTable
+  removed_high_scores: RemovedHighScoresTable
   review_periods: ReviewPeriodsTable
   review_plays: ReviewPlaysTable
   score_reviews: ScoreReviewsTable

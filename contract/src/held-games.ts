@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { holdKinds, holdStates, playProofs } from './rules/hold-words.ts'
+import {
+  Count,
+  Done,
+  Id,
+  IdText,
+  ModelType,
+  PageNumber,
+  Score,
+  Time,
+  answer,
+  numberedPage,
+  optionalText,
+  shortText,
+} from './wire.ts'
+
+/**
+ * A reason to wait. `value` is how many times the usual it is for `record`, `pace` and `limit`, hours for `late`, minutes for
+ * `overlap`; `slot` is null when the whole game is meant.
+ */
+export const HoldFinding = z
+  .object({ kind: z.enum(holdKinds), slot: z.int().min(1).max(4).nullable(), value: z.number().positive() })
+  .meta({ id: 'HoldFinding' })
+export type HoldFinding = z.output<typeof HoldFinding>
+
+/** The game: where, when and on which code it was played. */
+const game = {
+  id: Id,
+  pk: Id,
+  title_name: z.string(),
+  title_code: z.string(),
+  model_type: ModelType,
+  played_at: Time,
+  held_at: Time,
+  state: z.enum(holdStates),
+}
+
+const appeal = {
+  appeal: z.string().nullable(),
+  appealed_at: Time.nullable(),
+  answer: z.string().nullable(),
+  answered_at: Time.nullable(),
+}
+
+/** A player of a game in review, as reviewers see them. */
+const HeldPlayer = z
+  .object({
+    slot: z.int().min(1).max(4),
+    user_id: Id.nullable(),
+    /** Null for a guest. */
+    username: z.string().nullable(),
+    initials: z.string(),
+    score: Score,
+    /** How it was shown that the player was there. */
+    proof: z.enum(playProofs),
+    ...appeal,
+  })
+  .meta({ id: 'HeldPlayer' })
+
+/** A game that waits in review, or did. */
+export const HeldGame = z
+  .object({
+    ...game,
+    received_at: Time,
+    /** How long the game took. */
+    seconds: z.number().min(0),
+    code_version: z.string(),
+    machine_id: Id,
+    /** Where the machine stood; empty where it is not known. */
+    place: z.string(),
+    findings: z.array(HoldFinding),
+    /** The highest score expected of the title while little is known of it. */
+    plausible_max: Score,
+    players: z.array(HeldPlayer),
+    /** When the machine's owner said that it was played. */
+    confirmed_at: Time.nullable(),
+    decided_at: Time.nullable(),
+    /** Null when the second look released it. */
+    decided_by: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'HeldGame' })
+export type HeldGame = z.output<typeof HeldGame>
+
+/** A game of the caller that waits in review or was refused. */
+export const OwnHeldGame = z
+  .object({
+    ...game,
+    place: z.string(),
+    score: Score,
+    reason: z.string().nullable(),
+    decided_at: Time.nullable(),
+    /** Whether the caller may still say something to a refusal. */
+    may_appeal: z.boolean(),
+    ...appeal,
+  })
+  .meta({ id: 'OwnHeldGame' })
+export type OwnHeldGame = z.output<typeof OwnHeldGame>
+
+/** A game in review on a machine, as its owner sees it. */
+export const MachineHeldGame = z
+  .object({
+    id: Id,
+    pk: Id,
+    played_at: Time,
+    findings: z.array(HoldFinding),
+    players: z.array(z.object({ slot: z.int().min(1).max(4), name: z.string(), score: Score })),
+    /** Whether the owner's word counts: the game was only too fast. */
+    may_confirm: z.boolean(),
+    confirmed_at: Time.nullable(),
+  })
+  .meta({ id: 'MachineHeldGame' })
+export type MachineHeldGame = z.output<typeof MachineHeldGame>
+
+const byId = z.object({ id: IdText })
+const because = z.object({ reason: shortText(300) })
+const changes = { errors: ['object.unknown', 'state.changed'] as const }
+
+export const heldGamesCalls = {
+  /** Games that wait in review, the oldest first; those that were decided, the latest first. */
+  list: endpoint({
+    call: 'GET admin/held_games',
+    caller: 'admin',
+    summary: 'List games in review',
+    query: z.object({
+      page: PageNumber,
+      /** `appealed`: refused, with words of a player that nobody has answered. */
+      state: z.enum([...holdStates, 'appealed']).default('held'),
+      /** A part of a player's username. */
+      search: optionalText(64).default(''),
+    }),
+    reply: numberedPage(HeldGame),
+  }),
+  /** Lets a game count: everything follows from it as if it had just been played. */
+  release: endpoint({
+    call: 'POST admin/held_games/{id}/release',
+    caller: 'admin',
+    summary: 'Release a game from review',
+    params: byId,
+    body: because,
+    reply: Done,
+    ...changes,
+  }),
+  /** A game never counts; its players read why. */
+  refuse: endpoint({
+    call: 'POST admin/held_games/{id}/refuse',
+    caller: 'admin',
+    summary: 'Refuse a game in review',
+    params: byId,
+    body: because,
+    reply: Done,
+    ...changes,
+  }),
+  /** Answers the appeals to a refusal: it stands. */
+  uphold: endpoint({
+    call: 'POST admin/held_games/{id}/uphold',
+    caller: 'admin',
+    summary: 'Answer an appeal: the refusal stands',
+    params: byId,
+    body: because,
+    reply: Done,
+    ...changes,
+  }),
+  /** The caller's games that wait in review or were refused, the latest first; at most 100. */
+  mine: endpoint({
+    call: 'GET portal/held_games',
+    caller: 'player',
+    summary: 'List your games in review',
+    reply: answer({ games: z.array(OwnHeldGame) }),
+  }),
+  /** What a player says to a refusal, once. */
+  appeal: endpoint({
+    call: 'POST portal/held_games/{id}/appeal',
+    caller: 'player',
+    summary: 'Ask for a refused game to be looked at again',
+    params: byId,
+    body: z.object({ text: shortText(1000) }),
+    reply: Done,
+    ...changes,
+  }),
+  /** Games in review on a machine of the caller, the oldest first; at most 50 and how many there are. */
+  ofMachine: endpoint({
+    call: 'GET portal/machine_held_games',
+    caller: 'player',
+    summary: 'List games in review on your machine',
+    query: z.object({ machine_id: IdText }),
+    reply: answer({ games: z.array(MachineHeldGame), count: Count }),
+    errors: ['object.unknown'],
+  }),
+  /** The owner says that a game that seems too fast was played on their machine. */
+  confirm: endpoint({
+    call: 'POST portal/machine_held_games/{id}/confirm',
+    caller: 'player',
+    summary: 'Confirm a fast game on your machine',
+    params: byId,
+    reply: Done,
+    ...changes,
+  }),
+}

@@ -1,0 +1,79 @@
+import type { HeldGame, MachineHeldGame, OwnHeldGame } from '@portal/contract/held-games'
+import { plausibleMax } from '@portal/contract/rules/hold-words'
+import type { HeldPlayerRow, HeldRow } from './held-queries.ts'
+
+const timeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const gameOnWire = (row: HeldRow) => ({
+  id: row.id,
+  pk: row.id,
+  title_name: row.titleName,
+  title_code: row.titleCode,
+  model_type: row.modelType,
+  played_at: row.playedAt.toISOString(),
+  held_at: row.heldAt.toISOString(),
+  state: row.state,
+})
+
+const appealOnWire = ({ appeal, appealedAt, answer, answeredAt }: HeldPlayerRow) => ({
+  appeal,
+  appealed_at: appealedAt,
+  answer,
+  answered_at: answeredAt,
+})
+
+export const heldGameOnWire = (row: HeldRow): HeldGame => ({
+  ...gameOnWire(row),
+  received_at: row.receivedAt.toISOString(),
+  seconds: row.seconds,
+  code_version: row.codeVersion,
+  machine_id: row.machineId,
+  place: row.place ?? '',
+  findings: row.findings,
+  plausible_max: plausibleMax(row.scoreScale),
+  players: row.players.map((player) => ({
+    slot: player.slot,
+    user_id: player.username === null ? null : player.userId,
+    username: player.username,
+    initials: player.initials,
+    score: player.score,
+    proof: player.proof,
+    ...appealOnWire(player),
+  })),
+  confirmed_at: timeOrNull(row.confirmedAt),
+  decided_at: timeOrNull(row.decidedAt),
+  decided_by: row.decidedBy,
+  reason: row.reason,
+})
+
+export const mayAppeal = (row: HeldRow, player: HeldPlayerRow) => row.state === 'refused' && player.appealedAt === null
+
+/** A game as one of its players sees it. */
+export function ownGameOnWire(row: HeldRow, userId: number): OwnHeldGame[] {
+  return row.players
+    .filter((player) => player.userId === userId)
+    .map((player) => ({
+      ...gameOnWire(row),
+      place: row.place ?? '',
+      score: player.score,
+      reason: row.reason,
+      decided_at: timeOrNull(row.decidedAt),
+      may_appeal: mayAppeal(row, player),
+      ...appealOnWire(player),
+    }))
+}
+
+/** The owner's word counts for a game that was only too fast. */
+export const mayConfirm = ({ state, findings, confirmedAt }: HeldRow) =>
+  state === 'held' && confirmedAt === null && findings.every(({ kind }) => kind === 'pace')
+
+/** A game as the machine's owner sees it: players by their initials, as on the machine. */
+export const machineGameOnWire = (row: HeldRow): MachineHeldGame => ({
+  id: row.id,
+  pk: row.id,
+  played_at: row.playedAt.toISOString(),
+  findings: row.findings,
+  players: row.players.map(({ slot, initials, score }) => ({ slot, name: initials || '???', score })),
+  may_confirm: mayConfirm(row),
+  confirmed_at: timeOrNull(row.confirmedAt),
+})

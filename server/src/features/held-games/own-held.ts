@@ -1,0 +1,71 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { machineOf, ownMachineOf } from '../machines/index.ts'
+import {
+  eraseHeldAppeals,
+  heldById,
+  heldGamesOf,
+  heldOnMachine,
+  storeAppeal,
+  storeConfirmation,
+  type HeldRow,
+} from './held-queries.ts'
+import { machineGameOnWire, mayAppeal, mayConfirm, ownGameOnWire } from './held-shapes.ts'
+
+const mostShown = 100
+const mostOnMachine = 50
+
+/** The caller's games that wait in review or were refused. */
+export async function listOwnHeld({ db, actor }: Call<Player>) {
+  const rows = await heldGamesOf(db, actor.userId, mostShown)
+  return { games: rows.flatMap((row) => ownGameOnWire(row, actor.userId)) }
+}
+
+/** What a player says to a refusal, once. */
+export const appealRefusal = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
+  inTransaction(call.db, async (tx) => {
+    const { userId } = call.actor
+    const held = await heldById(tx, id)
+    const player = held?.players.find((one) => one.userId === userId)
+    if (!held || !player || held.state === 'released') throw unknownObject()
+    if (held.state === 'held') throw changed('This game is still in review.')
+    if (!mayAppeal(held, player)) throw changed('You have asked for another look already.')
+    await storeAppeal(tx, id, userId, text, call.clock.now())
+    return {}
+  })
+
+/** Games in review on a machine of the caller. */
+export async function listHeldOnMachine({ db, actor }: Call<Player>, machineId: number) {
+  const machine = await ownMachineOf(db, actor, machineId)
+  const { count, rows } = await heldOnMachine(db, machine.id, mostOnMachine)
+  return { count, games: rows.map(machineGameOnWire) }
+}
+
+/** The owner of the machine says that a fast game was played; the second look releases it then. */
+export const confirmHeld = (call: Call<Player>, id: number) =>
+  inTransaction(call.db, async (tx) => {
+    const held = await ownersHeld(call, tx, id)
+    if (!mayConfirm(held)) throw changed('This game cannot be confirmed any more.')
+    await storeConfirmation(tx, id, call.actor.userId, call.clock.now())
+    return {}
+  })
+
+async function ownersHeld({ actor }: Call<Player>, tx: Tx | Call<Player>['db'], id: number): Promise<HeldRow> {
+  const held = await heldById(tx, id)
+  if (!held) throw unknownObject()
+  const { isOwner } = await machineOf(tx, actor, held.machineId)
+  if (!isOwner) throw unknownObject()
+  return held
+}
+
+const changed = (message: string) => new Problem('state.changed', { message })
+
+/** Follows an erased account: what it said of refused games goes too. */
+export const forgetHeldAppeals = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  eraseHeldAppeals(
+    tx,
+    facts.map(({ body }) => Number(body['userId'])),
+  )

@@ -1,0 +1,85 @@
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { heldById, heldPage, storeAnswer, storeDecision, type HeldFilter, type HeldRow } from './held-queries.ts'
+import { heldGameOnWire } from './held-shapes.ts'
+import { tellRefused, tellReleased, tellUpheld } from './tell-players.ts'
+
+const pageSize = 10
+
+/** Games that wait in review, the oldest first, and those that were decided. */
+export async function listHeld(call: Call<Player>, { page, ...filter }: HeldFilter & { page: number }) {
+  const found = await heldPage(call.db, filter, { offset: (page - 1) * pageSize, most: pageSize })
+  return numberedPage(call.config, { path: '/api/v1/admin/held_games', query: filter, page, pageSize }, found, heldGameOnWire)
+}
+
+type Because = { id: number; reason: string }
+
+/** Lets a game count that waits or was refused. */
+export const releaseHeld = (call: Call<Player>, { id, reason }: Because) =>
+  inTransaction(call.db, async (tx) => {
+    const held = await heldOf(tx, id)
+    if (held.state === 'released') throw changed('This game has been released already.')
+    await letCount(call, tx, held, { reason, adminId: call.actor.userId })
+    await storeAnswer(tx, id, reason, call.clock.now())
+    await audited(call, tx, held, 'game.released', reason)
+    return {}
+  })
+
+/** A game never counts; its players are told why. */
+export const refuseHeld = (call: Call<Player>, { id, reason }: Because) =>
+  inTransaction(call.db, async (tx) => {
+    const held = await heldOf(tx, id)
+    if (held.state !== 'held') throw changed('This game has been decided already.')
+    await storeDecision(tx, id, { state: 'refused', reason, adminId: call.actor.userId, at: call.clock.now() })
+    await audited(call, tx, held, 'game.refused', reason)
+    await tellRefused(call, tx, held, reason)
+    return {}
+  })
+
+/** Answers the appeals to a refusal: it stands. */
+export const upholdRefusal = (call: Call<Player>, { id, reason }: Because) =>
+  inTransaction(call.db, async (tx) => {
+    const held = await heldOf(tx, id)
+    const answered = held.state === 'refused' ? await storeAnswer(tx, id, reason, call.clock.now()) : []
+    if (answered.length === 0) throw changed('There is no appeal that waits for an answer.')
+    await audited(call, tx, held, 'game.appeal-refused', reason)
+    await tellUpheld(call, tx, held, answered, reason)
+    return {}
+  })
+
+/** Releases a game: the event handlers of finished games follow it, once. Without an admin the second look decided. */
+export async function letCount(
+  services: Services,
+  tx: Db,
+  held: HeldRow,
+  { reason, adminId }: { reason: string | null; adminId: number | null },
+): Promise<void> {
+  const at = services.clock.now()
+  await storeDecision(tx, held.id, { state: 'released', reason, adminId, at })
+  await recordFacts(tx, 'play.released', [{ playId: held.id, xid: held.xid }], at)
+  await tellReleased(services, tx, held)
+}
+
+async function heldOf(tx: Db, id: number): Promise<HeldRow> {
+  const held = await heldById(tx, id)
+  if (!held) throw unknownObject()
+  return held
+}
+
+const changed = (message: string) => new Problem('state.changed', { message })
+
+type Action = 'game.released' | 'game.refused' | 'game.appeal-refused'
+
+const audited = (call: Call<Player>, tx: Db, held: HeldRow, action: Action, reason: string) =>
+  recordAudit(call, tx, {
+    action,
+    subjectId: held.players.find(({ userId }) => userId !== null)?.userId ?? null,
+    reason,
+    before: { state: held.state },
+    after: { play: held.id, machine: held.machineId },
+  })

@@ -1,0 +1,15 @@
+import type { heldGamesCalls } from '@portal/contract/held-games'
+import type { Routes } from '../../kit/http/serve.ts'
+import { appealRefusal, confirmHeld, listHeldOnMachine, listOwnHeld } from './own-held.ts'
+import { listHeld, refuseHeld, releaseHeld, upholdRefusal } from './review-held.ts'
+
+export const heldGamesRoutes = {
+  list: ({ query }, call) => listHeld(call, query),
+  release: ({ params, body }, call) => releaseHeld(call, { ...params, ...body }),
+  refuse: ({ params, body }, call) => refuseHeld(call, { ...params, ...body }),
+  uphold: ({ params, body }, call) => upholdRefusal(call, { ...params, ...body }),
+  mine: (_, call) => listOwnHeld(call),
+  appeal: ({ params, body }, call) => appealRefusal(call, { ...params, ...body }),
+  ofMachine: ({ query }, call) => listHeldOnMachine(call, query.machine_id),
+  confirm: ({ params }, call) => confirmHeld(call, params.id),
+} satisfies Routes<typeof heldGamesCalls>

@@ -1,0 +1,52 @@
+import type { Db } from '../../kit/db/database.ts'
+import type { Services } from '../../kit/services.ts'
+import { notify } from '../notifications/index.ts'
+import type { HeldRow } from './held-queries.ts'
+
+const link = '/account/removed-scores'
+
+/** The game counts now. */
+export const tellReleased = (services: Services, tx: Db, held: HeldRow) =>
+  tellPlayers(services, tx, held, (score) => ({
+    title: `Your ${held.titleName} score counts now`,
+    body: `${score} was in review and is on the leaderboards now.`,
+    link: '/account/profile/activity',
+  }))
+
+/** The game never counts. */
+export const tellRefused = (services: Services, tx: Db, held: HeldRow, reason: string) =>
+  tellPlayers(services, tx, held, (score) => ({
+    title: `Your ${held.titleName} score was not accepted`,
+    body: `${score}: ${reason} You can ask for another look.`,
+    link,
+  }))
+
+/** The refusal stands. */
+export const tellUpheld = (services: Services, tx: Db, held: HeldRow, userIds: number[], answer: string) =>
+  tellPlayers(
+    services,
+    tx,
+    held,
+    (score) => ({
+      title: 'We looked at your score again',
+      body: `${held.titleName}, ${score}: The score still does not count. ${answer}`,
+      link,
+    }),
+    userIds,
+  )
+
+type Words = { title: string; body: string; link: string }
+
+async function tellPlayers(
+  services: Services,
+  tx: Db,
+  held: HeldRow,
+  words: (score: string) => Words,
+  only?: readonly number[],
+): Promise<void> {
+  const told = held.players.flatMap(({ userId, score, username }) => {
+    if (userId === null || username === null || (only && !only.includes(userId))) return []
+    return [{ userId, type: 'score', ...words(score.toLocaleString('en-US')) }]
+  })
+  await notify(services, tx, told)
+}

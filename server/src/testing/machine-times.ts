@@ -1,0 +1,17 @@
+type Played = { start: number; end: number }
+
+const gamesOfMachines = new Map<string, Played[]>()
+
+/**
+ * When a game of a machine began: so many minutes before its end, or where the game before it ended. A machine plays one game at
+ * a time, and games that overlap wait in review.
+ */
+export function startOfGame(uid: string, endedAt: Date, usualMinutes: number): Date {
+  const games = gamesOfMachines.get(uid) ?? []
+  const end = endedAt.getTime()
+  const usual = end - usualMinutes * 60_000
+  const ends = games.filter((game) => game.start < end && game.end > usual).map((game) => game.end)
+  const start = Math.min(end, Math.max(usual, ...ends))
+  gamesOfMachines.set(uid, [...games, { start, end }])
+  return new Date(start)
+}
