@@ -171,7 +171,7 @@ async function removedScore(world: World, owner: WorldPlayer, machine: WorldMach
 
 /** A game of the person that was refused in review, and one that waits because it was too fast. */
 async function heldGames({ services: { db } }: TestApp, world: World, owner: WorldPlayer, machine: WorldMachine) {
-  const admin = await world.player(`reviewer-${owner.userId}`, { groups: ['home', 'admin'] })
+  const admin = await world.player(`rev-${owner.userId}`, { groups: ['home', 'admin'] })
   const held = async () => {
     await machine.finishes([[owner, Number.MAX_SAFE_INTEGER]])
     await world.settled()
