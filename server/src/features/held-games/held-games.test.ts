@@ -29,7 +29,7 @@ let player: WorldPlayer
 let players = 0
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   ;({ machine, board, operator } = await world.venueWithBoard('held'))
   admin = await world.player('heldjudge', { groups: ['home', 'admin'] })
