@@ -39,7 +39,7 @@ export const mayImport: Record<string, string[]> = {
   // Who may reach whom by an invitation: one rule for teams, alert rules and businesses.
   contacts: ['accounts', 'profiles', 'follows', 'locations'],
   networks: ['accounts', 'parental-consent', 'notifications', 'profiles', 'contacts', 'locations'],
-  machines: ['games', 'accounts', 'locations', 'notifications'],
+  machines: ['games', 'accounts', 'contacts', 'locations', 'notifications'],
   // play
   plays: ['games', 'profiles', 'locations', 'machines'],
   alerts: ['accounts', 'games', 'notifications', 'contacts', 'locations', 'machines', 'plays'],

@@ -177,6 +177,7 @@ export const calls = {
     failures: at('GET 1 machine_registration_failures'),
     transfers: at('GET 1 machine_transfers'),
     offer: at('POST 1 machine_transfers'),
+    enterTransferCode: at('POST 1 machine_transfers/enter_code'),
     answerTransfer: at('POST 1 machine_transfers/{id}/answer'),
     cancelTransfer: at('POST 1 machine_transfers/{id}/cancel'),
     places: at('GET 1 machine_places'),

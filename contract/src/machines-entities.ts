@@ -165,7 +165,7 @@ export const MachineDetail = z
     registration_completion_date: Time.nullable(),
     /** The owner's own history of the machine. */
     history: z.array(MachineHistoryEntry),
-    /** To whom the owner offers it, while that is unanswered. */
+    /** The open transfer; the username is empty until somebody has entered its code. */
     transfer: z.object({ id: Id, username: z.string(), offered_at: Time, expires_at: Time }).nullable(),
   })
   .meta({ id: 'MachineDetail' })
@@ -180,6 +180,7 @@ export const MachineTransfer = z
     model_type_name: z.string(),
     serial_number: z.string(),
     from_username: z.string(),
+    /** Empty until somebody has entered the code. */
     to_username: z.string(),
     offered_at: Time,
     expires_at: Time,

@@ -103,16 +103,28 @@ export const machinesCalls = {
     summary: 'List the machines offered to you and by you',
     reply: answer({ transfers: z.array(MachineTransfer) }),
   }),
-  /** Offers a machine to another player. Nothing changes until they accept. */
+  /**
+   * Makes a one-time code by which another player takes over a machine. The code is answered once; nothing changes until the
+   * player who typed it accepts.
+   */
   offer: endpoint({
     call: 'POST machine_transfers',
     caller: 'player',
-    summary: 'Offer a machine to another player',
-    body: z.object({ machine_id: Id, username: shortText(40) }),
-    reply: answer({ transfer: MachineTransfer }),
+    summary: 'Make a transfer code for a machine',
+    body: z.object({ machine_id: Id }),
+    reply: answer({ transfer: MachineTransfer, code: z.string() }),
     status: 201,
     errors: ['login.not-recent', 'object.unknown'],
     recentLogin: true,
+  }),
+  /** Takes a transfer code; the machine is then offered to the caller. */
+  enterTransferCode: endpoint({
+    call: 'POST machine_transfers/enter_code',
+    caller: 'player',
+    summary: 'Enter a transfer code',
+    body: z.object({ code: shortText(16) }),
+    reply: answer({ transfer: MachineTransfer }),
+    errors: ['limit.reached'],
   }),
   /** The new owner accepts, naming the place where the machine will stand, or declines. */
   answerTransfer: endpoint({

@@ -170,7 +170,7 @@ export const objects: Record<string, Named> = {
   })),
   'machines.fleet': inQuery('location_id', 'place', 'only theirs show'),
   'machines.expectHardware': inBody('machine_id', 'machine', { pending: true }, 'any'),
-  'machines.offer': inBody('machine_id', 'machine', { username: 'neighbour' }),
+  'machines.offer': inBody('machine_id', 'machine'),
   'machines.cancelTransfer': inPath('outgoing'),
   'machines.answerTransfer': inPath('incoming', 'theirs', { accept: false }),
   'machines.answerTransfer#place': {

@@ -21,7 +21,7 @@ import {
   tellOvertaken,
 } from './features/leaderboards/index.ts'
 import { closePlaces } from './features/locations/index.ts'
-import { hideMachines, releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
+import { endBlockedOffers, hideMachines, releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
 import {
   forgetNotifications,
   tellAccountKept,
@@ -97,7 +97,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'fault.reported': [tellMachineWatchers, tellFaults],
   'account.registered': [askGuardians],
   'player.followed': [tellFollowed],
-  'player.blocked': [endBlockedMemberships],
+  'player.blocked': [endBlockedMemberships, endBlockedOffers],
   'consent.changed': [tellConsentChanged],
   'password.changed': [tellPasswordChanged],
   'email.changed': [tellEmailChanged],

@@ -324,6 +324,7 @@ export const matrix: Record<string, Who> = {
   'machines.failures': 'players',
   'machines.transfers': 'players',
   'machines.offer': 'players, never acting',
+  'machines.enterTransferCode': 'players',
   'machines.answerTransfer': 'players',
   'machines.cancelTransfer': 'players',
   'machines.expectHardware': 'admins',

@@ -222,8 +222,8 @@ async function teamThings(app: TestApp, world: World, owner: WorldPlayer, { play
 /** What lies between the person and a neighbour. */
 async function peopleThings(world: World, owner: WorldPlayer, neighbour: Neighbour, place: WorldPlace) {
   const offer = async (from: WorldPlayer, to: WorldPlayer, at: WorldPlace) => {
-    const body = { machine_id: (await world.machine(at)).id, username: to.username }
-    return (await from.calls(machinesCalls.offer, { body })).transfer.id
+    const { code } = await from.calls(machinesCalls.offer, { body: { machine_id: (await world.machine(at)).id } })
+    return (await to.calls(machinesCalls.enterTransferCode, { body: { code } })).transfer.id
   }
   const { player } = neighbour
   return {

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const offer = async () => {
-  const { transfer } = await dana.calls(machinesCalls.offer, { body: { machine_id: machine.id, username: 'tiltproof' } })
+  const { code } = await dana.calls(machinesCalls.offer, { body: { machine_id: machine.id } })
+  const { transfer } = await theo.calls(machinesCalls.enterTransferCode, { body: { code } })
   return { id: transfer.id }
 }
 

@@ -19,7 +19,7 @@ export { setMachineLocation, setOutOfService, expectHardware } from './change-ma
 export { releaseMachines } from './release-machines.ts'
 export { removeMachine, endUnfinishedRegistrations } from './end-registration.ts'
 /** From one owner to the next: offered by one, accepted by the other. */
-export { answerTransfer, offerMachine } from './transfer-machine.ts'
+export { answerTransfer, endBlockedOffers, enterTransferCode, offerMachine } from './transfer-machine.ts'
 /** A machine's hello: a row, a new running secret, a registration code. */
 export { claimSerial, type Claimed, type Hello } from './claim-serial.ts'
 /** What the machines' door knows of a machine, kept in memory. */

@@ -1,3 +1,4 @@
+import { followsCalls } from '@portal/contract/follows'
 import { alertsCalls } from '@portal/contract/alerts'
 import { machinesCalls } from '@portal/contract/machines'
 import { notificationsCalls } from '@portal/contract/notifications'
@@ -159,8 +160,10 @@ describe('what an owner does with a machine', () => {
 })
 
 describe('a new owner', () => {
-  const offer = (machine: WorldMachine, username = 'tiltproof') =>
-    dana.tries(machinesCalls.offer, { body: { machine_id: machine.id, username } })
+  const offer = (machine: WorldMachine) => dana.tries(machinesCalls.offer, { body: { machine_id: machine.id } })
+  const enter = (player: WorldPlayer, code: string) => player.tries(machinesCalls.enterTransferCode, { body: { code } })
+  /** Offers a machine to theo, who enters the code. */
+  const handsOn = async (machine: WorldMachine) => (await enter(theo, (await offer(machine)).body.code)).body.transfer
   const answer = (player: WorldPlayer, id: number, location_id?: number) =>
     player.tries(machinesCalls.answerTransfer, {
       params: { id },
@@ -175,12 +178,12 @@ describe('a new owner', () => {
     })
     const waiting = machine.story([[dana, 7_000_000]])
     app.clock.advance(1_000)
-    const { body } = await offer(machine)
-    expect((await theo.calls(notificationsCalls.list))[0]).toMatchObject({ title: 'A machine is offered to you' })
+    const transfer = await handsOn(machine)
+    expect((await dana.calls(notificationsCalls.list))[0]).toMatchObject({ title: 'Your transfer code was entered' })
     expect((await mine(theo, machine.id)) ?? null).toBeNull()
-    expect((await answer(dana, body.transfer.id, gameroom.id)).status).toBe(404)
-    expect((await answer(theo, body.transfer.id, gameroom.id)).status).toBe(404)
-    const taken = (await answer(theo, body.transfer.id, theos.id)).body.machine
+    expect((await answer(dana, transfer.id, gameroom.id)).status).toBe(404)
+    expect((await answer(theo, transfer.id, gameroom.id)).status).toBe(404)
+    const taken = (await answer(theo, transfer.id, theos.id)).body.machine
     expect(taken).toMatchObject({ serial_number: machine.serial.split('-')[1], alerts: 0, last_seven_day_tech_alerts: [] })
     const newId = taken?.id ?? 0
     expect(newId).not.toBe(machine.id)
@@ -206,16 +209,14 @@ describe('a new owner', () => {
 
   test('an offer may be declined, taken back, or run out; there is one at a time', async () => {
     const machine = await world.machine(gameroom)
-    expect((await offer(machine, 'nobody-here')).body.validation_errors).toHaveProperty('username')
-    expect((await offer(machine, 'rampqueen')).body.validation_errors).toHaveProperty('username')
-    const first = (await offer(machine)).body.transfer
+    const first = await handsOn(machine)
     expect((await offer(machine)).status).toBe(400)
     expect((await answer(theo, first.id)).body).toMatchObject({ machine: null })
     expect((await answer(theo, first.id, theos.id)).status).toBe(404)
-    const second = (await offer(machine)).body.transfer
+    const second = await handsOn(machine)
     expect((await theo.tries(machinesCalls.cancelTransfer, { params: { id: second.id } })).status).toBe(404)
     await dana.calls(machinesCalls.cancelTransfer, { params: { id: second.id } })
-    const third = (await offer(machine)).body.transfer
+    const third = await handsOn(machine)
     expect((await dana.calls(machinesCalls.detail, { params: { id: machine.id } })).transfer).toMatchObject({ id: third.id })
     await sql`update machine_transfers set expires_at = ${app.clock.now()} where id = ${third.id}`.execute(app.services.db)
     expect((await answer(theo, third.id, theos.id)).status).toBe(404)
@@ -223,9 +224,34 @@ describe('a new owner', () => {
     expect((await offer(machine)).status).toBe(201)
   })
 
+  test('a transfer code counts once, for somebody else, and not between people who blocked each other', async () => {
+    const machine = await world.machine(gameroom, 'ZIL', { name: 'Big Green' })
+    const { code, transfer } = (await offer(machine)).body
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
+    expect(transfer).toMatchObject({ to_username: '', is_to_me: false })
+    const wrong = { code: ['This code is not valid. Ask the owner of the machine for a new one.'] }
+    const angry = await world.player('angry-one')
+    await angry.calls(followsCalls.block, { body: { uid: dana.uid } })
+    for (const player of [dana, angry]) expect((await enter(player, code)).body.validation_errors).toEqual(wrong)
+    const both = await Promise.all([enter(theo, code), enter(theo, code)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect((await enter(await world.player('latecomer'), code)).body.validation_errors).toEqual(wrong)
+    await theo.calls(followsCalls.block, { body: { uid: dana.uid } })
+    await world.settled()
+    expect((await theo.calls(machinesCalls.transfers)).transfers).toEqual([])
+    await theo.calls(followsCalls.unblock, { body: { uid: dana.uid } })
+  })
+
+  test('the name that a stranger gave a machine is not shown to a minor who enters its code', async () => {
+    const child = await world.player('minnow12', { isMinor: true })
+    const machine = await world.machine(gameroom, 'ZIL', { name: 'Meet me at 5' })
+    const { body } = await enter(child, (await offer(machine)).body.code)
+    expect(JSON.stringify([body, await child.calls(machinesCalls.transfers)])).not.toContain('Meet me')
+  })
+
   test('two answers at once: one machine, one new owner', async () => {
     const machine = await world.machine(gameroom)
-    const { transfer } = (await offer(machine)).body
+    const transfer = await handsOn(machine)
     const both = await Promise.all([answer(theo, transfer.id, theos.id), answer(theo, transfer.id, theos.id)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   })

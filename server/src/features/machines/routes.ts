@@ -8,7 +8,7 @@ import { listMyMachines } from './list-my-machines.ts'
 import { placesOfOwner } from './queries.ts'
 import { listFailures, registerMachine } from './register-machine.ts'
 import { showMachine } from './show-machine.ts'
-import { answerTransfer, cancelTransfer, listTransfers, offerMachine } from './transfer-machine.ts'
+import { answerTransfer, cancelTransfer, enterTransferCode, listTransfers, offerMachine } from './transfer-machine.ts'
 
 export const machinesRoutes = {
   mine: ({ query }, call) => listMyMachines(call, query),
@@ -23,6 +23,7 @@ export const machinesRoutes = {
   failures: (_input, call) => listFailures(call),
   transfers: (_input, call) => listTransfers(call),
   offer: ({ body }, call) => offerMachine(call, body),
+  enterTransferCode: ({ body }, call) => enterTransferCode(call, body.code),
   answerTransfer: ({ params, body }, call) => answerTransfer(call, params.id, body),
   cancelTransfer: ({ params }, call) => cancelTransfer(call, params.id),
   expectHardware: ({ body }, call) => expectHardware(call, body),

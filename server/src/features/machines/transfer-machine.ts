@@ -1,51 +1,99 @@
+import { createHmac } from 'node:crypto'
 import type { machinesCalls, MachineTransfer } from '@portal/contract/machines'
 import type { Input } from '@portal/contract/endpoint'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { Player } from '../../kit/actor.ts'
-import { inTransaction } from '../../kit/db/database.ts'
+import { inTransaction, type Tx } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
-import { newUid } from '../../kit/ids.ts'
+import { newUid, readableCode } from '../../kit/ids.ts'
+import { takeFromLimit } from '../../kit/limits.ts'
 import { invalid, unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
-import { ownLocationOf, playersNamed, type LocationRecord } from '../locations/index.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import type { Facts } from '../../facts.ts'
+import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
 import { notify } from '../notifications/index.ts'
 import { standingMachineOf } from './access.ts'
 import { archiveMachine } from './change-queries.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { showMyMachine } from './list-my-machines.ts'
 import { recordHistory, recordStays } from './registration-queries.ts'
-import { closeOffer, holdOffer, insertOffer, offersOf, successorOf, type TransferRow } from './transfer-queries.ts'
+import {
+  closeOffer,
+  closeOffersBetween,
+  holdOffer,
+  insertOffer,
+  offersOf,
+  successorOf,
+  takeOfferCode,
+  type TransferRow,
+} from './transfer-queries.ts'
 
-/** Offers a machine to another player. Nothing changes until they accept. */
+/** Offers a machine to the person who types the code. The code is answered once and never stored. */
 export async function offerMachine(call: Call<Player>, input: Input<typeof machinesCalls.offer>['body']) {
   const { actor, db, clock, config } = call
   const machine = await standingMachineOf(db, actor, input.machine_id)
-  const toId = (await playersNamed(db, [input.username])).get(input.username)
-  if (toId === undefined) throw invalid({ username: [`There is no player called ${input.username}.`] })
-  if (toId === actor.userId) throw invalid({ username: ['This machine is yours already.'] })
   const at = clock.now()
   const expiresAt = new Date(at.getTime() + config.limits.transferDays * 86_400_000)
+  const code = readableCode(codeLength)
   const id = await inTransaction(db, async (tx) => {
-    const offer = await insertOffer(tx, { machineId: machine.id, fromId: actor.userId, toId, at, expiresAt })
-    if (offer === undefined)
-      throw invalid({ username: ['This machine is offered to somebody already. Take that offer back first.'] })
-    const name = machine.name || machine.title.name
+    const offer = { machineId: machine.id, fromId: actor.userId, codeHash: hashOf(call, code), at, expiresAt }
+    const added = await insertOffer(tx, offer)
+    if (added === undefined) throw invalid({ machine_id: ['This machine has an open transfer. Take it back first.'] })
+    await recordFacts(tx, 'machine.changed', [{ machineId: machine.id }], at)
+    return added
+  })
+  return { transfer: await shownTransfer(call, id), code }
+}
+
+/** Takes a code: the machine is offered to the caller, who then accepts or declines. The owner sees who it is. */
+export async function enterTransferCode(call: Call<Player>, typed: string) {
+  const { actor, db, clock, config } = call
+  await takeFromLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)
+  const at = clock.now()
+  const id = await inTransaction(db, async (tx) => {
+    const codeHash = hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase())
+    const taken = await takeOfferCode(tx, { codeHash, toId: actor.userId, now: at })
+    if (taken === undefined) throw invalid({ code: ['This code is not valid. Ask the owner of the machine for a new one.'] })
+    const offer = await holdOffer(tx, taken, at)
+    if (!offer) throw unknownObject()
     await notify(call, tx, [
       {
-        userId: toId,
+        userId: offer.fromId,
         type: 'machine',
-        title: 'A machine is offered to you',
-        body: `${machine.ownerName} wants to hand ${name} on to you. Accept or decline it among your machines.`,
-        link: '/account/machines',
+        title: 'Your transfer code was entered',
+        body: `${offer.toName} entered the code of ${offer.machineName || offer.gameName}. Take the offer back if you do not know this player.`,
+        link: `/account/machines/${offer.machineId}`,
       },
     ])
-    await recordFacts(tx, 'machine.changed', [{ machineId: machine.id }], at)
-    return offer
+    await recordFacts(tx, 'machine.changed', [{ machineId: offer.machineId }], at)
+    return taken
   })
-  const offers = await offersOf(db, actor.userId, at)
-  const offer = offers.find((one) => one.id === id)
+  return { transfer: await shownTransfer(call, id) }
+}
+
+const codeLength = 8
+
+const hashOf = ({ config }: Pick<Call, 'config'>, code: string) =>
+  createHmac('sha256', config.key('transfer-codes')).update(code).digest()
+
+async function shownTransfer({ db, actor, clock }: Call<Player>, id: number): Promise<MachineTransfer> {
+  const offer = (await offersOf(db, actor.userId, clock.now())).find((one) => one.id === id)
   if (!offer) throw unknownObject()
-  return { transfer: transferShape(offer, actor.userId) }
+  return transferShape(offer, actor.userId)
+}
+
+/** After 'player.blocked': machines are no longer offered between the two. */
+export async function endBlockedOffers({ clock }: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const pairs = facts.map(({ body }) => body as Facts['player.blocked'])
+  const at = clock.now()
+  const ended = await closeOffersBetween(tx, pairs, at)
+  await recordFacts(
+    tx,
+    'machine.changed',
+    ended.map((machineId) => ({ machineId })),
+    at,
+  )
 }
 
 /** The machines offered to the caller and by the caller. */
@@ -116,7 +164,8 @@ function handOver(call: Call<Player>, id: number, place: LocationRecord): Promis
 
 const transferShape = (offer: TransferRow, viewerId: number): MachineTransfer => ({
   id: offer.id,
-  machine_name: offer.machineName,
+  // A name that a stranger chose is not shown to a minor.
+  machine_name: offer.toId === viewerId && offer.toIsMinor ? '' : offer.machineName,
   game_name: offer.gameName,
   model_type_name: offer.modelName,
   serial_number: serialNumber(offer.serial),

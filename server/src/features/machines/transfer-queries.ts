@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
+import { blockedBetween } from '../contacts/index.ts'
 
 export type TransferRow = {
   id: number
@@ -10,15 +11,17 @@ export type TransferRow = {
   serial: string
   fromId: number
   fromName: string
-  toId: number
+  /** Null, and the name empty, until somebody has entered the code. */
+  toId: number | null
   toName: string
+  toIsMinor: boolean
   offeredAt: Date
   expiresAt: Date
 }
 
 const columns = sql`x.id, x.machine_id as "machineId", m.custom_display_name as "machineName", t.name as "gameName",
   g.name as "modelName", m.serial, x.from_id as "fromId", f.username::text as "fromName", x.to_id as "toId",
-  o.username::text as "toName", x.offered_at as "offeredAt", x.expires_at as "expiresAt"`
+  coalesce(o.username::text, '') as "toName", coalesce(o.is_minor, false) as "toIsMinor", x.offered_at as "offeredAt", x.expires_at as "expiresAt"`
 
 const from = sql`
   from machine_transfers x
@@ -26,9 +29,9 @@ const from = sql`
   join game_models g on g.id = m.model_id
   join game_titles t on t.id = g.title_id
   join users f on f.id = x.from_id and f.status = 'active'
-  join users o on o.id = x.to_id and o.status = 'active'`
+  left join users o on o.id = x.to_id and o.status = 'active'`
 
-const stands = (now: Date) => sql`x.state = 'offered' and x.expires_at > ${now}`
+const stands = (now: Date) => sql`x.state = 'offered' and x.expires_at > ${now} and (x.to_id is null or o.id is not null)`
 
 /** What is offered to a person and by them, the latest first. */
 export async function offersOf(db: Db, userId: number, now: Date): Promise<TransferRow[]> {
@@ -54,16 +57,40 @@ export async function holdOffer(tx: Db, id: number, now: Date): Promise<Transfer
 /** Writes an offer; one that has expired makes room, one that stands does not. */
 export async function insertOffer(
   tx: Db,
-  offer: { machineId: number; fromId: number; toId: number; at: Date; expiresAt: Date },
+  offer: { machineId: number; fromId: number; codeHash: Buffer; at: Date; expiresAt: Date },
 ): Promise<number | undefined> {
   await sql`
     update machine_transfers set state = 'cancelled', answered_at = ${offer.at}
     where machine_id = ${offer.machineId} and state = 'offered' and expires_at <= ${offer.at}`.execute(tx)
   const added = await sql<{ id: number }>`
-    insert into machine_transfers (machine_id, from_id, to_id, offered_at, expires_at)
-    values (${offer.machineId}, ${offer.fromId}, ${offer.toId}, ${offer.at}, ${offer.expiresAt})
+    insert into machine_transfers (machine_id, from_id, code_hash, offered_at, expires_at)
+    values (${offer.machineId}, ${offer.fromId}, ${offer.codeHash}, ${offer.at}, ${offer.expiresAt})
     on conflict do nothing returning id`.execute(tx)
   return added.rows[0]?.id
+}
+
+/** Uses up a code: the offer is to this person from now on. Not between people of whom one blocked the other. */
+export async function takeOfferCode(
+  tx: Db,
+  { codeHash, toId, now }: { codeHash: Buffer; toId: number; now: Date },
+): Promise<number | undefined> {
+  const taken = await sql<{ id: number }>`
+    update machine_transfers set to_id = ${toId}, code_hash = null
+    where code_hash = ${codeHash} and state = 'offered' and expires_at > ${now} and from_id <> ${toId}
+      and not ${blockedBetween(sql.ref('from_id'), sql`${toId}::bigint`)}
+    returning id`.execute(tx)
+  return taken.rows[0]?.id
+}
+
+/** Ends open offers between the people of each pair; answers the machines. */
+export async function closeOffersBetween(tx: Db, pairs: { blockerId: number; blockedId: number }[], at: Date): Promise<number[]> {
+  const closed = await sql<{ machineId: number }>`
+    update machine_transfers x set state = 'cancelled', answered_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p ("blockerId" bigint, "blockedId" bigint)
+    where x.state = 'offered' and ((x.from_id = p."blockerId" and x.to_id = p."blockedId")
+      or (x.from_id = p."blockedId" and x.to_id = p."blockerId"))
+    returning x.machine_id as "machineId"`.execute(tx)
+  return closed.rows.map(({ machineId }) => machineId)
 }
 
 export async function closeOffer(tx: Db, id: number, state: 'accepted' | 'declined' | 'cancelled', at: Date): Promise<void> {

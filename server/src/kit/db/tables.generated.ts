@@ -818,11 +818,12 @@ export type MachineTransfersTable = {
   id: Computed<number>
   machine_id: number
   from_id: number
-  to_id: number
+  to_id: number | null
   offered_at: Timestamp
   expires_at: Timestamp
   state: Generated<string>
   answered_at: Timestamp | null
+  code_hash: Buffer | null
 }
 
 export type MachinesTable = {
