@@ -1,6 +1,7 @@
+import { networksCalls } from '@portal/contract/networks'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
-import { childAddress, childrenOf, guardianAddress } from '@portal/server/testing/children'
+import { childAddress, childrenOf, giveGuardian, guardianAddress } from '@portal/server/testing/children'
 import { linkMailedTo } from './support/mail.ts'
 
 const kindOf = 'guardian-asked'
@@ -69,3 +70,19 @@ for (const width of [320, 1440])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expectAccessible(page)
   })
+
+test('a guardian allows the home team that a child asked to join, and ends it again', async ({ page, portal, world }) => {
+  const owner = await world.player('teamhost')
+  const room = await world.gameroom(owner)
+  const child = await world.player('teamkid', { isMinor: true, firstName: 'Kim' })
+  await giveGuardian(portal, child)
+  const { code } = await owner.calls(networksCalls.makeTeamCode, { body: { location_id: room.id } })
+  await child.calls(networksCalls.enterTeamCode, { body: { code } })
+  await page.goto(await linkMailedTo(portal, guardianAddress('teamkid'), 'guardian-team'))
+  await expect(page.getByRole('heading', { name: 'Kim would like to join a home team' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Kim is on the home team' })).toBeVisible()
+  await page.getByRole('button', { name: 'End the membership' }).click()
+  await expect(page.getByRole('heading', { name: 'Kim is not on the home team' })).toBeVisible()
+})

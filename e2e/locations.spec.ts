@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
 const sizes = [
@@ -160,25 +161,52 @@ test('the gameroom shows its machines on the floor and its home team', async ({ 
 })
 
 for (const size of sizes)
-  test(`the owner adds a player to the home team, makes them manager and removes them at ${size.name} width`, async ({
+  test(`the owner invites a player, who accepts; another joins by the team code at ${size.name} width`, async ({
     page,
+    context,
     world,
     signIn,
   }) => {
     await page.setViewportSize(size)
     const { ada } = await world.home(`team${size.width}`)
-    await world.player(`teammate${size.width}`)
+    const mate = await world.player(`teammate${size.width}`)
+    const guest = await world.player(`guest-${size.width}`)
+    await world.followEachOther(ada, mate)
     await signIn(ada)
     await page.goto('/account/hometeam')
     await expect(page.getByText('Nobody is on this team yet.', { exact: false })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search players by username' }).fill(`teammate${size.width}`)
-    await page.getByRole('button', { name: `Add teammate${size.width}` }).click()
-    const role = page.getByLabel(`Role of teammate${size.width}`)
+    await page.getByRole('button', { name: `Invite ${mate.username}` }).click()
+    await expect(page.getByRole('button', { name: `Withdraw the invitation of ${mate.username}` })).toBeVisible()
+    await page.getByRole('button', { name: /^Make a team code/ }).click()
+    const code = (await page.getByRole('status', { name: 'Team code' }).textContent()) ?? ''
+    await expectAccessible(page)
+    const leave = async () => {
+      await page.goto('about:blank')
+      await context.clearCookies()
+    }
+
+    await leave()
+    await signIn(mate)
+    await page.goto('/account/hometeam')
+    await page.getByRole('button', { name: `Accept the invitation of ${ada.username}` }).click()
+    await expect(page.getByRole('heading', { name: 'Teams you play on' })).toBeVisible()
+
+    await leave()
+    await signIn(guest)
+    await page.goto('/account/hometeam')
+    await page.getByLabel('Team code').fill(code)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await expect(page.getByRole('button', { name: `Leave the team of ${ada.username}` })).toBeVisible()
+
+    await leave()
+    await signIn(ada)
+    await page.goto('/account/hometeam')
+    const role = page.getByLabel(`Role of ${mate.username}`)
     await expect(role).toHaveValue('player')
     await role.selectOption('manager')
     await expect(role).toHaveValue('manager')
     await page.reload()
     await expect(role).toHaveValue('manager')
-    await page.getByRole('button', { name: `Remove teammate${size.width}` }).click()
+    for (const { username } of [mate, guest]) await page.getByRole('button', { name: `Remove ${username}` }).click()
     await expect(page.getByText('Nobody is on this team yet.', { exact: false })).toBeVisible()
   })

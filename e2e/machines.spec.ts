@@ -141,7 +141,7 @@ test('an owner names, rests, moves and removes a machine', async ({ page, world,
   await expect(page.getByRole('link', { name: 'Bruce' })).toBeVisible()
 })
 
-test('a machine changes hands: offered by one, accepted by the other, gone from the first one’s sight', async ({
+test('a machine changes hands: the new owner enters the transfer code, accepts, and the first owner sees it in the archive', async ({
   page,
   context,
   world,
@@ -155,17 +155,23 @@ test('a machine changes hands: offered by one, accepted by the other, gone from 
   await signIn(seller)
   await page.goto(`/account/machines/${machine.id}`)
   await page.getByRole('button', { name: 'Transfer to a new owner' }).click()
-  await page.getByRole('dialog').getByLabel('Username of the new owner').fill('nobody-at-all')
-  await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
-  await expect(page.getByText('There is no player called nobody-at-all.')).toBeVisible()
-  await page.getByRole('dialog').getByLabel('Username of the new owner').fill('buyerone')
-  await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
-  await expect(page.getByText('to buyerone')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a transfer code' }).click()
+  const code = (await page.getByRole('status', { name: 'Transfer code' }).textContent()) ?? ''
+  expect(code).toMatch(/^\w{4} \w{4}$/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Nobody has entered the transfer code yet.', { exact: false })).toBeVisible()
 
   await page.goto('about:blank')
   await context.clearCookies()
   await signIn(buyer)
   await page.goto('/account/machines')
+  const field = page.getByLabel('Transfer code')
+  await field.fill('ABCD EFGH')
+  await page.getByRole('button', { name: 'Enter code' }).click()
+  await expect(page.getByText('This code is not valid.', { exact: false })).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
   await expect(page.getByText('sellerone wants to hand Sparky on to you.')).toBeVisible()
   // The only place there is has been chosen already.
   await expect(page.getByLabel('Where will it stand?')).not.toHaveValue('')

@@ -13,6 +13,8 @@ export const Contact = z
     is_all_access: z.boolean(),
     /** How the two know each other: the first that applies. */
     relation: z.enum(['team', 'business', 'follow']),
+    /** Whether an invitation to a home team reaches them; others join by a code. */
+    by_name: z.boolean(),
   })
   .meta({ id: 'Contact' })
 export type Contact = z.output<typeof Contact>

@@ -1,3 +1,4 @@
+import { followsCalls } from '@portal/contract/follows'
 import type { Player } from '../kit/actor.ts'
 import { callAs, type Call } from '../kit/services.ts'
 import { addCard, bodyOf, savePage, type NewCard, type NewPage } from '../features/content/index.ts'
@@ -48,6 +49,8 @@ export type World = {
   registryKnows: (operator: Parameters<typeof addOperator>[1]) => Promise<number>
   /** Somebody whose links are counted. */
   affiliate: (affiliate: Parameters<typeof addAffiliate>[1]) => Promise<void>
+  /** Two players who know each other: each may invite the other. */
+  followEachOther: (one: WorldPlayer, other: WorldPlayer) => Promise<void>
   /** Everything that was reported has reached boards, achievements and stats. */
   settled: () => Promise<void>
 }
@@ -85,6 +88,10 @@ export async function makeWorld(app: WorldApp): Promise<World> {
       createQuest(services, { type: 'other', titleCode: 'ZIL', timeZone: 'UTC', ...weekAround(services.clock.now()), ...quest }),
     affiliate: (affiliate) => addAffiliate(services.db, affiliate),
     registryKnows: (operator) => addOperator(services.db, operator),
+    followEachOther: async (one, other) => {
+      await one.calls(followsCalls.follow, { body: { uid: other.uid } })
+      await other.calls(followsCalls.follow, { body: { uid: one.uid } })
+    },
     settled: () => services.projector.drain(),
     home: (name) => homeWithBoard(world, services, name),
     venueWithBoard: (name) => venueWithBoard(world, services, name),

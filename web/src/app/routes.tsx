@@ -70,6 +70,12 @@ const guardian = createRoute({
   validateSearch: search.tokenSearch,
   component: lazyRouteComponent(() => loadPart(() => import('../pages/guardian/guardian-page.tsx')), 'GuardianPage'),
 })
+const guardianTeam = createRoute({
+  getParentRoute: () => auth,
+  path: '/guardian/team',
+  validateSearch: search.tokenSearch,
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/guardian/guardian-team-page.tsx')), 'GuardianTeamPage'),
+})
 const notificationMails = createRoute({
   getParentRoute: () => auth,
   path: '/notification-mails',
@@ -245,6 +251,7 @@ export const routeTreeWith = (admin: AdminBranch = adminDoor) =>
       setValidated,
       notificationMails,
       guardian,
+      guardianTeam,
       ...businessRoutes,
     ]),
     kiosk.addChildren([...kioskRoutes]),

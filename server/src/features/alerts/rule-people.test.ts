@@ -20,14 +20,10 @@ beforeAll(async () => {
   omar = await world.operator('pinparlor')
   nora = await world.player('newcomer')
   machine = await world.machine(await world.venue(omar), 'ZIL', { name: 'Big Green' })
-  await followEachOther(omar, nora)
+  await world.followEachOther(omar, nora)
 })
 afterAll(() => app.stop())
 
-const followEachOther = async (one: WorldPlayer, other: WorldPlayer) => {
-  await one.calls(followsCalls.follow, { body: { uid: other.uid } })
-  await other.calls(followsCalls.follow, { body: { uid: one.uid } })
-}
 const save = (changes: object = {}, player = omar) =>
   player.tries(alertsCalls.saveRule, {
     body: {
@@ -63,7 +59,7 @@ describe('people of an alert rule', () => {
       await world.player('quietone'),
       await world.player('angryone'),
     ]
-    await followEachOther(omar, angry)
+    await world.followEachOther(omar, angry)
     await angry.calls(followsCalls.block, { body: { uid: omar.uid } })
     await sql`update users set privacy = 'private' where id = ${quiet.userId}`.execute(app.services.db)
     const answers = []
@@ -93,7 +89,7 @@ describe('people of an alert rule', () => {
 
   test('stops sending alerts to a person who blocks the owner', async () => {
     const friend = await world.player('wasfriend')
-    await followEachOther(omar, friend)
+    await world.followEachOther(omar, friend)
     const { rule } = (await save({ people: ['wasfriend'], by_mail: false })).body
     await friend.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree: true } })
     await breaks('Magnet')
@@ -108,7 +104,7 @@ describe('people of an alert rule', () => {
 
   test('sends at most ten invitations a day from one owner to one person', async () => {
     const friend = await world.player('patient-1')
-    await followEachOther(omar, friend)
+    await world.followEachOther(omar, friend)
     for (let n = 0; n < 105; n++) {
       const { status, body } = await save({ people: ['patient-1'] })
       expect(status).toBe(200)

@@ -1,5 +1,4 @@
 import { alertsCalls } from '@portal/contract/alerts'
-import { followsCalls } from '@portal/contract/follows'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,14 +22,10 @@ beforeAll(async () => {
   omar = await world.operator('pinparlor')
   nora = await world.player('newcomer')
   machine = await world.machine(await world.venue(omar), 'ZIL', { name: 'Big Green' })
-  await followEachOther(omar, nora)
+  await world.followEachOther(omar, nora)
 })
 afterAll(() => app.stop())
 
-const followEachOther = async (one: WorldPlayer, other: WorldPlayer) => {
-  await one.calls(followsCalls.follow, { body: { uid: other.uid } })
-  await other.calls(followsCalls.follow, { body: { uid: one.uid } })
-}
 type Rule = Parameters<typeof save>[0]
 const save = (changes: object = {}, player = omar) =>
   player.tries(alertsCalls.saveRule, {

@@ -2,7 +2,7 @@ import type { Contact } from '@portal/contract/contacts'
 import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
 import { avatarUrl } from '../profiles/index.ts'
-import { isContact } from './contact-rule.ts'
+import { isContact, mayReach } from './contact-rule.ts'
 import { relatedTo, type ContactRow } from './queries.ts'
 
 /** The people the caller may name: members of the same home teams and businesses, and players who follow each other. */
@@ -18,5 +18,6 @@ const contactShape = (row: ContactRow): Contact => ({
   avatar_url: avatarUrl(row.avatar_name),
   background_color_hex: row.background_color_hex,
   is_all_access: row.is_all_access,
+  by_name: mayReach('team', row, { ...row, agreed: false }),
   relation: row.sameTeam ? 'team' : row.sameBusiness ? 'business' : 'follow',
 })

@@ -21,14 +21,10 @@ beforeAll(async () => {
   theo = await world.player('tiltproof')
   nora = await world.player('newcomer')
   room = await world.gameroom(dana)
-  for (const player of [theo, nora]) await followEachOther(dana, player)
+  for (const player of [theo, nora]) await world.followEachOther(dana, player)
 })
 afterAll(() => app.stop())
 
-const followEachOther = async (one: WorldPlayer, other: WorldPlayer) => {
-  await one.calls(followsCalls.follow, { body: { uid: other.uid } })
-  await other.calls(followsCalls.follow, { body: { uid: one.uid } })
-}
 const set = (as: WorldPlayer, team: string[], managers?: string[]) =>
   as.tries(networksCalls.setTeam, { body: { location_id: room.id, team, ...(managers && { managers }) } })
 const shown = (as = dana) => as.calls(networksCalls.team, { query: { location_id: room.id } })
@@ -92,7 +88,7 @@ describe('a home team', () => {
       await world.player('passerby'),
       await world.player('angryone'),
     ]
-    for (const player of [quiet, angry]) await followEachOther(dana, player)
+    for (const player of [quiet, angry]) await world.followEachOther(dana, player)
     await sql`update users set privacy = 'private' where id = ${quiet.userId}`.execute(app.services.db)
     await angry.calls(followsCalls.block, { body: { uid: dana.uid } })
     const tried = ['nobody-here', 'minnow12', child.uid, 'shyplayer', quiet.uid, 'passerby', 'angryone']

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { clockOf, minuteOf } from '../../shared/clock-of.ts'
 import { alertMessages as words } from './messages.ts'
+import { RulePeople } from './rule-people.tsx'
 import { useAlertChange } from './use-alerts.ts'
 
 const kinds = Object.keys(words.kindWords) as AlertKind[]
@@ -25,7 +26,7 @@ type Draft = {
   pace: (typeof paces)[number]
   inPortal: boolean
   byMail: boolean
-  people: string
+  people: readonly string[]
 }
 
 const draftOf = (rule: AlertRule | undefined): Draft => ({
@@ -37,7 +38,7 @@ const draftOf = (rule: AlertRule | undefined): Draft => ({
   pace: rule?.pace ?? 'at-once',
   inPortal: rule?.in_portal ?? true,
   byMail: rule?.by_mail ?? true,
-  people: rule?.people.map(({ username }) => username).join(', ') ?? '',
+  people: rule?.people.map(({ username }) => username) ?? [],
 })
 
 const bodyOf = (draft: Draft, id: number | undefined) => ({
@@ -50,10 +51,7 @@ const bodyOf = (draft: Draft, id: number | undefined) => ({
   pace: draft.pace,
   in_portal: draft.inPortal,
   by_mail: draft.byMail,
-  people: draft.people
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean),
+  people: [...draft.people],
 })
 
 function faultsOf(draft: Draft): Record<string, string> {
@@ -103,6 +101,7 @@ export function RuleForm({ rule, onDone }: { rule?: AlertRule; onDone: () => voi
       <Machines chosen={draft.machineIds} error={errorAt('machine_ids')} onChange={(machineIds) => set({ machineIds })} />
       <Times draft={draft} errorAt={errorAt} set={set} />
       <Ways draft={draft} errorAt={errorAt} set={set} />
+      <RulePeople chosen={draft.people} error={errorAt('people')} onChange={(people) => set({ people })} />
       <div className="flex gap-3">
         <Button type="submit" variant="primary" pending={save.isPending}>
           {words.save}
@@ -201,16 +200,5 @@ const Ways = ({ draft, errorAt, set }: PartProps) => (
       />
       <CheckboxField label={words.byMail} checked={draft.byMail} onChange={(event) => set({ byMail: event.target.checked })} />
     </div>
-    <TextField
-      label={words.people}
-      optional
-      hint={words.peopleHint}
-      maxLength={200}
-      autoComplete="off"
-      autoCapitalize="off"
-      value={draft.people}
-      error={errorAt('people')}
-      onChange={(event) => set({ people: event.target.value })}
-    />
   </>
 )

@@ -1,65 +1,89 @@
 import type { Location } from '@portal/contract/locations'
-import type { TeamMember } from '@portal/contract/networks'
-import type { PublicUser } from '@portal/contract/profiles'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Avatar } from '../../shared/avatar.tsx'
-import { PlayerSearch } from '../../shared/player-search.tsx'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { gameroomMessages as words } from './messages.ts'
+import { useContacts } from './use-gameroom.ts'
 
 const most = 20
 const shown = 6
+/** From so many on a field narrows the list. */
+const searchFrom = 7
 
-type AddPlayerProps = { place: Location; team: readonly TeamMember[]; onAdd: (uid: string, username: string) => void }
+type AddPlayerProps = {
+  place: Location
+  /** Names that are on the team or invited. */
+  named: readonly string[]
+  onAdd: (username: string) => void
+}
 
-type FoundProps = Omit<AddPlayerProps, 'place'> & { people: readonly PublicUser[] }
-
-function Found({ people, team, onAdd }: FoundProps) {
-  const known = new Set(team.map(({ uid }) => uid))
+/** The people an owner knows, each with a button that invites them. */
+export function AddPlayer({ place, named, onAdd }: AddPlayerProps) {
+  const contacts = useContacts()
+  const [text, setText] = useState('')
+  if (named.length >= most) return <p className="t2 mt-4">{words.full}</p>
+  const known = new Set(named.map((name) => name.toLowerCase()))
+  const open = (contacts.data?.contacts ?? []).filter(({ username, by_name }) => by_name && !known.has(username.toLowerCase()))
+  const found = open.filter(({ username }) => username.toLowerCase().includes(text.trim().toLowerCase()))
   return (
-    <ul className="team-rows">
-      {people.slice(0, shown).map(({ uid, username, profile }) => (
-        <li key={uid}>
-          <span className="team-who">
-            <Avatar
-              url={profile.avatar_url}
-              initials={profile.initials}
-              name={username}
-              background={profile.background_color_hex}
-            />
-            <strong>{username}</strong>
-          </span>
-          <span className="t3 sm">{profile.location}</span>
-          {known.has(uid) ? (
-            <span className="t3 sm">{words.onTeam}</span>
-          ) : (
+    <section aria-label={words.addTo(place.name)}>
+      <h3 className="mt-6 font-[650]">{words.inviteTitle}</h3>
+      <p className="t3 sm">{words.inviteText}</p>
+      {contacts.isError && (
+        <ErrorState
+          text={problemSentence(contacts.error)}
+          onRetry={() => void contacts.refetch()}
+          pending={contacts.isFetching}
+        />
+      )}
+      {contacts.isPending && <SkeletonRows rows={2} height={64} />}
+      {open.length >= searchFrom && (
+        <div className="team-search">
+          <TextField
+            label={words.findContact}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <p role="status" className={found.length > 0 ? 'sr-only' : 't2 mt-2'}>
+            {found.length === 0 && words.noContact}
+          </p>
+        </div>
+      )}
+      <ul className="team-rows">
+        {found.slice(0, shown).map((person) => (
+          <li key={person.uid}>
+            <span className="team-who">
+              <Avatar
+                url={person.avatar_url}
+                initials={person.initials}
+                name={person.username}
+                background={person.background_color_hex}
+                gold={person.is_all_access}
+              />
+              <strong>
+                {person.username} {person.is_all_access && <AllAccessMark />}
+              </strong>
+            </span>
             <Button
               variant="quiet"
-              aria-label={words.addPlayer(username)}
+              className="team-action"
+              aria-label={words.addPlayer(person.username)}
               icon={<UserPlus size={18} strokeWidth={2} aria-hidden />}
-              onClick={() => onAdd(uid, username)}
+              onClick={() => onAdd(person.username)}
             >
               {words.add}
             </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Looks players up by name; each can be put on the team. */
-export function AddPlayer({ place, team, onAdd }: AddPlayerProps) {
-  const [text, setText] = useState('')
-  if (team.length >= most) return <p className="t2 mt-4">{words.full}</p>
-  const add = (uid: string, username: string) => {
-    onAdd(uid, username)
-    setText('')
-  }
-  return (
-    <PlayerSearch label={words.addTo(place.name)} text={text} onText={setText} className="team-search">
-      {(people) => <Found people={people} team={team} onAdd={add} />}
-    </PlayerSearch>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,9 +1,11 @@
 import type { Location } from '@portal/contract/locations'
-import type { TeamMember } from '@portal/contract/networks'
+import type { InvitedName, TeamMember } from '@portal/contract/networks'
 import { UserMinus } from 'lucide-react'
+import { formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -11,6 +13,7 @@ import { showToast } from '../../ui/toast.ts'
 import { AddPlayer } from './add-player.tsx'
 import { Gamerooms } from './gamerooms.tsx'
 import { gameroomMessages as words } from './messages.ts'
+import { TeamCode } from './team-code.tsx'
 import { useSetTeam, useTeam } from './use-gameroom.ts'
 
 type Person = Pick<TeamMember, 'username' | 'initials' | 'avatar_url' | 'background_color_hex' | 'is_all_access'>
@@ -57,25 +60,53 @@ const Member = ({ member, onRole, onRemove }: MemberProps) => (
 const uids = (team: readonly TeamMember[]) => team.map(({ uid }) => uid)
 const managersOf = (team: readonly TeamMember[]) => uids(team.filter(({ role }) => role === 'manager'))
 
-/** The team of one gameroom: roles, removing, and adding by search. */
+type InvitedProps = { invited: readonly InvitedName[]; onWithdraw: (name: string) => void }
+
+function Invited({ invited, onWithdraw }: InvitedProps) {
+  const now = useNow(60_000)
+  return (
+    <>
+      <h3 className="mt-6 font-[650]">{words.invitedTitle}</h3>
+      <ul className="team-rows">
+        {invited.map(({ username, invited_at }) => (
+          <li key={username}>
+            <strong className="team-who">{username}</strong>
+            <span className="t3 sm">{words.invitedOn(formatDay(invited_at, now))}</span>
+            <Button variant="quiet" aria-label={words.withdrawOf(username)} onClick={() => onWithdraw(username)}>
+              {words.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The team of one gameroom: roles, removing, invitations and the team code. */
 function Team({ place }: { place: Location }) {
   const read = useTeam(place.id)
   const change = useSetTeam(place.id)
   if (read.isError && !read.data) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   if (!read.data) return <SkeletonRows rows={4} height={64} />
-  const { team } = read.data
+  const { team, invited = [] } = read.data
+  const invitedNames = invited.map(({ username }) => username)
   const remove = ({ uid, username }: TeamMember) =>
     change.mutate(
-      { team: uids(team).filter((one) => one !== uid) },
+      { team: [...uids(team).filter((one) => one !== uid), ...invitedNames] },
       { onSuccess: () => showToast(words.removedPlayer(username)) },
+    )
+  const withdraw = (name: string) =>
+    change.mutate(
+      { team: [...uids(team), ...invitedNames.filter((one) => one !== name)] },
+      { onSuccess: () => showToast(words.withdrawn) },
     )
   const setRole = ({ uid }: TeamMember, role: 'player' | 'manager') =>
     change.mutate({
-      team: uids(team),
+      team: [...uids(team), ...invitedNames],
       managers: [...managersOf(team).filter((one) => one !== uid), ...(role === 'manager' ? [uid] : [])],
     })
-  const add = (uid: string, username: string) =>
-    change.mutate({ team: [...uids(team), uid] }, { onSuccess: () => showToast(words.added(username)) })
+  const add = (username: string) =>
+    change.mutate({ team: [...uids(team), ...invitedNames, username] }, { onSuccess: () => showToast(words.added(username)) })
   return (
     <section className="team" aria-labelledby={`team-${place.id}`}>
       <h2 className="h-sec mb-3" id={`team-${place.id}`}>
@@ -93,7 +124,9 @@ function Team({ place }: { place: Location }) {
           </ul>
         </>
       )}
-      <AddPlayer place={place} team={team} onAdd={add} />
+      {invited.length > 0 && <Invited invited={invited} onWithdraw={withdraw} />}
+      <AddPlayer place={place} named={[...team.map(({ username }) => username), ...invitedNames]} onAdd={add} />
+      <TeamCode place={place} />
     </section>
   )
 }

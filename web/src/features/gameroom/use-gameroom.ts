@@ -1,9 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { showToast } from '../../ui/toast.ts'
 
 export const useGamerooms = () => useQuery(query(api.locations.mine, { query: { group_type: 'home' } }))
 export const useHomeMachines = () => useQuery(query(api.machines.mine, { query: { group_type: 'home' } }))
 export const useTeam = (locationId: number) => useQuery(query(api.networks.team, { query: { location_id: locationId } }))
+
+export const useContacts = () => useQuery(query(api.contacts.list))
+export const useTeamInvitations = () => useQuery(query(api.networks.teamInvitations))
 
 type Change = { team: string[]; managers?: string[] }
 
@@ -14,5 +19,21 @@ export function useSetTeam(locationId: number) {
   return useMutation({
     mutationFn: (change: Change) => api.networks.setTeam({ body: { location_id: locationId, ...change } }),
     onSuccess: (answer) => client.setQueryData(key, answer),
+  })
+}
+
+/** A change of the reader's own invitations or memberships; what shows them is read again. */
+export function useMembershipChange<Input, Result>(change: (input: Input) => Promise<Result>, done: (result: Result) => string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    meta: { inPage: (error: unknown) => error instanceof ApiError && error.status < 500 },
+    onSuccess: async (result) => {
+      showToast(done(result))
+      await Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(api.networks.teamInvitations) }),
+        client.invalidateQueries({ queryKey: keyOf(api.contacts.list) }),
+      ])
+    },
   })
 }

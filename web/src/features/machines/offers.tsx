@@ -1,6 +1,7 @@
 import type { MachineTransfer } from '@portal/contract/machines'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { CodeForm } from '../../shared/code-form.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
@@ -92,5 +93,20 @@ function OfferByMe({ offer }: { offer: MachineTransfer }) {
         {words.takeBack}
       </Button>
     </li>
+  )
+}
+
+/** The new owner's side of a transfer: the code that the owner of the machine gave them. */
+export function TakeOver() {
+  const enter = useMachineChange((code: string) => api.machines.enterTransferCode({ body: { code } }), words.codeEntered)
+  return (
+    <CodeForm
+      title={words.takeOver}
+      text={words.takeOverText}
+      label={words.transferCode}
+      missing={words.takeOverMissing}
+      submit={words.takeOverSubmit}
+      enter={enter}
+    />
   )
 }

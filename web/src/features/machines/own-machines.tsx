@@ -12,7 +12,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { MachineTags } from './machine-tags.tsx'
-import { Offers } from './offers.tsx'
+import { Offers, TakeOver } from './offers.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
 import { useFailures, useOwnMachines } from './use-own-machines.ts'
 
@@ -61,6 +61,7 @@ export function OwnMachines({ isOperator }: { isOperator: boolean }) {
       {machines.isPending && <SkeletonRows rows={3} height={120} />}
       {standing?.length === 0 && <EmptyState glyph="gamepad-2" title={words.none} text={words.noneText} />}
       {standing && standing.length > 0 && <MachineGrid rows={standing} />}
+      <TakeOver />
       <Failures />
       {archived.length > 0 && (
         <details className="own-machines-archive">

@@ -21,7 +21,10 @@ export const ownMachineMessages = {
   offers: 'Machines offered to you',
   offerLine: (from: string, machine: string) => `${from} wants to hand ${machine} on to you.`,
   offered: 'Offered by you',
-  offeredLine: (to: string, machine: string) => `${machine} to ${to}. Nothing changes until they accept.`,
+  offeredLine: (to: string, machine: string) =>
+    to
+      ? `${machine} to ${to}. Nothing changes until they accept.`
+      : `${machine}. Nobody has entered the transfer code yet. It is valid for 7 days.`,
   accept: 'Accept',
   decline: 'Decline',
   takeBack: 'Take back',
@@ -65,10 +68,17 @@ export const ownMachineMessages = {
   transfer: 'Transfer to a new owner',
   transferTitle: 'Transfer this machine',
   transferText:
-    'Scores stay with their players. Alerts, history and fault reports stay in your archive. The new owner has to accept.',
-  transferTo: 'Username of the new owner',
-  transferOffer: 'Offer',
-  transferDone: 'The machine is offered.',
+    'Scores stay with their players. Alerts, history and fault reports stay in your archive. Give the code to the new owner. They enter it on their machines page and accept.',
+  transferOffer: 'Make a transfer code',
+  transferDone: 'The transfer code is ready.',
+  transferCode: 'Transfer code',
+  transferCodeText:
+    'It is shown only now and can be used once, within 7 days. If you lose it, take the offer back and make a new one.',
+  takeOver: 'Take over a machine',
+  takeOverText: 'Enter the transfer code that the owner of the machine gave you.',
+  takeOverSubmit: 'Enter code',
+  takeOverMissing: 'Please enter the transfer code.',
+  codeEntered: 'The machine is offered to you. Accept or decline it.',
   remove: 'Remove',
   removeTitle: 'Remove this machine?',
   removeText: (serial: string) => `It goes into your archive and shows a registration code again. Type ${serial} to go on.`,
@@ -78,7 +88,6 @@ export const ownMachineMessages = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved.',
-  usernameMissing: 'Please enter a username.',
   history: 'History',
   historySteps: {
     registration: 'Registered',

@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { ShownCode } from '../../shared/shown-code.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
 import { PlaceField } from './place-field.tsx'
@@ -69,7 +71,7 @@ type FrameProps = {
   pending: boolean
   onSubmit: () => void
   onClose: () => void
-  children: React.ReactNode
+  children?: React.ReactNode
 }
 
 const AskFrame = ({ title, text, submit, danger = false, pending, onSubmit, onClose, children }: FrameProps) => (
@@ -145,36 +147,29 @@ function AskPlace({ machine, onClose }: AskProps) {
 }
 
 function AskTransfer({ machine, onClose }: AskProps) {
-  const [username, setUsername] = useState('')
-  const [tried, setTried] = useState(false)
+  const [code, setCode] = useState<string | null>(null)
   const save = useMachineChange(
-    () => api.machines.offer({ body: { machine_id: machine.id, username } }),
+    () => api.machines.offer({ body: { machine_id: machine.id } }),
     words.transferDone,
-    onClose,
+    (made) => setCode(made.code),
   )
-  const missing = tried && !username.trim() ? words.usernameMissing : undefined
+  if (code !== null)
+    return (
+      <Dialog open alert title={words.transferCode} text={words.transferCodeText} onClose={onClose}>
+        <ShownCode code={code} label={words.transferCode} onDone={onClose} />
+      </Dialog>
+    )
+  const refusal = fieldSentences(save.error)['machine_id']
   return (
     <AskFrame
       title={words.transferTitle}
       text={words.transferText}
       submit={words.transferOffer}
       pending={save.isPending}
-      onSubmit={() => {
-        setTried(true)
-        if (username.trim()) save.mutate(undefined)
-      }}
+      onSubmit={() => save.mutate(undefined)}
       onClose={onClose}
     >
-      <TextField
-        label={words.transferTo}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={username}
-        error={missing ?? fieldSentences(save.error)['username']}
-        onChange={(event) => setUsername(event.target.value)}
-      />
+      {refusal && <Notice kind="error">{refusal}</Notice>}
     </AskFrame>
   )
 }

@@ -1,15 +1,18 @@
 import { HomeTeam } from '../../features/gameroom/home-team.tsx'
+import { JoinedTeams, OwnInvitations } from '../../features/gameroom/own-memberships.tsx'
 import { gameroomMessages as words } from '../../features/gameroom/messages.ts'
 import '../../features/gameroom/gameroom.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** The home teams of one's gamerooms. */
+/** The home teams of the reader's gamerooms, and those of others that the reader joins. */
 export function HomeTeamPage() {
   usePageTitle(words.team)
   return (
     <div className="wrap gameroom-page">
       <h1 className="h-page mb-4">{words.team}</h1>
+      <OwnInvitations />
       <HomeTeam />
+      <JoinedTeams />
     </div>
   )
 }

@@ -1,0 +1,145 @@
+import type { JoinedTeam, TeamInvitation } from '@portal/contract/networks'
+import { useRef } from 'react'
+import { api } from '../../lib/api.ts'
+import { formatDay } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { CodeForm } from '../../shared/code-form.tsx'
+import { formSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { gameroomMessages as words } from './messages.ts'
+import { useMembershipChange, useTeamInvitations } from './use-gameroom.ts'
+
+const sentenceFor = (error: unknown) => formSentences(error)[0] ?? problemSentence(error)
+
+/** The invitations that wait for the reader. */
+export function OwnInvitations() {
+  const read = useTeamInvitations()
+  const title = useRef<HTMLHeadingElement>(null)
+  if (read.isError && !read.data)
+    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+  const invitations = read.data?.invitations ?? []
+  if (invitations.length === 0) return null
+  return (
+    <section className="team" aria-labelledby="team-invitations">
+      <h2 className="h-sec" id="team-invitations" ref={title} tabIndex={-1}>
+        {words.invitationsTitle}
+      </h2>
+      <ul className="list mt-3">
+        {invitations.map((invitation) => (
+          <Invitation key={invitation.id} invitation={invitation} onAnswered={() => title.current?.focus()} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const lineOf = ({ state, owner }: TeamInvitation) => {
+  if (state === 'open') return words.invitedBy(owner)
+  return state === 'guardian' ? words.waitsForGuardian(owner) : words.notAsked(owner)
+}
+
+function Invitation({ invitation, onAnswered }: { invitation: TeamInvitation; onAnswered: () => void }) {
+  const { owner, state } = invitation
+  const params = { id: invitation.id }
+  const answer = useMembershipChange(
+    (accept: boolean) => api.networks.answerTeamInvitation({ params, body: { accept } }).then(() => accept),
+    (accept) => (accept ? words.joined(owner) : words.refused),
+  )
+  const ask = useMembershipChange(
+    () => api.networks.askTeamGuardian({ params }),
+    () => words.asked,
+  )
+  const problem = answer.error ?? ask.error
+  return (
+    <li className="offer">
+      <p>{lineOf(invitation)}</p>
+      {problem && <Notice kind="error">{sentenceFor(problem)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        {state === 'open' && (
+          <Button
+            variant="primary"
+            aria-label={words.acceptOf(owner)}
+            pending={answer.isPending}
+            onClick={() => answer.mutate(true, { onSuccess: onAnswered })}
+          >
+            {words.accept}
+          </Button>
+        )}
+        {state === 'unasked' && (
+          <Button variant="primary" pending={ask.isPending} onClick={() => ask.mutate(undefined)}>
+            {words.askGuardian}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={words.refuseOf(owner)}
+          pending={answer.isPending}
+          onClick={() => answer.mutate(false, { onSuccess: onAnswered })}
+        >
+          {state === 'open' ? words.refuse : words.cancelRequest}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The code of somebody else's home team, and the teams the reader plays on. */
+export function JoinedTeams() {
+  const read = useTeamInvitations()
+  const now = useNow(60_000)
+  const enter = useMembershipChange(
+    (code: string) => api.networks.enterTeamCode({ body: { code } }),
+    ({ state, owner }) => (state === 'joined' ? words.joined(owner) : words.guardianMailed(owner)),
+  )
+  const teams = read.data?.teams ?? []
+  return (
+    <>
+      <div className="team">
+        <CodeForm
+          title={words.joinTitle}
+          text={words.joinText}
+          label={words.joinLabel}
+          missing={words.joinMissing}
+          submit={words.join}
+          enter={enter}
+        />
+      </div>
+      {teams.length > 0 && (
+        <section className="team" aria-labelledby="joined-teams">
+          <h2 className="h-sec" id="joined-teams">
+            {words.teamsTitle}
+          </h2>
+          <ul className="team-rows">
+            {teams.map((team) => (
+              <Joined key={team.id} team={team} since={formatDay(team.since, now)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Joined({ team, since }: { team: JoinedTeam; since: string }) {
+  const leave = useMembershipChange(
+    () => api.networks.leaveTeam({ params: { id: team.id } }),
+    () => words.left,
+  )
+  return (
+    <li>
+      <strong className="team-who">{words.teamLine(team.name, team.owner)}</strong>
+      <span className="t3 sm">{words.since(since)}</span>
+      <Button
+        variant="quiet"
+        aria-label={words.leaveOf(team.owner)}
+        pending={leave.isPending}
+        onClick={() => leave.mutate(undefined)}
+      >
+        {words.leave}
+      </Button>
+    </li>
+  )
+}

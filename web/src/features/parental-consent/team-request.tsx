@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, keyOf } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { formSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { consentMessages as words } from './messages.ts'
+
+const isExpired = (error: unknown) => error instanceof ApiError && error.status === 400
+
+/** A guardian's answer to a home team that a child asked to join. Opening the page decides nothing. */
+export function TeamRequest({ token }: { token: string | undefined }) {
+  const client = useQueryClient()
+  const key = [...keyOf(api.networks.guardianTeamRequest), token]
+  const read = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.networks.guardianTeamRequest({ query: { token: token ?? '' } }, { anonymous: true, signal }),
+    enabled: token !== undefined,
+    retry: false,
+  })
+  const decide = useMutation({
+    mutationFn: (accept: boolean) =>
+      api.networks.decideTeamRequest({ body: { token: token ?? '', accept } }, { anonymous: true }),
+    meta: { inPage: isExpired },
+    onSuccess: ({ state }) => client.setQueryData(key, (known: object | undefined) => known && { ...known, state }),
+  })
+  if (token === undefined || isExpired(read.error)) return <Heading title={words.expiredTitle} text={words.teamExpiredText} />
+  if (!read.data)
+    return (
+      <>
+        <h1 className="sr-only">{words.teamTitle}</h1>
+        {read.isError ? (
+          <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+        ) : (
+          <Loading className="grid gap-5">
+            <Skeleton width="80%" height={46} />
+            <Skeleton width="100%" height={72} />
+          </Loading>
+        )}
+      </>
+    )
+  const { child, owner, state } = read.data
+  const problem = decide.error && (formSentences(decide.error)[0] ?? problemSentence(decide.error))
+  return (
+    <div className="grid gap-6">
+      <Heading {...saidOf[state](child, owner)} />
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {state !== 'refused' && (
+        <div className="flex flex-wrap gap-3">
+          {state === 'open' && (
+            <Button variant="primary" size="large" pending={decide.isPending} onClick={() => decide.mutate(true)}>
+              {words.teamAllow}
+            </Button>
+          )}
+          <Button variant="secondary" size="large" pending={decide.isPending} onClick={() => decide.mutate(false)}>
+            {state === 'open' ? words.teamRefuse : words.teamEnd}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const saidOf = {
+  open: (child: string, owner: string) => ({ title: words.teamAsk(child), text: words.teamAskText(child, owner) }),
+  accepted: (child: string, owner: string) => ({ title: words.teamAllowed(child), text: words.teamAllowedText(owner) }),
+  refused: (child: string, owner: string) => ({ title: words.teamRefused(child), text: words.teamRefusedText(owner) }),
+}
+
+const Heading = ({ title, text }: { title: string; text: string }) => (
+  <div role="status">
+    <h1 className="display mb-4 text-34 md:text-46">{title}</h1>
+    <p className="lead">{text}</p>
+  </div>
+)

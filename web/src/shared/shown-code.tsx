@@ -1,0 +1,25 @@
+import { copyText } from '../lib/clipboard.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast.ts'
+import { codeMessages as words } from './code-messages.ts'
+
+type ShownCodeProps = { code: string; label: string; onDone?: () => void }
+
+/** A code that a person passes on to somebody else: large, in two groups, with a button that copies it. */
+export const ShownCode = ({ code, label, onDone }: ShownCodeProps) => (
+  <div className="grid justify-items-start gap-4">
+    <output className="num text-34 font-semibold tracking-widest" aria-label={label}>
+      {`${code.slice(0, 4)} ${code.slice(4)}`}
+    </output>
+    <div className="flex flex-wrap gap-3">
+      <Button variant={onDone ? 'quiet' : 'secondary'} onClick={() => void copyText(code).then(() => showToast(words.copied))}>
+        {words.copyCode}
+      </Button>
+      {onDone && (
+        <Button variant="primary" onClick={onDone}>
+          {words.done}
+        </Button>
+      )}
+    </div>
+  </div>
+)
