@@ -75,7 +75,7 @@ test('a guardian allows the home team that a child asked to join, and ends it ag
   const owner = await world.player('teamhost')
   const room = await world.gameroom(owner)
   const child = await world.player('teamkid', { isMinor: true, firstName: 'Kim' })
-  await giveGuardian(portal, child)
+  await giveGuardian(portal.app, child)
   const { code } = await owner.calls(networksCalls.makeTeamCode, { body: { location_id: room.id } })
   await child.calls(networksCalls.enterTeamCode, { body: { code } })
   await page.goto(await linkMailedTo(portal, guardianAddress('teamkid'), 'guardian-team'))
