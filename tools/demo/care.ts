@@ -1,14 +1,17 @@
 import type { App } from '../../server/src/app.ts'
 import { acknowledgeGroup, listGroups, resolveGroup, saveRule } from '../../server/src/features/alerts/index.ts'
 import { answerFaultReport, reportFault } from '../../server/src/features/fault-reports/index.ts'
+import { followPlayer } from '../../server/src/features/follows/index.ts'
 import {
   expectHardware,
+  enterTransferCode,
   offerMachine,
   registerMachine,
   removeMachine,
   setMachineLocation,
   setOutOfService,
 } from '../../server/src/features/machines/index.ts'
+import { setHomeTeam } from '../../server/src/features/networks/index.ts'
 import { callAs } from '../../server/src/kit/services.ts'
 import type { WorldMachine, WorldPlayer } from '../../server/src/testing/world.ts'
 import type { Park } from './park.ts'
@@ -69,6 +72,12 @@ async function reportFaults(app: App, omar: Owned, lena: Owned, dana: Owned) {
 }
 
 async function writeRules(app: App, omar: Owned, lena: Owned, dana: Owned) {
+  // A rule names people whom its owner knows.
+  for (const [one, other] of [
+    [omar, lena],
+    [lena, omar],
+  ] as const)
+    await followPlayer(callAs(app.services, one.owner.actor), { uid: other.owner.uid })
   const rule = { machine_ids: null, in_portal: true, people: [] as string[], from_minute: 0, to_minute: 0 }
   await saveRule(callAs(app.services, omar.owner.actor), {
     ...rule,
@@ -107,7 +116,7 @@ async function writeRules(app: App, omar: Owned, lena: Owned, dana: Owned) {
   })
 }
 
-/** Dana gave one machine up, typed a code wrong, and Theo wants to hand her his. */
+/** Dana gave one machine up and typed a code wrong. Theo offers her his machine and invites her to his home team. */
 async function changeHands(app: App, dana: Owned, theo: Owned) {
   const call = callAs(app.services, dana.owner.actor)
   const given = dana.machines.at(-1)
@@ -122,5 +131,9 @@ async function changeHands(app: App, dana: Owned, theo: Owned) {
       custom_display_name: '',
     }).catch(() => undefined)
   const [offered] = theo.machines
-  if (offered) await offerMachine(callAs(app.services, theo.owner.actor), { machine_id: offered.id, username: 'rampqueen' })
+  if (!offered) return
+  const owner = callAs(app.services, theo.owner.actor)
+  const { code } = await offerMachine(owner, { machine_id: offered.id })
+  await enterTransferCode(call, code)
+  await setHomeTeam(owner, { location_id: offered.place.id, team: [dana.owner.username] })
 }

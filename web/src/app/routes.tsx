@@ -7,6 +7,7 @@ import { accountContentRoutes, contentRoutes, proContentRoutes } from './content
 import { eventRoutes } from './event-routes.tsx'
 import { account, auth, either, embed, kiosk, player, pro, root, visitor } from './frames.tsx'
 import { bootAt, bootHere, fromLanding, leaveWhenSignedIn, requireSession, toAccount, toDefault } from './gates.ts'
+import { guardianRoutes } from './guardian-routes.tsx'
 import { InsiderPage } from './page-frames.tsx'
 import { accountStatus, membershipRoutes } from './membership-routes.tsx'
 import { peopleRoutes } from './people-routes.tsx'
@@ -63,18 +64,6 @@ const setPassword = createRoute({
   path: '/set-password',
   validateSearch: search.tokenSearch,
   component: lazyRouteComponent(() => loadPart(() => import('../pages/recovery/set-password-page.tsx')), 'SetPasswordPage'),
-})
-const guardian = createRoute({
-  getParentRoute: () => auth,
-  path: '/parental-consent',
-  validateSearch: search.tokenSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/guardian/guardian-page.tsx')), 'GuardianPage'),
-})
-const guardianTeam = createRoute({
-  getParentRoute: () => auth,
-  path: '/guardian/team',
-  validateSearch: search.tokenSearch,
-  component: lazyRouteComponent(() => loadPart(() => import('../pages/guardian/guardian-team-page.tsx')), 'GuardianTeamPage'),
 })
 const notificationMails = createRoute({
   getParentRoute: () => auth,
@@ -250,8 +239,7 @@ export const routeTreeWith = (admin: AdminBranch = adminDoor) =>
       setPassword,
       setValidated,
       notificationMails,
-      guardian,
-      guardianTeam,
+      ...guardianRoutes,
       ...businessRoutes,
     ]),
     kiosk.addChildren([...kioskRoutes]),

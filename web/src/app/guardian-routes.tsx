@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadPart } from '../lib/load-part.ts'
+import { auth } from './frames.tsx'
+import * as search from './search.ts'
+
+// Pages for parents and guardians, opened by mailed links.
+
+const guardian = createRoute({
+  getParentRoute: () => auth,
+  path: '/parental-consent',
+  validateSearch: search.tokenSearch,
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/guardian/guardian-page.tsx')), 'GuardianPage'),
+})
+const guardianTeam = createRoute({
+  getParentRoute: () => auth,
+  path: '/guardian/team',
+  validateSearch: search.tokenSearch,
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/guardian/guardian-team-page.tsx')), 'GuardianTeamPage'),
+})
+
+export const guardianRoutes = [guardian, guardianTeam] as const
