@@ -134,17 +134,20 @@ export const profilesCalls = {
     reply: answer(PublicUser.shape),
     errors: ['object.unknown'],
   }),
-  /** The code a player holds above a machine's scanner; `new_code` ends the old one. */
+  /** The code a player shows to a machine's scanner, of this hour; `new_code` ends those before. */
   loginQr: endpoint({
     call: 'GET portal/user_login_qr_code',
     caller: 'player',
     effect: true,
+    whileActing: 'refused',
     summary: 'Show your sign-in code for machines',
     query: z.object({ new_code: Flag.default(false) }),
     reply: answer({
       code: z.string(),
       /** The text inside the QR picture. */
       qr_code: z.string(),
+      /** When the next code should be shown; this one stays valid for hours more. */
+      renew_at: Time,
     }),
   }),
   /** A short-lived code by which support finds the account. */

@@ -214,7 +214,7 @@ export const matrix: Record<string, Who> = {
   'profiles.backgroundColors': 'everybody',
   'profiles.publicUsers': 'players',
   'profiles.publicUser': 'players',
-  'profiles.loginQr': 'players',
+  'profiles.loginQr': 'players, never acting',
   'profiles.supportCode': 'players',
 
   'follows.follow': 'players',
@@ -350,6 +350,7 @@ export const matrix: Record<string, Who> = {
   'faultReports.photo': 'players',
 
   'plays.activities': 'players',
+  'plays.signIns': 'players',
   'plays.machineHighScores': 'players',
   'plays.machineSessions': 'players',
 

@@ -2,7 +2,7 @@ import type { Endpoint, Reply, Request } from '@portal/contract/endpoint'
 import type { App } from '../app.ts'
 import { createAccount } from '../features/accounts/index.ts'
 import { grantMembership } from '../features/membership/index.ts'
-import { qrCodeOf } from '../features/profiles/index.ts'
+import { qrCodeOf, qrKeyOf } from '../features/profiles/index.ts'
 import { openSession } from '../features/sessions/index.ts'
 import type { Player } from '../kit/actor.ts'
 import { spellings } from '../kit/http/serve.ts'
@@ -32,6 +32,8 @@ export type WorldPlayer = {
   actor: Player
   /** What the player holds above a machine's scanner. */
   qrCode: () => Promise<string>
+  /** Makes the player's codes, as the simulator does. */
+  qrKey: () => Promise<Buffer>
   /** A fresh session, without typing the password. */
   session: () => Promise<Session>
   /** Makes a call as this player; fails the test when it does not work. */
@@ -77,6 +79,7 @@ export async function makePlayer(
       actingAdminId: null,
     },
     qrCode: () => qrCodeOf(services, created.userId),
+    qrKey: () => qrKeyOf(services, created.userId),
     session,
     tries: async (endpoint, input, headers = {}) =>
       sendTo(app, endpoint, input, { authorization: `Bearer ${await tokenOf()}`, ...headers }),

@@ -5,8 +5,10 @@ export { playerFaces, publicFace, faceColumns, faceJoin, hiddenPlayer, shutOut, 
 /** The player a number, uid or username names, as far as the caller may look; 404 otherwise. */
 export { playerOf } from './access.ts'
 /** The sign-in code: whose it is, and what it is now. */
-export { playerByQrCode, type ScannedPlayer } from './player-by-qr-code.ts'
-export { qrCodeOf } from './show-login-code.ts'
+export { isPlayersCode, playerByQrCode, type ScannedPlayer } from './player-by-qr-code.ts'
+export { qrCodeOf, qrKeyOf } from './show-login-code.ts'
+/** For tests: the code of an hour. */
+export { loginCode } from './login-code.ts'
 /** Brings avatars and background colours into the database. */
 export { loadLookups } from './load-lookups.ts'
 /** The 55 avatars in the order of their ids, and where their pictures are. */

@@ -1,18 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { codeHourText, playerCodeText, readPlayerCode } from '@portal/contract/rules/player-code'
 
-/** Nothing is stored for it: the code is the player's uid with a MAC over uid and version. */
-export function loginCode(key: Buffer, { uid, version }: { uid: string; version: number }): string {
-  return `IC1:${uid}.${macOf(key, uid, version).toString('base64url')}`
+/** Whose code it is. The version rises when the player asks for a new code. */
+export type CodeHolder = { uid: string; version: number }
+
+/** Returns the key of one player's codes, good until they ask for a new code. */
+export const codeKey = (key: Buffer, { uid, version }: CodeHolder): Buffer =>
+  createHmac('sha256', key).update(`${uid}\n${version}`).digest()
+
+/** Returns the code of an hour. Nothing is stored for it: it is the uid and the hour with a MAC over uid, version and hour. */
+export function loginCode(key: Buffer, { uid, version }: CodeHolder, hour: number): string {
+  const mac = createHmac('sha256', codeKey(key, { uid, version })).update(codeHourText(hour)).digest()
+  return playerCodeText({ uid, hour, mac: mac.subarray(0, 16).toString('base64url') })
 }
 
-/** Whose code a text claims to be; whether it is, `isLoginCode` says. */
-export const claimedUid = (code: string) => /^IC1:([A-Za-z0-9_-]{12})\.[A-Za-z0-9_-]{22}$/.exec(code.trim())?.[1]
-
-/** Whether the code is the player's newest. */
-export function isLoginCode(key: Buffer, code: string, player: { uid: string; version: number }): boolean {
-  const [given, expected] = [Buffer.from(code.trim()), Buffer.from(loginCode(key, player))]
+/** Whether a text is a code of this player's current version, of whatever hour. */
+export function isLoginCode(key: Buffer, code: string, holder: CodeHolder): boolean {
+  const read = readPlayerCode(code)
+  if (!read) return false
+  const [given, expected] = [Buffer.from(code.trim()), Buffer.from(loginCode(key, holder, read.hour))]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
-
-const macOf = (key: Buffer, uid: string, version: number) =>
-  createHmac('sha256', key).update(`${uid}\n${version}`).digest().subarray(0, 16)

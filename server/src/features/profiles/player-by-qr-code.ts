@@ -1,7 +1,8 @@
+import { isCodeTimely, readPlayerCode } from '@portal/contract/rules/player-code'
 import type { PlayerFace } from '@portal/contract/wire'
 import type { Services } from '../../kit/services.ts'
 import { avatarUrl } from './avatar-names.ts'
-import { claimedUid, isLoginCode } from './login-code.ts'
+import { isLoginCode, type CodeHolder } from './login-code.ts'
 import { playerOfUid } from './queries.ts'
 
 export const qrKey = ({ config }: Pick<Services, 'config'>) => config.key('player-qr')
@@ -12,14 +13,15 @@ export type ScannedPlayer = { userId: number; uid: string; username: string } & 
   'initials' | 'avatar_url' | 'background_color_hex' | 'is_all_access'
 >
 
-/** The player who holds this code up to a machine, or nothing when the code is not, or no longer, good. */
+/** Returns the player who shows this code to a machine now, or undefined when the code is not good, or no longer. */
 export async function playerByQrCode(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   code: string,
 ): Promise<ScannedPlayer | undefined> {
-  const uid = claimedUid(code)
-  const player = uid === undefined ? undefined : await playerOfUid(services.db, uid, services.clock.now())
-  if (!player || !isScannersCode(services, code, { uid: player.uid, version: player.qr_version })) return undefined
+  const now = services.clock.now()
+  const read = readPlayerCode(code)
+  const player = read && isCodeTimely(read.hour, now.getTime()) ? await playerOfUid(services.db, read.uid, now) : undefined
+  if (!player || !isPlayersCode(services, code, { uid: player.uid, version: player.qr_version })) return undefined
   return {
     userId: player.user_id,
     uid: player.uid,
@@ -31,8 +33,8 @@ export async function playerByQrCode(
   }
 }
 
-/** After the portal's secret was changed, codes on paper and in phones stay good until the old one is dropped. */
-function isScannersCode(services: Pick<Services, 'config'>, code: string, player: { uid: string; version: number }): boolean {
+/** Whether a code is this player's, of whatever hour. After a change of the portal's secret, the old one still counts. */
+export function isPlayersCode(services: Pick<Services, 'config'>, code: string, holder: CodeHolder): boolean {
   const old = services.config.oldKey('player-qr')
-  return isLoginCode(qrKey(services), code, player) || (old !== null && isLoginCode(old, code, player))
+  return isLoginCode(qrKey(services), code, holder) || (old !== null && isLoginCode(old, code, holder))
 }

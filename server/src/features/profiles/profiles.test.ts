@@ -1,3 +1,4 @@
+import { codeHourAt, nextCodeAt } from '@portal/contract/rules/player-code'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -5,6 +6,7 @@ import { createAccount, type CreatedAccount, type NewAccount } from '../accounts
 import { grantMembership } from '../membership/index.ts'
 import { openSession } from '../sessions/index.ts'
 import { isLoginCode, loginCode } from './login-code.ts'
+import { qrKey } from './player-by-qr-code.ts'
 import { avatarNames, backgroundColours } from './avatar-names.ts'
 import { loadLookups, playerByQrCode, playerFaces, qrCodeOf } from './index.ts'
 
@@ -186,7 +188,7 @@ describe('the code for machines', () => {
     const ada = await person('ada-scans', { initials: 'ADA' })
     const { body } = await ada.get('v1/portal/user_login_qr_code')
     const { code } = body as { code: string }
-    expect(code).toMatch(/^IC1:[\w-]{12}\.[\w-]{22}$/)
+    expect(code).toMatch(/^IC2:[\w-]{12}\.[0-9a-z]+\.[\w-]{22}$/)
     expect(code).toBe(await qrCodeOf(portal.services, ada.userId))
     expect(await playerByQrCode(portal.services, code)).toMatchObject({
       userId: ada.userId,
@@ -201,19 +203,35 @@ describe('the code for machines', () => {
   test('made up, of someone else, or of an account that is not active, it is worth nothing', async () => {
     const [ada, kid] = [await person('ada-again'), await person('kid-pending', { isMinor: true, status: 'consent_pending' })]
     const [mine, theirs] = [await qrCodeOf(portal.services, ada.userId), await qrCodeOf(portal.services, kid.userId)]
-    const swapped = `${mine.split('.')[0]}.${theirs.split('.')[1]}`
-    for (const code of ['', 'IC1:', 'nonsense', swapped, theirs, `${mine}x`])
+    const [uidPart, hour, mac] = mine.split('.')
+    const swapped = `${uidPart}.${hour}.${theirs.split('.')[2]}`
+    const later = `${uidPart}.${(Number.parseInt(hour ?? '', 36) + 1).toString(36)}.${mac}`
+    const old = `${uidPart?.replace('IC2', 'IC1')}.${mac}`
+    for (const code of ['', 'IC2:', 'nonsense', swapped, later, old, theirs, `${mine}x`, mine.slice(0, -1)])
       expect(await playerByQrCode(portal.services, code)).toBeUndefined()
   })
 
-  test('no two players, versions or keys share one', () => {
+  test('of an hour is good for twelve hours, and the page is told when to show the next', async () => {
+    const ada = await person('ada-hours')
+    const holder = { uid: ada.uid, version: 1 }
+    const hour = codeHourAt(portal.clock.now().getTime())
+    const ofHour = (n: number) => loginCode(qrKey(portal.services), holder, n)
+    expect(ofHour(hour)).toBe(await qrCodeOf(portal.services, ada.userId))
+    expect(await playerByQrCode(portal.services, ofHour(hour - 11))).toMatchObject({ userId: ada.userId })
+    for (const n of [hour - 13, hour + 2]) expect(await playerByQrCode(portal.services, ofHour(n))).toBeUndefined()
+    const { body } = await ada.get('v1/portal/user_login_qr_code')
+    expect(Date.parse((body as { renew_at: string }).renew_at)).toBe(nextCodeAt(hour))
+  })
+
+  test('no two players, versions, hours or keys share one', () => {
     const player = fc.record({ uid: fc.stringMatching(/^[A-Za-z0-9_-]{12}$/), version: fc.nat() })
     const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes))
+    const hours = fc.integer({ min: 1, max: 2_000_000 })
     fc.assert(
-      fc.property(key, player, player, (secret, one, other) => {
-        expect(isLoginCode(secret, loginCode(secret, one), one)).toBe(true)
+      fc.property(key, player, player, hours, (secret, one, other, hour) => {
+        expect(isLoginCode(secret, loginCode(secret, one, hour), one)).toBe(true)
         const same = one.uid === other.uid && one.version === other.version
-        expect(isLoginCode(secret, loginCode(secret, one), other)).toBe(same)
+        expect(isLoginCode(secret, loginCode(secret, one, hour), other)).toBe(same)
       }),
     )
   })

@@ -1,22 +1,32 @@
+import { codeHourAt, nextCodeAt } from '@portal/contract/rules/player-code'
 import type { Player } from '../../kit/actor.ts'
 import { unknownObject } from '../../kit/problem.ts'
-import { refuseWhileActing } from '../../kit/recent-login.ts'
 import type { Call, Services } from '../../kit/services.ts'
-import { loginCode } from './login-code.ts'
+import { codeKey, loginCode } from './login-code.ts'
 import { qrKey } from './player-by-qr-code.ts'
 import { loginCodeVersion, newLoginCodeVersion } from './queries.ts'
 
-/** The caller's code for the scanners of machines; a new one makes the old worthless. */
+/** The caller's code for the scanners of machines. A new one makes the old worthless. */
 export async function showLoginCode(call: Call<Player>, { new_code }: { new_code: boolean }) {
-  if (new_code) refuseWhileActing(call)
   if (new_code) await newLoginCodeVersion(call.db, call.actor.userId)
   const code = await qrCodeOf(call, call.actor.userId)
-  return { code, qr_code: code }
+  const next = new Date(nextCodeAt(codeHourAt(call.clock.now().getTime())))
+  return { code, qr_code: code, renew_at: next.toISOString() }
 }
 
-/** The code that is good for a player now. */
-export async function qrCodeOf(services: Pick<Services, 'db' | 'config'>, userId: number): Promise<string> {
-  const player = await loginCodeVersion(services.db, userId)
-  if (!player) throw unknownObject()
-  return loginCode(qrKey(services), player)
+/** Returns the code of this hour. */
+export async function qrCodeOf(services: Pick<Services, 'db' | 'config' | 'clock'>, userId: number): Promise<string> {
+  const holder = await holderOf(services, userId)
+  return loginCode(qrKey(services), holder, codeHourAt(services.clock.now().getTime()))
+}
+
+/** Returns the key that makes a player's codes, for those who play in their place: tests and the simulator. */
+export async function qrKeyOf(services: Pick<Services, 'db' | 'config'>, userId: number): Promise<Buffer> {
+  return codeKey(qrKey(services), await holderOf(services, userId))
+}
+
+async function holderOf({ db }: Pick<Services, 'db'>, userId: number) {
+  const holder = await loginCodeVersion(db, userId)
+  if (!holder) throw unknownObject()
+  return holder
 }
