@@ -44,7 +44,8 @@ export const mayImport: Record<string, string[]> = {
   plays: ['games', 'profiles', 'locations', 'machines'],
   alerts: ['accounts', 'games', 'notifications', 'contacts', 'locations', 'machines', 'plays'],
   'fault-reports': ['accounts', 'games', 'notifications', 'locations', 'machines', 'alerts'],
-  telemetry: ['games', 'profiles', 'machines', 'alerts', 'plays'],
+  // A game at home names who belongs there without a scan.
+  telemetry: ['games', 'profiles', 'locations', 'networks', 'machines', 'alerts', 'plays'],
   achievements: ['games', 'profiles', 'plays'],
   'score-reviews': ['accounts', 'games', 'notifications', 'locations', 'machines', 'plays'],
   // Games that wait in review, judged by what score reviews know of a title.

@@ -205,6 +205,7 @@ export const calls = {
   },
   plays: {
     activities: at('GET 1 portal/user_activities'),
+    signIns: at('GET 1 portal/machine_sign_ins'),
     machineHighScores: at('GET 1 portal/game_machine_high_scores'),
     machineSessions: at('GET 1 portal/machine_sessions'),
   },

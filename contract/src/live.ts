@@ -29,7 +29,9 @@ export const LiveMessage = z
       type: z.literal('user-changed'),
       user_id: Id,
       what: z
-        .array(z.enum(['stats', 'achievements', 'badges', 'quests', 'ranks', 'notifications', 'session', 'membership']))
+        .array(
+          z.enum(['stats', 'achievements', 'badges', 'quests', 'ranks', 'notifications', 'session', 'membership', 'sign-ins']),
+        )
         .min(1),
     }),
     z.object({ type: z.literal('machine-changed'), machine_id: Id }),

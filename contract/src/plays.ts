@@ -51,6 +51,19 @@ export const MachineSession = z
   .meta({ id: 'MachineSession' })
 export type MachineSession = z.output<typeof MachineSession>
 
+/** One time a player signed in at a machine with their code. */
+export const SignIn = z
+  .object({
+    id: Id,
+    date: Time,
+    /** The machine's own name, else title and model. */
+    machine_name: z.string(),
+    title_code: z.string(),
+    location: z.object({ id: Id, pk: Id, name: z.string(), city: z.string(), state: z.string() }).nullable(),
+  })
+  .meta({ id: 'SignIn' })
+export type SignIn = z.output<typeof SignIn>
+
 export const playsCalls = {
   /** Days of play, newest first, ten a page; a bare array. The caller's own without `user_id`. */
   activities: endpoint({
@@ -60,6 +73,14 @@ export const playsCalls = {
     query: z.object({ user_id: IdText.optional(), page: PageNumber }),
     reply: z.array(Activity),
     errors: ['object.unknown'],
+  }),
+  /** Where the caller signed in at machines, newest first, ten a page. */
+  signIns: endpoint({
+    call: 'GET portal/machine_sign_ins',
+    caller: 'player',
+    summary: 'Show where you signed in at machines',
+    query: z.object({ page: PageNumber }),
+    reply: answer({ sign_ins: z.array(SignIn) }),
   }),
   /** The five best scores of a machine, best first. */
   machineHighScores: endpoint({

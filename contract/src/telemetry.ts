@@ -70,13 +70,35 @@ export const gameCounters = [
 ] as const
 export type GameCounter = (typeof gameCounters)[number]
 
+/** What a counter of one game may be at most. */
+export const maxGameCounter = 1_000_000
+const Counter = z.int().min(0).max(maxGameCounter)
+
+const hasWholeCounters = (data: Record<string, unknown>) =>
+  gameCounters.every((name) => data[name] === undefined || Counter.safeParse(data[name]).success)
+
 const distinctSlots = (players: { slot: number }[]) => new Set(players.map((player) => player.slot)).size === players.length
+
+function distinctPlayers(players: { player: string | null }[]): boolean {
+  const named = players.flatMap(({ player }) => player ?? [])
+  return new Set(named).size === named.length
+}
+const oneSlotEach = 'One player holds two slots.'
+
+/** A game that claims to last longer is not one. */
+export const longestGameHours = 24
+/** Machines without a set clock count from 1970; no game is older than this. */
+export const earliestGame = '2000-01-01T00:00:00Z'
+
+/** A player's code as a machine kept it while it was offline, and when it was presented, by the machine's clock. */
+export const KeptScan = z.object({ code: Text(200).min(1), at: Time }).meta({ id: 'KeptScan' })
+export type KeptScan = z.output<typeof KeptScan>
 
 /** What a machine is doing, as it says itself in a heartbeat. */
 export const MachineState = z.enum(['attract', 'playing', 'service', 'fault']).meta({ id: 'MachineState' })
 export type MachineState = z.output<typeof MachineState>
 
-/** One player's part in a finished game. `player` is the uid that `scan` answered, or null for a guest. */
+/** One player's part in a finished game. `player` is the uid of the code that was presented, or null for a guest. */
 export const FinishedGamePlayer = z
   .object({
     slot: Slot,
@@ -86,7 +108,11 @@ export const FinishedGamePlayer = z
     achievements: z.array(AchievementCode).max(200).meta({
       description: 'Codes earned in this game; a repeated code counts once. Achievements with a target are counted from `data`',
     }),
-    data: z.record(z.string(), z.unknown()).refine(isPlayerData, 'data is larger than 4 KB or cannot be stored.'),
+    data: z
+      .record(z.string(), z.unknown())
+      .refine(isPlayerData, 'data is larger than 4 KB or cannot be stored.')
+      .refine(hasWholeCounters, `Counters are whole numbers from 0 to ${maxGameCounter}.`),
+    scan: KeptScan.optional().meta({ description: 'Only for a code that was presented while the portal could not be reached' }),
   })
   .meta({ id: 'FinishedGamePlayer' })
 export type FinishedGamePlayer = z.output<typeof FinishedGamePlayer>
@@ -100,22 +126,41 @@ export const FinishedGame = z
     started_at: Time,
     ended_at: Time,
     code_version: CodeVersion,
-    players: z.array(FinishedGamePlayer).min(1).max(4).refine(distinctSlots, 'Two players hold the same slot.'),
+    players: z
+      .array(FinishedGamePlayer)
+      .min(1)
+      .max(4)
+      .refine(distinctSlots, 'Two players hold the same slot.')
+      .refine(distinctPlayers, oneSlotEach),
   })
   .refine((game) => Date.parse(game.ended_at) >= Date.parse(game.started_at), {
     path: ['ended_at'],
     message: 'The game ends before it starts.',
   })
+  .refine((game) => Date.parse(game.started_at) >= Date.parse(earliestGame), {
+    path: ['started_at'],
+    message: `The game starts before ${earliestGame.slice(0, 4)}: set the clock.`,
+  })
+  .refine((game) => Date.parse(game.ended_at) - Date.parse(game.started_at) <= longestGameHours * 3_600_000, {
+    path: ['started_at'],
+    message: `The game lasts longer than ${longestGameHours} hours.`,
+  })
   .meta({ id: 'FinishedGame' })
 export type FinishedGame = z.output<typeof FinishedGame>
 
-/** What became of one game of a message. `uuid` is the text that was sent, or null when the item had none. */
+/** Why a player named in a game stays a guest of it. */
+export const Unproven = z.enum(['not_scanned', 'code_invalid', 'code_expired', 'machine_online']).meta({ id: 'Unproven' })
+export type Unproven = z.output<typeof Unproven>
+
+/** Result of one game of a message. `uuid` is the text that was sent, or null when the item had none. */
 export const GameResult = z
   .object({
     uuid: z.string().nullable(),
     status: z.enum(['stored', 'duplicate', 'rejected']),
     code: z.number().optional(),
     message: z.string().optional(),
+    /** Slots of a stored game whose named player was not shown to be there: they count as guests. */
+    players: z.array(z.object({ slot: Slot, attributed: z.literal(false), reason: Unproven })).optional(),
   })
   .meta({ id: 'GameResult' })
 export type GameResult = z.output<typeof GameResult>
@@ -125,6 +170,10 @@ export const ScannedPlayer = z
   .object({ uid: Uid, username: z.string(), initials: z.string(), avatar_url: z.string(), is_all_access: z.boolean() })
   .meta({ id: 'ScannedPlayer' })
 export type ScannedPlayer = z.output<typeof ScannedPlayer>
+
+/** A grown-up of a home whose games need no scan on the machines of that home. */
+export const HomePlayer = z.object({ uid: Uid, initials: z.string() }).meta({ id: 'HomePlayer' })
+export type HomePlayer = z.output<typeof HomePlayer>
 
 /** A title a machine may play, with the code version it should run. */
 export const MachineTitle = z.object({ code: TitleCode, name: z.string(), code_version: z.string() }).meta({ id: 'MachineTitle' })
@@ -165,7 +214,8 @@ export const GameProgress = z
       .array(z.object({ slot: Slot, player: Uid.nullable(), initials: Initials, score: Score }))
       .min(1)
       .max(4)
-      .refine(distinctSlots, 'Two players hold the same slot.'),
+      .refine(distinctSlots, 'Two players hold the same slot.')
+      .refine(distinctPlayers, oneSlotEach),
     at: Time,
   })
   .meta({ id: 'GameProgress' })
@@ -207,6 +257,8 @@ export const telemetryCalls = {
       /** Only while nobody owns the machine: eight characters its screen shows, valid for ten minutes. */
       registration_code: z.string().optional(),
       titles: z.array(MachineTitle).optional(),
+      /** Only at a home: its owner and the grown-ups who accepted to be on its team. */
+      home_players: z.array(HomePlayer).optional(),
     }),
     errors: ['signature.wrong', 'clock.off'],
   }),

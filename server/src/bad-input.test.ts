@@ -40,6 +40,7 @@ beforeAll(async () => {
   const place = await world.venueWithBoard()
   machine = place.machine
   boardId = place.board.id
+  await machine.scans([dana], new Date(now() - 60 * minute))
 })
 afterAll(async () => {
   await fragile.stop()

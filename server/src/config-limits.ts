@@ -67,6 +67,10 @@ export const limits = {
   lateGameDays: 7,
   gamesPerReport: 100,
   scansPerMachinePerMinute: 10,
+  /** Scans are kept this long. A game that names a player and arrives later is a guest's. */
+  scanDays: 90,
+  /** How long it is kept when machines were out of reach. */
+  silenceDays: 400,
   bodyBytes: 256 * 1024,
   countedFrom: 10_000,
   /** Entries of counted boards that a node keeps in memory, eleven bytes each; and from how many on a board is read in halves. */

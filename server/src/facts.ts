@@ -31,6 +31,8 @@ export type Facts = {
   'score.removed': { playId: number; userId: number }
   /** A score that was taken off is back. */
   'score.restored': { playId: number; userId: number }
+  /** A player's code was presented to several machines within a minute. */
+  'code.presented-twice': { userId: number; machineIds: number[] }
   /** A title's games on a code version count no longer from a moment on. */
   'code.fenced': CodeGames
   /** They count again. */

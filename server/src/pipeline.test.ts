@@ -5,6 +5,7 @@ import { acceptGames } from './features/telemetry/index.ts'
 import { sql } from './kit/db/database.ts'
 import { callAs } from './kit/services.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
+import { scanPlayers } from './testing/world-machine.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
 
 // From the door to the boards at two nodes at once, against the simplest account of what was played. That the tables can be
@@ -52,7 +53,7 @@ const taken = new Map<string, Sent>()
 const drawnGame = fc.record({
   machine: fc.nat(2),
   hoursAgo: fc.integer({ min: 0, max: 24 * 9 }),
-  players: fc.array(fc.option(fc.nat(3), { freq: 5 }), { minLength: 1, maxLength: 4 }),
+  players: fc.uniqueArray(fc.option(fc.nat(3), { freq: 5 }), { minLength: 1, maxLength: 4 }),
   // Few scores and full hours, so that much is equal.
   scores: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 4, maxLength: 4 }),
 })
@@ -116,6 +117,11 @@ function write({
 async function send(node: TestApp, sent: Sent[]) {
   for (const machine of new Set(sent.map((one) => one.machine))) {
     const ofMachine = sent.filter((one) => one.machine === machine)
+    await scanPlayers(
+      node.services,
+      machine.id,
+      ofMachine.map(({ game }) => game),
+    )
     await acceptGames(callAs(node.services, machine.actor), { games: ofMachine.map(({ game }) => game) })
     for (const one of ofMachine) taken.set(`${machine.id} ${one.game.uuid}`, one)
   }

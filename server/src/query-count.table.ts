@@ -173,6 +173,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'faultReports.photo': { statements: 1, input: { params: { id: of.faultPhoto } } },
   'alerts.infoOfMachines': { statements: 1, input: { query: { group_type: 'business' } } },
   'plays.activities': { statements: 2, input: { query: { user_id: of.friend } } },
+  'plays.signIns': { statements: 1 },
   'plays.machineHighScores': { statements: 2, input: { query: { machine_id: of.machine } } },
   'plays.machineSessions': { statements: 2, input: { query: { machine_id: of.machine } } },
   'achievements.userAchievements': { statements: 1, input: { query: { title_id: of.title } } },

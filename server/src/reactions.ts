@@ -42,7 +42,7 @@ import { endBlockedMemberships, forgetNetworks } from './features/networks/index
 import { forgetMemberships } from './features/membership/index.ts'
 import { forgetConsents } from './features/reports/index.ts'
 import { advanceQuests, forgetQuests } from './features/quests/index.ts'
-import { recordPlays } from './features/plays/index.ts'
+import { forgetScans, recordPlays } from './features/plays/index.ts'
 import { forgetAppeals } from './features/score-reviews/index.ts'
 import { forgetHeldAppeals, holdGames } from './features/held-games/index.ts'
 import { countPlays, forgetPardons } from './features/stats/index.ts'
@@ -94,6 +94,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'code.fenced': [refitTitles],
   'code.freed': [refitTitles],
   'code.refitted': [refitTitles],
+  'code.presented-twice': [],
   'fault.reported': [tellMachineWatchers, tellFaults],
   'account.registered': [askGuardians],
   'player.followed': [tellFollowed],
@@ -132,6 +133,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     forgetWeeklyReports,
     forgetAppeals,
     forgetHeldAppeals,
+    forgetScans,
   ],
 }
 

@@ -9,7 +9,12 @@ import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { forgetUnpaired } from './features/kiosks/index.ts'
 import { ensureGlobalBoards, forgetRankChanges, snapshotRanksDaily } from './features/leaderboards/index.ts'
-import { countConnectedMachines, endUnfinishedRegistrations, markSilentMachines } from './features/machines/index.ts'
+import {
+  countConnectedMachines,
+  endUnfinishedRegistrations,
+  forgetOldSilences,
+  markSilentMachines,
+} from './features/machines/index.ts'
 import { forgetOldNotifications, mailNotifications, pushNotifications } from './features/notifications/index.ts'
 import { endUnansweredInvitations } from './features/networks/index.ts'
 import { askForMissedOrders, endMemberships, forgetOldHooks, remindOfEnds } from './features/membership/index.ts'
@@ -18,6 +23,7 @@ import { forgetOldConsents, forgetOldReports } from './features/reports/index.ts
 import { lookAgain } from './features/held-games/index.ts'
 import { findOutliers } from './features/score-reviews/index.ts'
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
+import { forgetOldScans } from './features/plays/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import { forgetOldUsage } from './features/tracking/index.ts'
 import { pardonDays } from './features/stats/index.ts'
@@ -71,6 +77,8 @@ export const schedule: Tick[] = [
   { name: 'old-invitations', everySeconds: 3600, run: endUnansweredInvitations },
   { name: 'old-usage', everySeconds: 3600, run: forgetOldUsage },
   { name: 'old-mails', everySeconds: 3600, run: forgetOldMails },
+  { name: 'old-scans', everySeconds: 3600, run: forgetOldScans },
+  { name: 'old-silences', everySeconds: 3600, run: forgetOldSilences },
   { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },
 ]
 

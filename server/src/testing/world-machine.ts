@@ -4,6 +4,7 @@ import { titleByCode } from '../features/games/catalogue/index.ts'
 import { titlesOf } from '../features/games/index.ts'
 import { seatHomeTeam } from '../features/networks/index.ts'
 import { buildMachine, claimSerial, registerMachine } from '../features/machines/index.ts'
+import { insertScans } from '../features/plays/index.ts'
 import { acceptGames } from '../features/telemetry/index.ts'
 import type { Machine } from '../kit/actor.ts'
 import { newUuid } from '../kit/ids.ts'
@@ -52,7 +53,9 @@ export type WorldMachine = {
   team: (players: WorldPlayer[]) => Promise<void>
   /** A game ends: one player a score. Guests are written as `guest:ABC`. */
   finishes: (scores: [WorldPlayer | string, number][], story?: GameStory) => Promise<FinishedGame>
-  /** Sends games as they are, in batches the door takes. */
+  /** Notes that the machine scanned players, for games that start within the next twelve hours. */
+  scans: (players: WorldPlayer[], at?: Date) => Promise<void>
+  /** Sends games in batches that the server takes. The players in them were scanned when each game started. */
   reports: (games: FinishedGame[]) => Promise<Awaited<ReturnType<typeof acceptGames>>>
 }
 
@@ -115,6 +118,10 @@ export async function makeMachine(
         : new Date(endedAt.getTime() - story.minutes * 60_000)
     return gameOf(scores, { ...story, startedAt, endedAt }, { titleCode, modelType, codeVersion })
   }
+  const reports: WorldMachine['reports'] = async (games) => {
+    await scanPlayers(services, made.id, games)
+    return acceptGames(call(), { games })
+  }
   return {
     ...made,
     titleCode,
@@ -131,15 +138,35 @@ export async function makeMachine(
         players.map(({ userId }) => ({ userId, role: 'player' })),
       )
     },
-    reports: (games) => acceptGames(call(), { games }),
+    reports,
+    scans: async (players, at = services.clock.now()) =>
+      insertScans(
+        services.db,
+        players.map(({ userId }) => ({ machineId: made.id, userId, at })),
+      ),
     finishes: async (scores, story) => {
       const game = write(scores, story)
-      const { results } = await acceptGames(call(), { games: [game] })
+      const { results } = await reports([game])
       const [result] = results
       if (result?.status === 'rejected') throw new Error(`the game was rejected: ${result.message}`)
       return game
     },
   }
+}
+
+/** Scans the players of games at the start of each, as an honest machine does. */
+export async function scanPlayers({ db }: Services, machineId: number, games: FinishedGame[]): Promise<void> {
+  const uids = [...new Set(games.flatMap(({ players }) => players.flatMap(({ player }) => player ?? [])))]
+  if (!uids.length) return
+  const known = await db.selectFrom('users').select(['id', 'uid']).where('uid', 'in', uids).execute()
+  const idOf = new Map(known.map(({ id, uid }) => [uid, id]))
+  const scans = games.flatMap(({ players, started_at }) =>
+    players.flatMap(({ player }) => {
+      const userId = player === null ? undefined : idOf.get(player)
+      return userId === undefined ? [] : [{ machineId, userId, at: new Date(started_at) }]
+    }),
+  )
+  if (scans.length) await insertScans(db, scans)
 }
 
 type New = { modelCode: string; codeVersion: string; name: string | undefined; serial: string | undefined }

@@ -30,6 +30,7 @@ const ofUser = (what: LiveMessageOf<'user-changed'>['what'][number]): Key[] =>
     quests: [['quests'], keyOf(api.badges.list), keyOf(api.badges.ofUser)],
     notifications: [keyOf(api.notifications.list)],
     session: [keyOf(api.profiles.userDetail)],
+    'sign-ins': [keyOf(api.plays.signIns)],
     membership: [
       keyOf(api.membership.userInfo),
       keyOf(api.membership.offer),

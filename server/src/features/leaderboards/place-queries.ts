@@ -6,11 +6,13 @@ import { isReckoned, reckoned } from './reckoned.ts'
 
 /**
  * Whether a game counts for a section: its title, model, place and window, the home team where only that counts, the
- * chosen machines where some are. Takes the aliases s (section), g (a player's game) and k (the places it counts at).
+ * chosen machines where some are. A game at home without a scan counts on boards of that home alone.
+ * Takes the aliases s (section), g (a player's game) and k (the places it counts at).
  */
 export const countsFor = sql`
   s.title_id = g.title_id and s.location_key = k.location_key and (s.model_id is null or s.model_id = g.model_id)
   and g.ended_at >= s.starts_at and g.ended_at < s.ends_at
+  and (g.proof <> 'home' or s.location_key <> 0)
   and (not s.team_only or exists (
       select 1 from home_team_members h where h.location_id = s.location_key and h.user_id = g.user_id
       union all select 1 from locations l where l.id = s.location_key and l.owner_id = g.user_id))
@@ -19,7 +21,7 @@ export const countsFor = sql`
 
 /** Players' games that came in time, whether or not they were taken off. */
 export const gamesInTime = (source: GamesSource) => sql`
-  select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified
+  select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified, pp.proof
   from ${source} where pp.user_id is not null and not p.late`
 
 export const gamesFrom = (source: GamesSource) => sql`${gamesInTime(source)} and ${counts(sql`pp`, sql`p`)}`
@@ -40,7 +42,7 @@ export const ruled = sql`s.id as section_id, s.counted, s.best_games, s.attempts
 export const gamesOfWanted = sql`
   select ${ruled} from wanted w join board_sections s on s.id = w.section_id
   cross join lateral (
-    select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified
+    select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified, pp.proof
     from (select * from play_players x where x.user_id = w.user_id and x.ended_at >= s.starts_at and x.ended_at < s.ends_at offset 0) as pp
     cross join lateral (select * from plays y where y.id = pp.play_id and not y.late offset 0) as p
     where ${counts(sql`pp`, sql`p`)}) as g

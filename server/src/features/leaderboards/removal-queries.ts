@@ -25,7 +25,7 @@ export async function removalsOn(
   const found = await sql<RemovalRow & { count: number }>`
     with mine as (select * from board_sections where board_id = ${boardId}),
     scores as (
-      select r.title_id, r.ground, r.decided_at, r.state = 'restored' as is_undone, pp.user_id, pp.model_id, pp.machine_id, pp.score,
+      select r.title_id, r.ground, r.decided_at, r.state = 'restored' as is_undone, pp.user_id, pp.model_id, pp.machine_id, pp.score, pp.proof,
         p.location_id, p.ended_at, p.code_version, r.id
       from score_reviews r join play_players pp on pp.play_id = r.play_id and pp.slot = r.slot
       join plays p on p.id = r.play_id and not p.late

@@ -2,7 +2,7 @@ import { inTransaction } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
-import { markSilent, recordStates, writeSignsOfLife, type SignOfLife } from './presence-queries.ts'
+import { deleteSilencesBefore, markSilent, recordStates, writeSignsOfLife, type SignOfLife } from './presence-queries.ts'
 
 /** A drift below this does not matter to the time of a game, and jitters with every heartbeat. */
 const offsetWorthTellingMs = 1_000
@@ -36,4 +36,9 @@ export async function markSilentMachines({ db, clock, config }: Services): Promi
     })
     await recordStates(tx, changed, now)
   })
+}
+
+/** Scheduled: deletes what nobody asks any more about machines that were out of reach. */
+export async function forgetOldSilences({ db, clock, config }: Services): Promise<void> {
+  await deleteSilencesBefore(db, new Date(clock.now().getTime() - config.limits.silenceDays * 86_400_000))
 }

@@ -27,7 +27,7 @@ export { doorMachine, doorMachineByUid, forgetMachines, listenForMachines, machi
 /** The factory's secret of a serial and the end of a running secret. */
 export { endPreviousKey, factoryKey } from './keys.ts'
 /** Signs of life, and their absence. */
-export { hearMachines, markSilentMachines } from './hear-machines.ts'
+export { forgetOldSilences, hearMachines, markSilentMachines } from './hear-machines.ts'
 export { touchLastPlayed, type SignOfLife } from './presence-queries.ts'
 /** Rows of alerts; the alerts area decides what they mean. */
 export { clearedMessage, insertAlerts, noteAlerts, recentAlerts, type NewAlert } from './alert-queries.ts'

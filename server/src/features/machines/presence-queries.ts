@@ -88,6 +88,10 @@ export async function markSilent(tx: Db, before: { late: Date; offline: Date }):
   return changed.rows
 }
 
+export async function deleteSilencesBefore(db: Db, before: Date): Promise<void> {
+  await sql`delete from machine_silences where until_at < ${before}`.execute(db)
+}
+
 /** Raises the time of the last game, set by set. */
 export async function touchLastPlayed(tx: Db, played: { machineId: number; at: Date }[]): Promise<void> {
   if (!played.length) return

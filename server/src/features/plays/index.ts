@@ -8,6 +8,10 @@ export { figuresOfLogged, insertHeld, type HoldFindings, type LoggedFigures } fr
 export { signalPlayersChanged, listenForPlays } from './changed.ts'
 /** A player's latest games. */
 export { recentPlays, type RecentPlay } from './queries.ts'
+/** Players who presented their codes to machines. */
+export { forgetOldScans, forgetScans, recordScan } from './scans.ts'
+/** For tests and the demo world: scans of the past. */
+export { insertScans, type Scan } from './scan-queries.ts'
 /** What projections of games read from. */
 export {
   allGames,

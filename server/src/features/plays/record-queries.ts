@@ -24,7 +24,7 @@ export async function insertPlays(tx: Db, facts: LoggedFact[]): Promise<{ machin
       select g.play_id, g.machine_id, g.title_id, g.model_id, g.location_id,
         g.verified_place and k.play_id is not null, g.late, g.code_version, g.started_at, g.ended_at, g.received_at
       from games g
-      left join (select distinct play_id from people where user_id is not null) k on k.play_id = g.play_id),
+      left join (select distinct play_id from people where proof not in ('guest', 'home')) k on k.play_id = g.play_id),
     stored_people as (
       insert into play_players (play_id, slot, user_id, initials, score, machine_id, title_id, model_id, ended_at, achievements, data,
         proof)

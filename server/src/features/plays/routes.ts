@@ -2,10 +2,12 @@ import type { playsCalls } from '@portal/contract/plays'
 import type { Routes } from '../../kit/http/serve.ts'
 import { listActivities } from './list-activities.ts'
 import { listMachineSessions } from './list-machine-sessions.ts'
+import { listSignIns } from './scans.ts'
 import { showHighScores } from './show-high-scores.ts'
 
 export const playsRoutes = {
   activities: ({ query }, call) => listActivities(call, query),
+  signIns: ({ query }, call) => listSignIns(call, query),
   machineHighScores: ({ query }, call) => showHighScores(call, query.machine_id),
   machineSessions: ({ query }, call) => listMachineSessions(call, query),
 } satisfies Routes<typeof playsCalls>

@@ -5,9 +5,12 @@ import { perApp } from '../../kit/per-app.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { endInPlay } from '../machines/index.ts'
+import { isPlayersCode } from '../profiles/index.ts'
 import { machineAtDoor } from './machine-at-door.ts'
 import { openNonce } from './identify-machine.ts'
-import { judgeGame, type Judgement } from './judge-game.ts'
+import { attributed, judgeGame, type GameRow, type Judgement, type SlotClaim } from './judge-game.ts'
+import { evidenceFor } from './proof-queries.ts'
+import { provePlayer, type Claim, type Evidence } from './prove-player.ts'
 import { nonceKey } from './nonce.ts'
 import { refuseSeen } from './nonces.ts'
 import { appendGames, gameKey, type Delivered, type Delivery } from './queries.ts'
@@ -32,12 +35,24 @@ function outcomeOf({ nonce, games }: Delivery, { fresh, stored }: Delivered): Ou
   return games.map((game) => stored.delete(gameKey(game)))
 }
 
-/** Makes the lane before any schedule tick, whose services stand in a transaction. */
-export const startGameLane = (services: Services): void => void gameLane(services)
+/** What is known about the players named in messages, one statement a batch. */
+const proofLane = perApp(({ db }: Services) =>
+  lane(async (messages: Claim[][]): Promise<(Evidence | undefined)[][]> => {
+    const found = await evidenceFor(db, messages.flat())
+    let next = 0
+    return messages.map((claims) => found.slice(next, (next += claims.length)))
+  }, mostMessages),
+)
+
+/** Makes the lanes before any schedule tick, whose services stand in a transaction. */
+export function startGameLane(services: Services): void {
+  gameLane(services)
+  proofLane(services)
+}
 
 /**
  * Takes finished games, each judged by itself, and answers when they are on disk. The same game sent again is a
- * duplicate. What follows from them the projector does.
+ * duplicate. Which players a game names is decided here, so that the log says what counted. The projector does the rest.
  */
 export async function acceptGames(
   call: Call<Machine>,
@@ -51,20 +66,48 @@ export async function acceptGames(
     lateAfterMs: limits.lateGameDays * 86_400_000,
   }
   const judged = games.map((item) => judgeGame(item, machine, rules))
-  const rows = judged.flatMap((one) => ('row' in one ? [one.row] : []))
   const nonce = openNonce(call.actor)
   if (nonce) await refuseSeen(call, nonce)
+  const proven = await proveAll(call, judged)
+  const rows = proven.flatMap((one) => ('row' in one ? [one.row] : []))
   const outcome = await gameLane(call).add({ nonce, games: rows })
   if (outcome === 'replayed') throw new Problem('signature.wrong')
   if (rows.length) call.projector.wake()
   endInPlay(call, machine, rows)
-  return { results: resultsOf(judged, outcome) }
+  return { results: resultsOf(proven, outcome) }
 }
 
-function resultsOf(judged: Judgement[], stored: boolean[]): GameResult[] {
+type Guests = NonNullable<GameResult['players']>
+type Proven = { uuid: string | null; row: GameRow; guests: Guests } | Exclude<Judgement, { row: GameRow }>
+
+/** Looks up the players that games name, and makes guests of those who were not shown to be there. */
+async function proveAll(call: Call<Machine>, judged: Judgement[]): Promise<Proven[]> {
+  const claims = judged.flatMap((one) => ('row' in one ? one.claims : []))
+  const evidence = claims.length ? await proofLane(call).add(claims) : []
+  const known = new Map(claims.map((claim, i) => [claim, evidence[i]]))
+  return judged.map((one) => ('row' in one ? proveGame(call, one, known) : one))
+}
+
+function proveGame(
+  call: Call<Machine>,
+  { uuid, row, claims }: Extract<Judgement, { row: GameRow }>,
+  known: Map<SlotClaim, Evidence | undefined>,
+): Proven {
+  const guests: Guests = []
+  const players: Parameters<typeof attributed>[1] = new Map()
+  for (const claim of claims) {
+    const proof = provePlayer(claim, known.get(claim), (code, holder) => isPlayersCode(call, code, holder))
+    if ('reason' in proof) guests.push({ slot: claim.slot, attributed: false, reason: proof.reason })
+    else players.set(claim.slot, { uid: claim.uid, proof: proof.proof })
+  }
+  return { uuid, row: attributed(row, players), guests }
+}
+
+function resultsOf(proven: Proven[], stored: boolean[]): GameResult[] {
   let next = 0
-  return judged.map((one) => {
+  return proven.map((one) => {
     if ('refusal' in one) return { uuid: one.uuid, status: 'rejected', code: rejected, message: one.refusal }
-    return { uuid: one.uuid, status: stored[next++] ? 'stored' : 'duplicate' }
+    if (!stored[next++]) return { uuid: one.uuid, status: 'duplicate' }
+    return { uuid: one.uuid, status: 'stored', ...(one.guests.length ? { players: one.guests } : {}) }
   })
 }

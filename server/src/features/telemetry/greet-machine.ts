@@ -4,6 +4,7 @@ import { invalid, Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { claimSerial } from '../machines/index.ts'
 import { signedAt } from './identify-machine.ts'
+import { homePlayers } from './proof-queries.ts'
 
 /** A machine starts: it receives its next running secret and, while nobody owns it, the code for its screen. */
 export async function greetMachine(call: Call<Machine>, hello: MachineHello) {
@@ -21,6 +22,7 @@ export async function greetMachine(call: Call<Machine>, hello: MachineHello) {
     clockOffsetMs: now.getTime() - (signedAt(actor) ?? now.getTime()),
   })
   const { title, newestCode } = claimed
+  const players = await homePlayers(call.db, claimed.machineId, now)
   return {
     success: true as const,
     machine_uid: claimed.uid,
@@ -30,5 +32,6 @@ export async function greetMachine(call: Call<Machine>, hello: MachineHello) {
     heartbeat_interval_s: heartbeatIntervalSeconds,
     ...(claimed.registrationCode === null ? {} : { registration_code: claimed.registrationCode }),
     titles: [{ code: title.code, name: title.name, code_version: newestCode ?? hello.code_version }],
+    ...(players.length ? { home_players: players } : {}),
   }
 }

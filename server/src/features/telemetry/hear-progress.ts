@@ -5,7 +5,8 @@ import type { Call, Services } from '../../kit/services.ts'
 import { tellInPlay, type DoorMachine, type GameInPlay } from '../machines/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { machineAtDoor } from './machine-at-door.ts'
-import { facesOfUids } from './queries.ts'
+import { scanValidMs } from './prove-player.ts'
+import { facesOfScanned } from './queries.ts'
 
 /** A machine is passed on at most twice a second; of what comes between, the newest goes out afterwards. */
 const pauseMs = 500
@@ -40,11 +41,12 @@ function pause(services: Services, machineId: number) {
   }, pauseMs).unref()
 }
 
-/** Names as everybody may see them: private players play under their initials. */
+/** Names as everybody may see them: private players, and players whom the machine did not scan, play under their initials. */
 async function gameOf({ db, clock }: Call<Machine>, machine: DoorMachine, progress: GameProgress): Promise<GameInPlay> {
   const now = clock.now()
   const uids = progress.players.flatMap(({ player }) => (player === null ? [] : [player]))
-  const rows = uids.length ? await facesOfUids(db, uids, now) : []
+  const since = new Date(now.getTime() - scanValidMs)
+  const rows = uids.length ? await facesOfScanned(db, { machineId: machine.machineId, uids, since }, now) : []
   const faces = new Map(rows.map((row) => [row.uid, publicFace(row)]))
   return {
     uuid: progress.uuid,

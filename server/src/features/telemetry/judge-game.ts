@@ -1,5 +1,6 @@
 import { FinishedGame } from '@portal/contract/telemetry'
 import type { DoorMachine } from '../machines/index.ts'
+import type { Claim, Proof } from './prove-player.ts'
 import type { LogRow } from './queries.ts'
 
 /** A game as it stands in the log, corrected and in the portal's own ids: what the projections read. */
@@ -14,10 +15,17 @@ export type LoggedGame = {
   /** Arrived too long after its end for boards, quests and streaks. */
   late: boolean
   code_version: string
-  players: FinishedGame['players']
+  players: LoggedPlayer[]
 }
 
-export type Judgement = { uuid: string | null; row: LogRow } | { uuid: string | null; refusal: string }
+/** A slot of a logged game. `player` is a uid only where it was shown that the player was there. */
+export type LoggedPlayer = Omit<FinishedGame['players'][number], 'scan'> & { proof: Proof | 'guest' }
+
+/** A claim beside the slot of the game that it would name. */
+export type SlotClaim = Claim & { slot: number }
+
+export type GameRow = LogRow & { body: LoggedGame }
+export type Judgement = { uuid: string | null; row: GameRow; claims: SlotClaim[] } | { uuid: string | null; refusal: string }
 
 export type JudgeRules = {
   receivedAt: Date
@@ -37,10 +45,29 @@ export function judgeGame(item: unknown, machine: DoorMachine, rules: JudgeRules
   const received = rules.receivedAt.getTime()
   const ended = Date.parse(game.ended_at) + machine.clockOffsetMs
   if (ended > received + rules.toleranceMs) return { uuid, refusal: 'The game ends in the future.' }
-  return { uuid, row: rowOf(game, machine, Math.min(ended, received), rules) }
+  const row = rowOf(game, machine, Math.min(ended, received), rules)
+  return { uuid, row, claims: claimsOf(game, row, machine.clockOffsetMs) }
 }
 
-function rowOf(game: FinishedGame, machine: DoorMachine, ended: number, { receivedAt, lateAfterMs }: JudgeRules): LogRow {
+/** Slots that name a player. */
+function claimsOf({ players }: FinishedGame, { machineId, body }: GameRow, clockOffsetMs: number): SlotClaim[] {
+  const startedAt = Date.parse(body.started_at)
+  return players.flatMap(({ slot, player: uid, scan }) => {
+    if (uid === null) return []
+    return [{ slot, machineId, uid, startedAt, kept: scan ? { code: scan.code, at: Date.parse(scan.at) + clockOffsetMs } : null }]
+  })
+}
+
+/** The row with the players who were there; everybody else in it is a guest. */
+export function attributed(row: GameRow, proven: Map<number, { uid: string; proof: Proof }>): GameRow {
+  const players = row.body.players.map((player): LoggedPlayer => {
+    const one = proven.get(player.slot)
+    return one ? { ...player, player: one.uid, proof: one.proof } : player
+  })
+  return { ...row, body: { ...row.body, players } }
+}
+
+function rowOf(game: FinishedGame, machine: DoorMachine, ended: number, { receivedAt, lateAfterMs }: JudgeRules): GameRow {
   const started = Math.min(Date.parse(game.started_at) + machine.clockOffsetMs, ended)
   const owner = ended < Date.parse(machine.before?.until ?? '') ? (machine.before ?? machine) : machine
   const body: LoggedGame = {
@@ -52,7 +79,15 @@ function rowOf(game: FinishedGame, machine: DoorMachine, ended: number, { receiv
     ended_at: new Date(ended).toISOString(),
     late: receivedAt.getTime() - ended > lateAfterMs,
     code_version: game.code_version,
-    players: game.players.map((player) => ({ ...player, achievements: [...new Set(player.achievements)] })),
+    players: game.players.map(({ slot, initials, score, achievements, data }) => ({
+      slot,
+      player: null,
+      proof: 'guest',
+      initials,
+      score,
+      achievements: [...new Set(achievements)],
+      data,
+    })),
   }
   return { machineId: owner.machineId, uuid: game.uuid, receivedAt, body }
 }

@@ -69,18 +69,29 @@ describe('a player at the machine', () => {
     const player = await world.player('in-play-one')
     const mine = finishedGame(app, machine)
     const progress = { uuid: mine.uuid, title_code: 'ZIL', ball: 2, player: 1, at: at(now()) }
-    const players = [{ slot: 1, player: player.uid, initials: '', score: 64_110_200 }]
+    const stranger = await world.player('in-play-two')
+    await machine.scans([player])
+    const players = [
+      { slot: 1, player: player.uid, initials: '', score: 64_110_200 },
+      { slot: 2, player: stranger.uid, initials: 'ABC', score: 10 },
+    ]
     expect((await asMachine('progress', { ...progress, players })).status).toBe(200)
     await expect
       .poll(() => inPlay(app.services, machine.id))
       .toMatchObject({ uuid: mine.uuid, ball: 2, locationId: machine.place.id })
     expect(inPlay(app.services, machine.id)?.players).toEqual([
       { slot: 1, username: 'in-play-one', initials: '', score: 64_110_200 },
+      // The machine did not scan this one.
+      { slot: 2, username: null, initials: 'ABC', score: 10 },
     ])
     expect(page.messages()).toMatchObject([{ type: 'game-progress', machine_id: machine.id, ball: 2, player: 1 }])
     // Whoever opens the page only now sees it at once.
     const shown = async () => (await player.calls(machinesCalls.detail, { params: { id: machine.id } })).in_play
-    expect(await shown()).toMatchObject({ ball: 2, player: 1, players: [{ username: 'in-play-one', score: 64_110_200 }] })
+    expect(await shown()).toMatchObject({
+      ball: 2,
+      player: 1,
+      players: [{ username: 'in-play-one', score: 64_110_200 }, { username: null }],
+    })
     await asMachine('games', { games: [mine] })
     expect(inPlay(app.services, machine.id)).toBeUndefined()
     expect(await shown()).toBeNull()

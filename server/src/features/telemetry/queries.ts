@@ -73,11 +73,15 @@ export async function appendGames(db: Db, deliveries: Delivery[]): Promise<Deliv
   return { fresh: keysOf(true), stored: keysOf(false) }
 }
 
-/** How players of a game in play look to everybody, by uid. */
-export async function facesOfUids(db: Db, uids: string[], now: Date): Promise<FaceRow[]> {
+/** How players of a game in play look to everybody, by uid: those whom the machine scanned since a moment. */
+export async function facesOfScanned(
+  db: Db,
+  { machineId, uids, since }: { machineId: number; uids: string[]; since: Date },
+  now: Date,
+): Promise<FaceRow[]> {
   const found = await sql<FaceRow>`
-    select ${faceColumns(now)} from users playing ${faceJoin(sql.ref('playing.id'))} where playing.uid = any(${uids}::text[])`.execute(
-    db,
-  )
+    select ${faceColumns(now)} from users playing ${faceJoin(sql.ref('playing.id'))}
+    where playing.uid = any(${uids}::text[]) and exists (
+      select from machine_scans s where s.machine_id = ${machineId} and s.user_id = playing.id and s.at >= ${since})`.execute(db)
   return found.rows
 }

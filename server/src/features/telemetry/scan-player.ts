@@ -2,6 +2,7 @@ import type { Machine } from '../../kit/actor.ts'
 import { perApp } from '../../kit/per-app.ts'
 import { Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
+import { recordScan } from '../plays/index.ts'
 import { playerByQrCode } from '../profiles/index.ts'
 import { machineAtDoor } from './machine-at-door.ts'
 
@@ -10,12 +11,13 @@ const minuteMs = 60_000
 /** Times of the scans of the last minute, by machine. */
 const recentScans = perApp(() => new Map<number, number[]>())
 
-/** A player holds their code before a machine. The code links a player to a game and signs nobody in anywhere else. */
+/** A player presents their code to a machine: games that start there soon may name them. It signs nobody in anywhere else. */
 export async function scanPlayer(call: Call<Machine>, code: string) {
   const { machineId } = await machineAtDoor(call)
   requireCalm(call, machineId)
   const player = await playerByQrCode(call, code)
   if (!player) throw unknownObject()
+  await recordScan(call, { machineId, userId: player.userId, at: call.clock.now() })
   const { uid, username, initials, avatar_url, is_all_access } = player
   return { success: true as const, player: { uid, username, initials, avatar_url, is_all_access } }
 }

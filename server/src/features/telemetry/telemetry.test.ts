@@ -1,3 +1,4 @@
+import type { FinishedGame } from '@portal/contract/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, finishedGame, newNonce, runningKeyOf, type Trick } from '../../testing/machine-calls.ts'
@@ -161,13 +162,18 @@ describe('finished games', () => {
   })
 
   test('a game is logged in the portal’s own ids, with its place', async () => {
-    const mine = game({}, { player: 'AbcdefGhijkl', achievements: ['ONE', 'ONE'], data: { ramps: 3 } })
-    await report([mine])
+    const ada = await world.player('ada-logged')
+    const [mine, unscanned] = [1, 2].map(() =>
+      game({}, { player: ada.uid, achievements: ['ONE', 'ONE'], data: { ramps: 3 } }),
+    ) as [ReturnType<typeof game>, ReturnType<typeof game>]
+    await report([unscanned])
+    await machine.reports([mine as FinishedGame])
     const [body] = await logged(mine.uuid)
     expect(body).toMatchObject({ location_id: machine.place.id, verified_place: true, late: false, code_version: '1.17.0' })
     expect(body?.['players']).toEqual([
-      { slot: 1, player: 'AbcdefGhijkl', initials: 'ABC', score: 1_000, achievements: ['ONE'], data: { ramps: 3 } },
+      { slot: 1, player: ada.uid, proof: 'scan', initials: 'ABC', score: 1_000, achievements: ['ONE'], data: { ramps: 3 } },
     ])
+    expect(await logged(unscanned.uuid)).toMatchObject([{ players: [{ player: null, proof: 'guest', initials: 'ABC' }] }])
   })
 
   test('a game that arrives more than seven days after its end is late', async () => {
@@ -197,5 +203,11 @@ describe('finished games', () => {
     }
     // Once the signal of the last heartbeat's drift has arrived, nothing needs to be read.
     await expect.poll(cost).toBe(1)
+  })
+
+  test('a report that names players costs one statement more, however many it names', async () => {
+    app.queries()
+    await report([game({}, { player: 'AbcdefGhijkl' }), game({}, { player: 'BbcdefGhijkl' }), game()])
+    expect(app.queries()).toHaveLength(2)
   })
 })

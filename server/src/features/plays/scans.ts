@@ -1,0 +1,59 @@
+import type { SignIn } from '@portal/contract/plays'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import type { Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import type { Call, Services } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { signalPlayersChanged } from './changed.ts'
+import { deleteScansBefore, deleteScansOf, insertScans, machinesScannedAt, signInsOf, type Scan } from './scan-queries.ts'
+
+const pageSize = 10
+const dayMs = 86_400_000
+/** One code at two machines within this time: nobody walks that fast. */
+const twiceWithinMs = 60_000
+
+/** Records that a player presented their code to a machine. Tells their open pages, and notes a code that is at two machines at once. */
+export async function recordScan(services: Services, scan: Scan): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    await insertScans(tx, [scan])
+    const others = await machinesScannedAt(tx, scan, new Date(scan.at.getTime() - twiceWithinMs))
+    if (others.length) {
+      const body = { userId: scan.userId, machineIds: [scan.machineId, ...others] }
+      await recordFacts(tx, 'code.presented-twice', [body], scan.at)
+    }
+    await signalPlayersChanged(services, tx, 'sign-ins', [scan.userId])
+  })
+}
+
+/** Where the caller signed in at machines, newest first, ten a page. */
+export async function listSignIns(call: Call<Player>, { page }: { page: number }): Promise<{ sign_ins: SignIn[] }> {
+  const { db, actor } = call
+  const [rows, titles] = await Promise.all([
+    signInsOf(db, actor.userId, { offset: (page - 1) * pageSize, limit: pageSize }),
+    titlesOf(call),
+  ])
+  return {
+    sign_ins: rows.map(({ id, at, titleId, modelId, machineName, location }) => ({
+      id,
+      date: at.toISOString(),
+      machine_name: machineName || `${titles.byId.get(titleId)?.name ?? ''} ${titles.modelById.get(modelId)?.name ?? ''}`.trim(),
+      title_code: titles.byId.get(titleId)?.code ?? '',
+      location: location && { ...location, pk: location.id },
+    })),
+  }
+}
+
+/** Scheduled: deletes scans that no game can need any more. */
+export async function forgetOldScans({ db, clock, config }: Services): Promise<void> {
+  await deleteScansBefore(db, new Date(clock.now().getTime() - config.limits.scanDays * dayMs))
+}
+
+/** After 'account.erased': deletes where the person signed in. */
+export async function forgetScans(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  await deleteScansOf(
+    tx,
+    facts.map(({ body }) => Number(body['userId'])),
+  )
+}

@@ -1,0 +1,247 @@
+import type { FinishedGame, GameResult } from '@portal/contract/telemetry'
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { profilesCalls } from '@portal/contract/profiles'
+import { codeHourAt } from '@portal/contract/rules/player-code'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, finishedGame, runningKeyOf } from '../../testing/machine-calls.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { loginCode } from '../profiles/index.ts'
+
+let app: TestApp
+let world: World
+let machine: WorldMachine
+let ada: WorldPlayer
+const [minute, hour] = [60_000, 3_600_000]
+const now = () => app.clock.now().getTime()
+const at = (ms: number) => new Date(ms).toISOString()
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  world = await makeWorld(app)
+  machine = (await world.venueWithBoard()).machine
+  ada = await world.player('ada-proves')
+})
+afterAll(() => app.stop())
+
+const send = (path: string, content: unknown, from = machine, time = now()) =>
+  callAsMachine(app, runningKeyOf(from), path, content, { time })
+const beat = (from = machine, time = now()) =>
+  send('heartbeat', { state: 'attract', code_version: '1.17.0', coin_door_open: false }, from, time)
+/** The machine is not heard for a while, then it is again. */
+async function outage(ms: number, from = machine) {
+  await beat(from)
+  app.clock.advance(ms)
+}
+const codeAt = (ms: number, of = ada, version = 1) =>
+  loginCode(app.services.config.key('player-qr'), { uid: of.uid, version }, codeHourAt(ms))
+
+type Kept = { code: string; at: string }
+const gameWith = (startedAt: number, scan?: Kept, player = ada, from = machine) => {
+  const game = from.story([[player, 1_000]], { minutes: 5, endedAt: new Date(startedAt + 5 * minute) })
+  return { ...game, players: game.players.map((one) => ({ ...one, ...(scan && { scan }) })) }
+}
+async function results(games: FinishedGame[], from = machine) {
+  const { body } = await send('games', { games }, from)
+  return (body['results'] as GameResult[]).map(({ status, players }) => players?.[0]?.reason ?? status)
+}
+async function proofs(games: FinishedGame[]) {
+  await world.settled()
+  const uuids = games.map(({ uuid }) => uuid)
+  const found = await sql<{ proof: string; verified: boolean }>`
+    select pp.proof, p.verified from game_log g join play_players pp on pp.play_id = g.seq join plays p on p.id = g.seq
+    where g.uuid = any(${uuids}::uuid[]) order by array_position(${uuids}::uuid[], g.uuid)`.execute(app.services.db)
+  return found.rows
+}
+
+describe('a code that was kept while the machine was offline', () => {
+  test('names its player, and the game is verified at a venue', async () => {
+    await outage(20 * minute)
+    const start = now() - 10 * minute
+    const game = gameWith(start, { code: codeAt(start), at: at(start - 2_000) })
+    expect(await results([game])).toEqual(['stored'])
+    expect(await proofs([game])).toEqual([{ proof: 'offline_code', verified: true }])
+  })
+
+  test('makes a guest when it is forged, cut, of another player, of the old form or expired', async () => {
+    const bob = await world.player('bob-proves')
+    await outage(20 * minute)
+    const start = now() - 10 * minute
+    const good = codeAt(start)
+    const forged = `${good.slice(0, -2)}${good.endsWith('AA') ? 'BB' : 'AA'}`
+    const [uidPart, , mac] = good.split('.')
+    const codes = [forged, good.slice(0, 20), codeAt(start, bob), `${uidPart?.replace('IC2', 'IC1')}.${mac}`, 'x']
+    const games = codes.map((code) => gameWith(start, { code, at: at(start) }))
+    expect(await results(games)).toEqual(codes.map(() => 'code_invalid'))
+    const expired = [-13, 2].map((hours) => gameWith(start, { code: codeAt(start + hours * hour), at: at(start) }))
+    expect(await results(expired)).toEqual(['code_expired', 'code_expired'])
+    expect(new Set((await proofs([...games, ...expired])).map(({ proof }) => proof))).toEqual(new Set(['guest']))
+  })
+
+  test('counts for every game of its twelve hours, and for none that was played online', async () => {
+    await outage(3 * hour)
+    const scanned = now() - 2 * hour
+    const kept = { code: codeAt(scanned), at: at(scanned) }
+    expect(await results([0, 30, 60].map((minutes) => gameWith(scanned + minutes * minute, kept)))).toEqual(
+      Array.from({ length: 3 }, () => 'stored'),
+    )
+    await beat()
+    app.clock.advance(10 * minute)
+    // Heard between the scan and the start.
+    expect(await results([gameWith(now() - 6 * minute, kept)])).toEqual(['machine_online'])
+  })
+
+  test('names the player of every game of a week without network', async () => {
+    await outage(7 * 24 * hour)
+    const begin = now() - 7 * 24 * hour + hour
+    const games = Array.from({ length: 80 }, (_, n) => {
+      const start = begin + n * 2 * hour
+      return gameWith(start, { code: codeAt(start - 5 * hour), at: at(start - minute) })
+    })
+    expect(await results(games)).toEqual(games.map(() => 'stored'))
+    expect(new Set((await proofs(games)).map(({ proof }) => proof))).toEqual(new Set(['offline_code']))
+  })
+
+  test('is worth nothing once its player asked for a new code, while an earlier scan still counts', async () => {
+    const cleo = await world.player('cleo-renews')
+    await send('scan', { code: await cleo.qrCode() })
+    await outage(20 * minute)
+    const start = now() - 10 * minute
+    const kept = { code: codeAt(start, cleo), at: at(start) }
+    await cleo.calls(profilesCalls.loginQr, { query: { new_code: 'true' } })
+    expect(await results([gameWith(start, kept, cleo)])).toEqual(['stored'])
+    const other = (await world.venueWithBoard('renewed')).machine
+    await outage(20 * minute, other)
+    expect(await results([gameWith(start, kept, cleo, other)], other)).toEqual(['code_invalid'])
+  })
+})
+
+describe('clocks that are wrong', () => {
+  test('by a day are refused with the right time, and a game whose scan was not moved names nobody', async () => {
+    const { status, body } = await send('games', { games: [gameWith(now())] }, machine, now() + 24 * hour)
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 470 })
+    await outage(20 * minute)
+    const start = now() - 10 * minute
+    const unmoved = gameWith(start, { code: codeAt(start), at: at(start + 24 * hour) })
+    const moved = gameWith(start, { code: codeAt(start), at: at(start) })
+    expect(await results([unmoved, moved])).toEqual(['code_expired', 'stored'])
+  })
+
+  test('by minutes are corrected for the scan as for the game', async () => {
+    const behind = 4 * minute
+    await beat(machine, now() - behind)
+    app.clock.advance(20 * minute)
+    const start = now() - 10 * minute - behind
+    expect(await results([gameWith(start, { code: codeAt(now()), at: at(start) })])).toEqual(['stored'])
+    await beat()
+  })
+})
+
+describe('a home team', () => {
+  test('names a grown-up member by being there: unverified, on the board of the home and on no other', async () => {
+    const { ada: owner, gameroom, machine: own, board } = await world.home('proof')
+    const [mate, kid] = [await world.player('mate-proves'), await world.player('kid-proves', { isMinor: true })]
+    await own.team([mate])
+    await sql`insert into home_team_memberships (location_id, user_id, invited_at, accepted_at) values (${gameroom.id}, ${kid.userId}, ${app.clock.now()}, ${app.clock.now()})`.execute(
+      app.services.db,
+    )
+    app.clock.advance(10 * minute)
+    const games = [owner, mate, kid].map((player) => gameWith(now() - 6 * minute, undefined, player, own))
+    expect(await results(games, own)).toEqual(['stored', 'stored', 'not_scanned'])
+    expect((await proofs(games)).map(({ proof, verified }) => [proof, verified])).toEqual([
+      ['home', false],
+      ['home', false],
+      ['guest', false],
+    ])
+    const shown = await owner.calls(leaderboardsCalls.view, { params: { id: board.id } })
+    expect(JSON.stringify(shown)).toContain('mate-proves')
+    const everywhere = await sql`
+      select from board_entries e join board_sections s on s.id = e.section_id
+      where e.user_id in (${owner.userId}, ${mate.userId}) and s.location_key = 0`.execute(app.services.db)
+    expect(everywhere.rows).toHaveLength(0)
+    // A scan at home counts as it always did.
+    await send('scan', { code: await mate.qrCode() }, own)
+    app.clock.advance(6 * minute)
+    expect(await results([gameWith(now() - 6 * minute, undefined, mate, own)], own)).toEqual(['stored'])
+    await world.settled()
+    const worldwide = await sql`
+      select from board_entries e join board_sections s on s.id = e.section_id where e.user_id = ${mate.userId} and s.location_key = 0`.execute(
+      app.services.db,
+    )
+    expect(worldwide.rows.length).toBeGreaterThan(0)
+  })
+
+  test('names who leaves it during a game, and not who left before', async () => {
+    const { machine: own } = await world.home('leaves')
+    const mate = await world.player('mate-leaves')
+    await own.team([mate])
+    app.clock.advance(hour)
+    const start = now()
+    app.clock.advance(2 * minute)
+    await own.team([])
+    app.clock.advance(10 * minute)
+    const games = [gameWith(start, undefined, mate, own), gameWith(now() - 6 * minute, undefined, mate, own)]
+    expect(await results(games, own)).toEqual(['stored', 'not_scanned'])
+  })
+
+  test('is told to a machine of the home, without minors, and to no other', async () => {
+    const { machine: own } = await world.home('hello')
+    const [mate, kid] = [
+      await world.player('mate-hello', { initials: 'MTE' }),
+      await world.player('kid-hello', { isMinor: true }),
+    ]
+    await own.team([mate, kid])
+    const { homePlayers } = await import('./proof-queries.ts')
+    const listed = await homePlayers(app.services.db, own.id, app.clock.now())
+    expect(listed.map(({ initials }) => initials)).toEqual(['', 'MTE'])
+    expect(listed.map(({ uid }) => uid)).not.toContain(kid.uid)
+    expect(await homePlayers(app.services.db, machine.id, app.clock.now())).toEqual([])
+  })
+})
+
+describe('one code', () => {
+  test('at two machines in the same minute counts at both and is noted', async () => {
+    const other = (await world.venueWithBoard('second')).machine
+    const code = await ada.qrCode()
+    app.clock.advance(2 * minute)
+    expect((await send('scan', { code })).status).toBe(200)
+    app.clock.advance(30_000)
+    expect((await send('scan', { code }, other)).status).toBe(200)
+    const noted = await sql<{ body: unknown }>`select body from facts where type = 'code.presented-twice'`.execute(
+      app.services.db,
+    )
+    expect(noted.rows).toEqual([{ body: { userId: ada.userId, machineIds: [other.id, machine.id] } }])
+    app.clock.advance(10 * minute)
+    expect(await results([gameWith(now() - 9 * minute)])).toEqual(['stored'])
+    expect(await results([gameWith(now() - 9 * minute, undefined, ada, other)], other)).toEqual(['stored'])
+  })
+
+  test('in two slots of a game is refused', async () => {
+    const game = machine.story([
+      [ada, 1],
+      [ada, 2],
+    ])
+    const { body } = await send('games', { games: [game] })
+    expect((body['results'] as GameResult[])[0]).toMatchObject({
+      status: 'rejected',
+      message: expect.stringContaining('One player holds two slots.'),
+    })
+    const players = game.players.map(({ slot, player }) => ({ slot, player, initials: '', score: 1 }))
+    const progress = { uuid: game.uuid, title_code: 'ZIL', ball: 1, player: 1, players, at: at(now()) }
+    expect((await send('progress', progress)).status).toBe(400)
+  })
+})
+
+test('games of impossible length or age and impossible counters are refused', async () => {
+  const broken = [
+    finishedGame(app, machine, { started_at: '0001-01-01T00:00:00Z' }),
+    finishedGame(app, machine, { started_at: at(now() - 25 * hour) }),
+    finishedGame(app, machine, {}, { data: { ramps: 1e300 } }),
+    finishedGame(app, machine, {}, { data: { ramps: -1 } }),
+    finishedGame(app, machine, {}, { data: { ramps: 1.5 } }),
+    finishedGame(app, machine, {}, { data: { ramps: '3' } }),
+  ]
+  const { body } = await send('games', { games: [...broken, finishedGame(app, machine, {}, { data: { ramps: 3, own: 1e300 } })] })
+  expect((body['results'] as GameResult[]).map(({ status }) => status)).toEqual([...broken.map(() => 'rejected'), 'stored'])
+})

@@ -1,0 +1,171 @@
+import type { FinishedGame, GameResult } from '@portal/contract/telemetry'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, newNonce, runningKeyOf, type SigningKey } from '../../testing/machine-calls.ts'
+import { makeWorld, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { inPlay, removeMachine } from '../machines/index.ts'
+import { callAs } from '../../kit/services.ts'
+
+// Every kind of key, with every kind of player, on every way into the portal: who is named that was not shown to be there?
+
+const keys = ['home', 'venue', 'foreign', 'archived'] as const
+const persons = [
+  'scanned now',
+  'scanned 13 hours ago',
+  'scanned elsewhere',
+  'never scanned',
+  'minor',
+  'blocked the owner',
+  'home team',
+  'former member',
+] as const
+const ways = ['games', 'progress', 'late delivery', 'replay'] as const
+type Key = (typeof keys)[number]
+type Person = (typeof persons)[number]
+
+/** Only these are shown to be there: a scan at this machine, or, at the home, who belongs to it as a grown-up. */
+function isProven(key: Key, person: Person): boolean {
+  if (key === 'archived' || key === 'foreign') return false
+  return person === 'scanned now' || (key === 'home' && person === 'home team')
+}
+
+let app: TestApp
+let machines: Record<Key, WorldMachine>
+let people: Record<Person, WorldPlayer>
+let startedAt = 0
+const hour = 3_600_000
+const now = () => app.clock.now().getTime()
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: false })
+  const world = await makeWorld(app)
+  const owner = await world.player('homeowner', { allAccess: true })
+  const gameroom = await world.gameroom(owner)
+  const rival = await world.operator('rivalboss')
+  machines = {
+    home: await world.machine(gameroom),
+    venue: await world.machine(await world.venue(await world.operator('barboss'))),
+    foreign: await world.machine(await world.venue(rival)),
+    archived: await world.machine(await world.venue(rival)),
+  }
+  people = {
+    'scanned now': await world.player('scannednow'),
+    'scanned 13 hours ago': await world.player('scannedlong'),
+    'scanned elsewhere': await world.player('elsewhere'),
+    'never scanned': await world.player('neverthere'),
+    minor: await world.player('minnowkid', { isMinor: true }),
+    'blocked the owner': await world.player('blockedher'),
+    'home team': await world.player('teammate'),
+    'former member': await world.player('formermate'),
+  }
+  app.clock.advance(14 * hour)
+  // The foreign machine and the archived one never scanned anybody.
+  for (const machine of [machines.home, machines.venue]) {
+    await machine.scans([people['scanned now']], new Date(now() - hour))
+    await machine.scans([people['scanned 13 hours ago']], new Date(now() - 13 * hour - 600_000))
+  }
+  await (await world.machine(await world.venue(rival))).scans([people['scanned elsewhere']])
+  // Ended before any game of this test. The minor is a member whom nobody asked.
+  const rows = (['home team', 'former member', 'blocked the owner', 'minor'] as const).map((person) => ({
+    user: people[person].userId,
+    accepted: person !== 'minor',
+    left: person === 'former member' || person === 'blocked the owner',
+  }))
+  await sql`
+    insert into home_team_memberships (location_id, user_id, invited_at, accepted_at, left_at)
+    select ${gameroom.id}, "user", ${new Date(now() - 13 * hour)}::timestamptz, case when accepted then ${new Date(now() - 13 * hour)}::timestamptz end,
+      case when "left" then ${new Date(now() - 2 * hour)}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t ("user" bigint, accepted boolean, "left" boolean)`.execute(
+    app.services.db,
+  )
+  await sql`
+    insert into blocks (blocker_id, blocked_id, blocked_at) values (${people['blocked the owner'].userId}, ${owner.userId}, now())`.execute(
+    app.services.db,
+  )
+  await removeMachine(callAs(app.services, rival.actor), { machine_id: machines.archived.id })
+  // Heard shortly before and shortly after the games start: no kept code counts for them.
+  await beatAll()
+  app.clock.advance(20_000)
+  startedAt = now() - 10_000
+  await beatAll()
+  app.clock.advance(600_000)
+})
+afterAll(() => app.stop())
+
+const send = (key: SigningKey, path: string, content: unknown, nonce = newNonce()) =>
+  callAsMachine(app, key, path, content, { nonce })
+
+async function beatAll() {
+  for (const key of ['home', 'venue', 'foreign'] as const)
+    await send(runningKeyOf(machines[key]), 'heartbeat', { state: 'playing', code_version: '1.17.0', coin_door_open: false })
+}
+
+/** Who stands in the log and among the plays for a game. */
+async function namedIn(uuid: string): Promise<string[]> {
+  await app.services.projector.drain()
+  const found = await sql<{ uid: string }>`
+    select p ->> 'player' as uid from game_log g cross join jsonb_array_elements(g.body -> 'players') p where g.uuid = ${uuid}::uuid and p ->> 'player' is not null
+    union select u.uid from game_log g join play_players pp on pp.play_id = g.seq join users u on u.id = pp.user_id where g.uuid = ${uuid}::uuid`.execute(
+    app.services.db,
+  )
+  return found.rows.map((row) => row.uid)
+}
+
+const gameOf = (machine: WorldMachine, player: WorldPlayer): FinishedGame =>
+  machine.story([[player, 1_000]], { minutes: 5, endedAt: new Date(startedAt + 300_000) })
+
+async function named(way: (typeof ways)[number], machine: WorldMachine, player: WorldPlayer): Promise<string[]> {
+  const key = runningKeyOf(machine)
+  const game = gameOf(machine, player)
+  if (way === 'progress') {
+    const { uuid, title_code } = game
+    const players = [{ slot: 1, player: player.uid, initials: 'ABC', score: 10 }]
+    const answer = await send(key, 'progress', {
+      uuid,
+      title_code,
+      ball: 1,
+      player: 1,
+      players,
+      at: new Date(now()).toISOString(),
+    })
+    // A machine that was given up is refused.
+    expect(answer.status).toBe(machine === machines.archived ? 401 : 200)
+    if (machine === machines.archived) return []
+    await expect.poll(() => inPlay(app.services, machine.id)?.uuid, { timeout: 5_000 }).toBe(uuid)
+    return inPlay(app.services, machine.id)?.players.flatMap(({ username }) => username ?? []) ?? []
+  }
+  if (way === 'replay') {
+    const nonce = newNonce()
+    await send(key, 'games', { games: [game] }, nonce)
+    await send(key, 'games', { games: [game] }, nonce)
+    await send(key, 'games', { games: [game] })
+  } else if (way === 'late delivery') {
+    const kept = { code: await player.qrCode(), at: game.started_at }
+    await send(key, 'games', { games: [{ ...game, players: game.players.map((one) => ({ ...one, scan: kept })) }] })
+  } else await send(key, 'games', { games: [game] })
+  return namedIn(game.uuid)
+}
+
+const cases = keys.flatMap((key) => persons.flatMap((person) => ways.map((way) => ({ key, person, way }))))
+
+test.each(cases)(
+  'the $key key names a player ($person) by $way only if they were shown to be there',
+  async ({ key, person, way }) => {
+    // A home names its team in finished games; what is in play needs a scan.
+    const proven = isProven(key, person) && !(way === 'progress' && person === 'home team')
+    const player = people[person]
+    const expected = way === 'progress' ? player.username : player.uid
+    expect(await named(way, machines[key], player)).toEqual(proven ? [expected] : [])
+  },
+)
+
+test('an unproven slot is answered with the reason, and its initials stay', async () => {
+  const game = gameOf(machines.venue, people['never scanned'])
+  const { body } = await send(runningKeyOf(machines.venue), 'games', { games: [game] })
+  expect((body['results'] as GameResult[])[0]).toEqual({
+    uuid: game.uuid,
+    status: 'stored',
+    players: [{ slot: 1, attributed: false, reason: 'not_scanned' }],
+  })
+})
