@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { buildApp } from '../../server/src/app.ts'
+import { buildApp, type App } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { catalogue } from '../../server/src/features/games/catalogue/index.ts'
+import { sql } from '../../server/src/kit/db/database.ts'
 import { migrate } from '../../server/src/kit/db/migrate.ts'
 import { makeWorld } from '../../server/src/testing/world.ts'
 import type { WorldMachine, WorldPlace } from '../../server/src/testing/world.ts'
@@ -53,6 +54,7 @@ export async function buildBenchWorld(databaseUrl: string, { machines, players }
       built.push(await world.machine(venues[n % venues.length] as WorldPlace, titleCodes[n % titleCodes.length]))
     const uids = await makePlayers(world, players)
     const board = await makeBoards(world, venues)
+    await scanEverybody(app)
     const reader = await world.player('benchreader', { allAccess: true })
     const session = await reader.session()
     await world.settled()
@@ -65,6 +67,16 @@ export async function buildBenchWorld(databaseUrl: string, { machines, players }
   } finally {
     await app.stop()
   }
+}
+
+/** Every player was at every machine half an hour ago: any of them may stand in any game of the load. */
+async function scanEverybody({ services }: App): Promise<void> {
+  await sql`
+    insert into machine_scans (machine_id, user_id, at)
+    select m.id, u.id, now() - interval '30 minutes' from machines m cross join users u where u.username like 'bench%'`.execute(
+    services.db,
+  )
+  await sql`analyze machine_scans`.execute(services.db)
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>

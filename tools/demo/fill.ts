@@ -17,6 +17,7 @@ import { stockDepot } from './depot.ts'
 import { measureUse } from './insight.ts'
 import { judgeScores } from './integrity.ts'
 import { buildPark } from './park.ts'
+import { renewCodeKeys } from './code-keys.ts'
 import { describeFleet, playPast, type Past } from './past.ts'
 import { populate } from './population.ts'
 import { sellMemberships } from './shop.ts'
@@ -39,8 +40,10 @@ const clock = settableClock(now)
 const app = await buildApp(config, { clock, background: false })
 await app.start()
 try {
-  if (await isFilled()) console.log('[demo] the demo world is there')
-  else {
+  if (await isFilled()) {
+    await renewCodeKeys(app, dataDir)
+    console.log('[demo] the demo world is there')
+  } else {
     await emptyAgain()
     await fill()
   }

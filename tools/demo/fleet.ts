@@ -69,7 +69,7 @@ async function fleetPlayer(
 ): Promise<FleetPlayer> {
   return {
     uid: player.uid,
-    qrCode: await player.qrCode(),
+    codeKey: (await player.qrKey()).toString('base64url'),
     initials: about.initials,
     homeVenueId: about.venue === null ? null : String(about.venue),
     // The golden ratio spreads skills evenly without two neighbours alike.

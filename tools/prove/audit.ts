@@ -66,9 +66,9 @@ async function compareLog(client: pg.Client, { sent, acknowledged }: Pick<Seen, 
 async function comparePlays(client: pg.Client): Promise<string[]> {
   const people = `
     select g.seq as play_id, (p ->> 'slot')::smallint as slot, (p ->> 'score')::bigint as score, g.machine_id,
-      (select id from users where uid = p ->> 'player') as user_id
+      (select id from users where uid = p ->> 'player') as user_id, p ->> 'proof' as proof
     from game_log g cross join jsonb_array_elements(g.body -> 'players') as p`
-  const rows = 'select play_id, slot, score, machine_id, user_id from play_players'
+  const rows = 'select play_id, slot, score, machine_id, user_id, proof from play_players'
   const waiting = "select play_id from held_games where state <> 'released'"
   const checks = {
     'games without a play': `select seq from game_log except (select id from plays union all ${waiting})`,

@@ -1,7 +1,8 @@
-import type { FinishedGame, GameProgress, MachineAlert, MachineCommand } from '@portal/contract/telemetry'
+import type { FinishedGame, GameProgress, KeptScan, MachineAlert, MachineCommand } from '@portal/contract/telemetry'
 import type { Contestant } from './cast.ts'
 import { createDoor, sendByFetch, type Refusal, type Send } from './client.ts'
 import type { FleetMachine, FleetPlayer } from './fleet.ts'
+import { shownCode } from './phone.ts'
 import { createGameQueue, shiftedGame } from './queue.ts'
 import type { Random } from './random.ts'
 import { factoryKey, type Key } from './signing.ts'
@@ -28,6 +29,8 @@ export type Cabinet = ReturnType<typeof createCabinet>
 /** Not more often than this does a refused machine say hello again. */
 const rebootPauseMs = 30_000
 const alertsPerMessage = 50
+/** A little less than the twelve hours that a scan counts for. */
+const remembersMs = 11.5 * 3_600_000
 
 type CabinetState = {
   started: boolean
@@ -43,8 +46,8 @@ type CabinetState = {
   newestCode: string | null
   /** Alerts that were not answered yet. */
   alerts: MachineAlert[]
-  /** Players who signed in here before, for when the portal cannot be asked. */
-  guestBook: Map<string, string>
+  /** When players signed in here, by uid: for twelve hours they need not do it again. */
+  signedIn: Map<string, number>
 }
 
 /** A machine, switched off. */
@@ -119,7 +122,7 @@ function newState(machine: FleetMachine): CabinetState {
     registrationCode: null,
     newestCode: null,
     alerts: [],
-    guestBook: new Map(),
+    signedIn: new Map(),
   }
 }
 
@@ -193,17 +196,25 @@ async function sendAlerts(self: Self): Promise<void> {
   if (answer.ok || answer.code === 100) state.alerts = state.alerts.filter((alert) => !sent.includes(alert))
 }
 
-/** A player holds the code before the reader. Answers the uid to report, or null for a guest. */
-async function signIn({ state, door }: Self, contestant: Contestant): Promise<string | null> {
+/** A player of a game: the uid to report, and the code if the portal could not be asked about it. */
+export type SignedIn = { uid: string; scan?: KeptScan }
+
+/** A player holds the code before the reader. Answers null for a guest. */
+async function signIn({ options, state, door }: Self, contestant: Contestant): Promise<SignedIn | null> {
   const player: FleetPlayer | null = contestant.player
   if (player === null) return null
-  const answer = await door.scan(player.qrCode)
+  const code = shownCode(player, options.now())
+  const answer = await door.scan(code)
   if (answer.ok) {
-    state.guestBook.set(player.qrCode, answer.reply.player.uid)
-    return answer.reply.player.uid
+    const { uid } = answer.reply.player
+    state.signedIn.set(uid, options.now())
+    return { uid }
   }
-  // A code nobody knows signs nobody in; a portal that is away leaves those the machine remembers.
-  return answer.status === 404 ? null : (state.guestBook.get(player.qrCode) ?? null)
+  // A code that is not good, or no longer, signs nobody in; while the portal is away the machine keeps the code.
+  if (answer.status === 404) return null
+  const before = state.signedIn.get(player.uid)
+  if (before !== undefined && options.now() - before < remembersMs) return { uid: player.uid }
+  return { uid: player.uid, scan: { code, at: new Date(door.now()).toISOString() } }
 }
 
 async function deliver(self: Self): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FinishedGame } from '@portal/contract/telemetry'
 import type { Fleet } from './fleet.ts'
 import { pastGames } from './history.ts'
+import { withKeptScans } from './phone.ts'
 
 const dayMs = 86_400_000
 /** Games a day when the fleet does not say how its past was made. */
@@ -9,8 +10,9 @@ const usualGamesPerDay = 60
 const longestAbsenceMs = 30 * dayMs
 /** Less than this nobody notices. */
 const shortestAbsenceMs = 10 * 60_000
+const silentAfterMs = 60_000
 
-/** The games of the days when nobody ran the simulator, in the order they ended. */
+/** The games of the days when nobody ran the simulator, in the order they ended, as offline machines deliver them. */
 export function* missedGames(input: {
   fleet: Fleet
   seed: string
@@ -21,7 +23,8 @@ export function* missedGames(input: {
   const from = Math.max(playedUntil, now - longestAbsenceMs)
   if (now - from < shortestAbsenceMs) return
   const count = Math.max(1, Math.round((gamesPerDay(fleet) * (now - from)) / dayMs))
-  yield* pastGames({
+  const players = new Map(fleet.players.map((player) => [player.uid, player]))
+  const past = pastGames({
     seed: `${seed}/missed/${from}`,
     from,
     to: now - 1_000,
@@ -29,6 +32,9 @@ export function* missedGames(input: {
     players: fleet.players,
     count,
   })
+  for (const { machineSerial, game } of past)
+    // The machines were still heard for a moment after the last state was saved.
+    if (Date.parse(game.started_at) >= from + silentAfterMs) yield { machineSerial, game: withKeptScans(game, players) }
 }
 
 /** The games the world was filled with that ended since a time: what the week's challengers have to beat. */

@@ -31,7 +31,7 @@ export function makeFleet({ machines = 40, players = 60, titles = 6, venues = 16
       venue: places[index % venues],
       scoreScale: 20_000_000 * (1 + (index % titles)),
     })),
-    players: personas.map((persona, index) => ({ ...persona, uid: `player-${index}`, qrCode: `qr-player-${index}` })),
+    players: personas.map((persona, index) => ({ ...persona, uid: `player-${String(index).padStart(5, '0')}`, codeKey: 'AAAA' })),
   })
 }
 

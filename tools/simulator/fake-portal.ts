@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { readPlayerCode } from '@portal/contract/rules/player-code'
 import {
   canonicalRequest,
   emptyBodyHash,
@@ -132,11 +133,12 @@ function hello(portal: Portal, serial: string, server_time: string): Reply {
   })
 }
 
-/** QR codes of the tests read `qr-<uid>`. */
+/** Every code of the right form is taken. */
 function scan(body: unknown): Reply {
   const { code } = telemetryCalls.scan.body.parse(body)
-  if (!code.startsWith('qr-')) return refuse(404, 404)
-  return ok({ player: { uid: code.slice(3), username: code, initials: '', avatar_url: '', is_all_access: false } })
+  const read = readPlayerCode(code)
+  if (!read) return refuse(404, 404)
+  return ok({ player: { uid: read.uid, username: code, initials: '', avatar_url: '', is_all_access: false } })
 }
 
 function takeGames(portal: Portal, machine: string, text: string): Reply {

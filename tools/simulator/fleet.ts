@@ -42,7 +42,8 @@ export type FleetMachine = z.output<typeof FleetMachine>
 
 export const FleetPlayer = z.object({
   uid: z.string(),
-  qrCode: z.string(),
+  /** Makes the codes that the player's phone shows; base64url. */
+  codeKey: z.string(),
   initials: z.string(),
   homeVenueId: z.string().nullable(),
   /** 0 a beginner, 1 a champion. */

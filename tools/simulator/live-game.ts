@@ -1,6 +1,6 @@
 import type { FinishedGame, GameProgress } from '@portal/contract/telemetry'
 import type { Agenda } from './agenda.ts'
-import type { Cabinet } from './cabinet.ts'
+import type { Cabinet, SignedIn } from './cabinet.ts'
 import type { Contestant } from './cast.ts'
 import { playBalls, reportGame, scaleBalls, turnsOf, type Balls, type Turn } from './game.ts'
 import type { Random } from './random.ts'
@@ -23,7 +23,7 @@ type Play = {
   uuid: string
   startedAt: number
   seats: Contestant[]
-  uids: (string | null)[]
+  signedIn: (SignedIn | null)[]
   balls: Balls[]
   turns: Turn[]
   told: number
@@ -50,14 +50,21 @@ export async function playLiveGame(stage: Stage, live: LiveGame): Promise<void> 
 
 async function begin(random: Random, { cabinet, contestants, target }: LiveGame): Promise<Play> {
   const { machine } = cabinet
-  const startedAt = cabinet.now()
   const uuid = random.uuid()
   const balls = playBalls(random, contestants, machine.scoreScale)
   const challenger = balls[0]
   if (target !== undefined && challenger) balls[0] = scaleBalls(challenger, target)
-  const uids: (string | null)[] = []
-  for (const contestant of contestants) uids.push(await cabinet.signIn(contestant))
-  return { uuid, startedAt, seats: contestants, uids, balls, turns: turnsOf(contestants, balls), told: -Infinity }
+  const signedIn: (SignedIn | null)[] = []
+  for (const contestant of contestants) signedIn.push(await cabinet.signIn(contestant))
+  return {
+    uuid,
+    startedAt: cabinet.now(),
+    seats: contestants,
+    signedIn,
+    balls,
+    turns: turnsOf(contestants, balls),
+    told: -Infinity,
+  }
 }
 
 /** Reports the game as it stands before a turn. */
@@ -72,7 +79,7 @@ async function tell({ now }: Stage, cabinet: Cabinet, play: Play, turn: number):
     player: current.slot,
     players: play.seats.map(({ slot, initials }, index) => ({
       slot,
-      player: play.uids[index] ?? null,
+      player: play.signedIn[index]?.uid ?? null,
       initials,
       score: play.turns.slice(0, turn).reduce((sum, played) => sum + (played.slot === slot ? played.score : 0), 0),
     })),
@@ -91,7 +98,10 @@ async function end({ random, onFinished }: Stage, cabinet: Cabinet, play: Play):
   }
   const game = reportGame(random, cabinet.machine, play.seats, play.balls, times)
   // Who plays is what the portal answered to the scan, not what the list says.
-  const players = game.players.map((player, index) => ({ ...player, player: play.uids[index] ?? null }))
+  const players = game.players.map((player, index) => {
+    const { uid = null, scan } = play.signedIn[index] ?? {}
+    return { ...player, player: uid, ...(scan && { scan }) }
+  })
   onFinished({ ...game, players })
   await cabinet.finish({ ...game, players })
 }

@@ -142,8 +142,11 @@ function waitAfter(answer: Answer<unknown>, failures: number, jitter: number): n
   return Math.max(asked ?? 0, doubled) * (1 + 0.25 * jitter)
 }
 
-/** A game with its times moved. */
+/** A game with its times moved, those of kept scans included. */
 export function shiftedGame(game: FinishedGame, ms: number): FinishedGame {
   const shifted = (time: string) => new Date(Date.parse(time) + ms).toISOString()
-  return { ...game, started_at: shifted(game.started_at), ended_at: shifted(game.ended_at) }
+  const players = game.players.map((player) =>
+    player.scan ? { ...player, scan: { ...player.scan, at: shifted(player.scan.at) } } : player,
+  )
+  return { ...game, started_at: shifted(game.started_at), ended_at: shifted(game.ended_at), players }
 }

@@ -18,7 +18,7 @@ const now = () => app.clock.now().getTime()
 const at = (ms: number) => new Date(ms).toISOString()
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   machine = (await world.venueWithBoard()).machine
   ada = await world.player('ada-proves')

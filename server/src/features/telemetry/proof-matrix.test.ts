@@ -38,7 +38,7 @@ const hour = 3_600_000
 const now = () => app.clock.now().getTime()
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   const world = await makeWorld(app)
   const owner = await world.player('homeowner', { allAccess: true })
   const gameroom = await world.gameroom(owner)

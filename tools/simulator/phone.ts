@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import { codeHourAt, codeHourText, playerCodeText } from '@portal/contract/rules/player-code'
+import type { FinishedGame, KeptScan } from '@portal/contract/telemetry'
+import type { FleetPlayer } from './fleet.ts'
+
+/** The code that a player's phone shows at a moment, in unix milliseconds. */
+export function shownCode({ uid, codeKey }: Pick<FleetPlayer, 'uid' | 'codeKey'>, now: number): string {
+  const hour = codeHourAt(now)
+  const mac = createHmac('sha256', Buffer.from(codeKey, 'base64url')).update(codeHourText(hour)).digest()
+  return playerCodeText({ uid, hour, mac: mac.subarray(0, 16).toString('base64url') })
+}
+
+/** Before the start, as long as it takes to hold a phone up. */
+const beforeStartMs = 5_000
+
+/** A game of a machine that could not reach the portal: every player in it presented their code before the start. */
+export function withKeptScans(game: FinishedGame, players: ReadonlyMap<string, FleetPlayer>): FinishedGame {
+  const at = Date.parse(game.started_at) - beforeStartMs
+  const kept = (uid: string | null): { scan?: KeptScan } => {
+    const player = uid === null ? undefined : players.get(uid)
+    return player ? { scan: { code: shownCode(player, at), at: new Date(at).toISOString() } } : {}
+  }
+  return { ...game, players: game.players.map((player) => ({ ...player, ...kept(player.player) })) }
+}
