@@ -146,8 +146,9 @@ describe('a home team', () => {
     await sql`insert into home_team_memberships (location_id, user_id, invited_at, accepted_at) values (${gameroom.id}, ${kid.userId}, ${app.clock.now()}, ${app.clock.now()})`.execute(
       app.services.db,
     )
-    app.clock.advance(10 * minute)
-    const games = [owner, mate, kid].map((player) => gameWith(now() - 6 * minute, undefined, player, own))
+    app.clock.advance(40 * minute)
+    // One after the other: games that overlap wait in review.
+    const games = [owner, mate, kid].map((player, n) => gameWith(now() - (6 + 10 * n) * minute, undefined, player, own))
     expect(await results(games, own)).toEqual(['stored', 'stored', 'not_scanned'])
     expect((await proofs(games)).map(({ proof, verified }) => [proof, verified])).toEqual([
       ['home', false],

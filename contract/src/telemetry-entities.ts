@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { ModelType } from './wire.ts'
+
+// Shapes of the machine API (docs/machine-protocol.md).
+
+export const Time = z.iso
+  .datetime({ offset: true })
+  .meta({ description: 'ISO 8601 with offset, by the clock of whoever sends it' })
+export const Uid = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+/** Text a database can hold: no NUL, no half of a surrogate pair. */
+export const Text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'This text holds characters that cannot be stored.')
+const Uuid = z.guid().toLowerCase()
+
+/** At most this many games in one message; more is refused whole. */
+export const maxGamesPerMessage = 100
+/** At most this many bytes in one message of games; more is refused whole. */
+export const maxGamesMessageBytes = 262_144
+/** What a player's `data` may weigh as JSON. */
+export const maxPlayerDataBytes = 4096
+
+/** JSON writes NUL and halves of surrogate pairs as escapes, and a jsonb column refuses both. */
+const unstorableEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+
+function isPlayerData(data: unknown): boolean {
+  const json = JSON.stringify(data)
+  return utf8Length(json) <= maxPlayerDataBytes && !unstorableEscape.test(json)
+}
+
+function utf8Length(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+const Slot = z.int().min(1).max(4).meta({ description: 'Player 1 to 4 as the machine counts them' })
+const Initials = z
+  .string()
+  .max(3)
+  .refine((text) => text === text.toUpperCase() && !/\p{C}/u.test(text), 'Initials are up to three upper-case characters.')
+/** A score: a whole number up to 2^53 - 1. */
+const Score = z.int().min(0)
+const TitleCode = z.string().regex(/^[A-Z0-9]{2,8}$/)
+const Serial = z.string().regex(/^[A-Za-z0-9-]{3,40}$/)
+export const CodeVersion = z.string().regex(/^\d{1,3}(\.\d{1,3}){1,3}$/)
+const AchievementCode = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+/**
+ * What a machine counts for each player, under these names in `data`, as whole numbers; one that is absent is 0.
+ * Achievements with a target add them up over a player's games of the title.
+ */
+export const gameCounters = [
+  'games_played',
+  'modes_started',
+  'modes_completed',
+  'multiballs_started',
+  'jackpots',
+  'super_jackpots',
+  'combos',
+  'loops',
+  'ramps',
+  'spins',
+  'skill_shots',
+  'targets',
+  'extra_balls',
+] as const
+export type GameCounter = (typeof gameCounters)[number]
+
+/** What a counter of one game may be at most. */
+export const maxGameCounter = 1_000_000
+const Counter = z.int().min(0).max(maxGameCounter)
+
+const hasWholeCounters = (data: Record<string, unknown>) =>
+  gameCounters.every((name) => data[name] === undefined || Counter.safeParse(data[name]).success)
+
+const distinctSlots = (players: { slot: number }[]) => new Set(players.map((player) => player.slot)).size === players.length
+
+function distinctPlayers(players: { player: string | null }[]): boolean {
+  const named = players.flatMap(({ player }) => player ?? [])
+  return new Set(named).size === named.length
+}
+const oneSlotEach = 'One player holds two slots.'
+
+/** A game that claims to last longer is not one. */
+export const longestGameHours = 24
+/** Machines without a set clock count from 1970; no game is older than this. */
+export const earliestGame = '2000-01-01T00:00:00Z'
+
+/** A player's code as a machine kept it while it was offline, and when it was presented, by the machine's clock. */
+export const KeptScan = z.object({ code: Text(200).min(1), at: Time }).meta({ id: 'KeptScan' })
+export type KeptScan = z.output<typeof KeptScan>
+
+/** What a machine is doing, as it says itself in a heartbeat. */
+export const MachineState = z.enum(['attract', 'playing', 'service', 'fault']).meta({ id: 'MachineState' })
+export type MachineState = z.output<typeof MachineState>
+
+/** One player's part in a finished game. `player` is the uid of the code that was presented, or null for a guest. */
+export const FinishedGamePlayer = z
+  .object({
+    slot: Slot,
+    player: Uid.nullable(),
+    initials: Initials,
+    score: Score,
+    achievements: z.array(AchievementCode).max(200).meta({
+      description: 'Codes earned in this game; a repeated code counts once. Achievements with a target are counted from `data`',
+    }),
+    data: z
+      .record(z.string(), z.unknown())
+      .refine(isPlayerData, 'data is larger than 4 KB or cannot be stored.')
+      .refine(hasWholeCounters, `Counters are whole numbers from 0 to ${maxGameCounter}.`),
+    scan: KeptScan.optional().meta({ description: 'Only for a code that was presented while the portal could not be reached' }),
+  })
+  .meta({ id: 'FinishedGamePlayer' })
+export type FinishedGamePlayer = z.output<typeof FinishedGamePlayer>
+
+/** A game that is over. Its uuid, made by the machine at the start, names it for ever: sent twice, it counts once. */
+export const FinishedGame = z
+  .object({
+    uuid: Uuid,
+    title_code: TitleCode,
+    model_type: ModelType,
+    started_at: Time,
+    ended_at: Time,
+    code_version: CodeVersion,
+    players: z
+      .array(FinishedGamePlayer)
+      .min(1)
+      .max(4)
+      .refine(distinctSlots, 'Two players hold the same slot.')
+      .refine(distinctPlayers, oneSlotEach),
+  })
+  .refine((game) => Date.parse(game.ended_at) >= Date.parse(game.started_at), {
+    path: ['ended_at'],
+    message: 'The game ends before it starts.',
+  })
+  .refine((game) => Date.parse(game.started_at) >= Date.parse(earliestGame), {
+    path: ['started_at'],
+    message: `The game starts before ${earliestGame.slice(0, 4)}: set the clock.`,
+  })
+  .refine((game) => Date.parse(game.ended_at) - Date.parse(game.started_at) <= longestGameHours * 3_600_000, {
+    path: ['started_at'],
+    message: `The game lasts longer than ${longestGameHours} hours.`,
+  })
+  .meta({ id: 'FinishedGame' })
+export type FinishedGame = z.output<typeof FinishedGame>
+
+/** Why a player named in a game stays a guest of it. */
+export const Unproven = z.enum(['not_scanned', 'code_invalid', 'code_expired', 'machine_online']).meta({ id: 'Unproven' })
+export type Unproven = z.output<typeof Unproven>
+
+/** Result of one game of a message. `uuid` is the text that was sent, or null when the item had none. */
+export const GameResult = z
+  .object({
+    uuid: z.string().nullable(),
+    status: z.enum(['stored', 'duplicate', 'rejected']),
+    code: z.number().optional(),
+    message: z.string().optional(),
+    /** Slots of a stored game whose named player was not shown to be there: they count as guests. */
+    players: z.array(z.object({ slot: Slot, attributed: z.literal(false), reason: Unproven })).optional(),
+  })
+  .meta({ id: 'GameResult' })
+export type GameResult = z.output<typeof GameResult>
+
+/** The people a machine shows after a scan. */
+export const ScannedPlayer = z
+  .object({ uid: Uid, username: z.string(), initials: z.string(), avatar_url: z.string(), is_all_access: z.boolean() })
+  .meta({ id: 'ScannedPlayer' })
+export type ScannedPlayer = z.output<typeof ScannedPlayer>
+
+/** A grown-up of a home whose games need no scan on the machines of that home. */
+export const HomePlayer = z.object({ uid: Uid, initials: z.string() }).meta({ id: 'HomePlayer' })
+export type HomePlayer = z.output<typeof HomePlayer>
+
+/** A title a machine may play, with the code version it should run. */
+export const MachineTitle = z.object({ code: TitleCode, name: z.string(), code_version: z.string() }).meta({ id: 'MachineTitle' })
+
+/** A technical alert. The same type, name and date sent again is the same alert. */
+export const MachineAlert = z
+  .object({
+    type: z.enum(['technical', 'coin_door', 'network', 'cleared']),
+    alert_name: Text(120).min(1),
+    date_of_event: Time,
+    messages: z.array(Text(500).min(1)).max(20),
+    coin_door_open: z.boolean().optional(),
+  })
+  .meta({ id: 'MachineAlert' })
+export type MachineAlert = z.output<typeof MachineAlert>
+
+/** What the portal asks of a machine. It is listed until the machine acknowledges it. */
+export const MachineCommand = z
+  .object({
+    id: Uid,
+    kind: z.enum(['reboot', 'update', 'locate', 'out-of-service']),
+    args: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'update: {code_version}; out-of-service: {out_of_service}; others: {}' }),
+    created_at: Time,
+  })
+  .meta({ id: 'MachineCommand' })
+export type MachineCommand = z.output<typeof MachineCommand>
+
+/** A game in play, for "in play now". Never stored for ever. */
+export const GameProgress = z
+  .object({
+    uuid: Uuid,
+    title_code: TitleCode,
+    ball: z.int().min(0).max(20).meta({ description: 'Ball in play; 0 when the game was given up' }),
+    player: Slot.meta({ description: 'Slot of the player whose turn it is' }),
+    players: z
+      .array(z.object({ slot: Slot, player: Uid.nullable(), initials: Initials, score: Score }))
+      .min(1)
+      .max(4)
+      .refine(distinctSlots, 'Two players hold the same slot.')
+      .refine(distinctPlayers, oneSlotEach),
+    at: Time,
+  })
+  .meta({ id: 'GameProgress' })
+export type GameProgress = z.output<typeof GameProgress>
+
+/** What a machine says of itself when it starts. */
+export const MachineHello = z
+  .object({
+    serial: Serial,
+    model_code: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+    machine_configuration_number: Text(40),
+    configuration_number: Text(40),
+    code_version: CodeVersion,
+    boot_at: Time,
+  })
+  .meta({ id: 'MachineHello' })
+export type MachineHello = z.output<typeof MachineHello>
