@@ -128,7 +128,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'jobs.letter': { statements: 1, input: { params: { id: of.letter } } },
   'mails.outbox': { statements: 2 },
   'mails.mail': { statements: 1, input: { params: { id: of.mail } } },
-  'parentalConsent.childAge': { statements: 0, input: { query: { date_of_birth: '2016-05-01', country: 'US' } } },
+  'parentalConsent.childAge': { statements: 1, input: { query: { date_of_birth: '2016-05-01', country: 'US' } } },
   'parentalConsent.guardianCase': { statements: 4, input: { query: { token: of.guardianToken } } },
   'notifications.list': { statements: 1 },
   'notifications.settings': { statements: 1 },

@@ -12,10 +12,12 @@ export type { AccountStatus } from './queries.ts'
 /** The one refusal of a password beyond its length. */
 export { refusedPassword } from './common-passwords.ts'
 export { hashNewPassword } from './passwords.ts'
+/** Notes that a guardian has to be asked for a birth date, so that another country does not change it. */
+export { noteMinorAnswer } from './age-answers.ts'
 /** Refuses new accounts while they are switched off. */
 export { refuseWhenClosed } from './register.ts'
 /** Links that are mailed: made, looked at, used up once, made worthless. */
-export { issueLink, peekLink, takeLink, dropLinks, type LinkKind } from './mailed-links.ts'
+export { issueLink, peekLink, takeLink, usedLink, dropLinks, type LinkKind } from './mailed-links.ts'
 /** Whether two addresses most likely end in one mailbox. */
 export { sameMailbox } from './same-mailbox.ts'
 /** Mails the link that activates a pending account; a job does it for whom a call named. */

@@ -31,6 +31,14 @@ export async function takeLink(db: Db, kinds: LinkKind[], token: string, now: Da
   return taken.rows[0]
 }
 
+/** A link that was used, as long as it is kept. */
+export async function usedLink(db: Db, kinds: LinkKind[], token: string): Promise<MailedLink | undefined> {
+  const found = await sql<MailedLink>`
+    select kind, user_id as "userId", payload from mailed_links
+    where token_hash = ${hashOf(token)} and kind = any(${kinds}::text[]) and used_at is not null`.execute(db)
+  return found.rows[0]
+}
+
 /** Looks at a link without using it. */
 export async function peekLink(db: Db, kind: LinkKind, token: string, now: Date): Promise<MailedLink | undefined> {
   const found = await sql<MailedLink>`

@@ -9,6 +9,7 @@ import { invalid, Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { isOn } from '../flags/index.ts'
 import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict } from '../lookups/index.ts'
+import { wasMinorAnswer } from './age-answers.ts'
 import { insertRegistration, takenNames } from './account-queries.ts'
 import { refusedPassword } from './common-passwords.ts'
 import { createAccount } from './create-account.ts'
@@ -25,6 +26,9 @@ export async function register(call: Call, form: Registration) {
   await refuseWhenClosed(call)
   await takeFromAddress(call, 'registration-try', limits.perAddress.registrationTry)
   const age = checkForm(call, form, minimumAgeIn(await countryRulesOf(call), form.country))
+  // The age decides, whichever country is chosen after a guardian had to be asked.
+  if (!age.isMinor && age.age < oldestMinor && (await wasMinorAnswer(call, form.date_of_birth)))
+    throw invalid({ country: [countryStays] })
   const taken = await takenNames(call.db, form)
   const problem = takenProblem(whatIsTold(call, taken), form)
   if (problem) throw problem
@@ -40,6 +44,11 @@ export async function register(call: Call, form: Registration) {
     demo_mailbox: demoMailboxKey(call.config, userId),
   }
 }
+
+/** From this age no country asks a guardian. */
+const oldestMinor = 21
+
+const countryStays = 'Please choose the country that you chose before.'
 
 type Taken = { email: boolean; username: boolean }
 type Asked = { form: Registration; age: AgeVerdict; passwordHash: string }
@@ -61,7 +70,7 @@ function checkForm({ clock, config }: Call, form: Registration, minimumAge: numb
   const refused = refusedPassword(form.password, [form.email, form.username, config.product.name])
   const errors = {
     ...(countryName(country) ? {} : { country: ['Please choose one of the listed countries.'] }),
-    ...(age ? {} : { date_of_birth: ['Please enter your date of birth.'] }),
+    ...(age ? {} : { date_of_birth: ['Please enter a valid date of birth.'] }),
     ...(refused ? { password: [refused] } : {}),
     ...(age?.isMinor ? guardianFault(form) : {}),
   }

@@ -1,3 +1,4 @@
+import { accountsCalls } from '@portal/contract/accounts'
 import { parentalConsentCalls } from '@portal/contract/parental-consent'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -33,8 +34,36 @@ describe('the age lookup', () => {
   })
 
   test('refuses a day to come and a country that does not exist', async () => {
-    expect((await ask('2099-05-01', 'US')).body.validation_errors).toHaveProperty('date_of_birth')
+    for (const day of ['2099-05-01', '1880-05-05'])
+      expect((await ask(day, 'US')).body.validation_errors).toEqual({ date_of_birth: ['Please enter a valid date of birth.'] })
     expect((await ask('2016-05-01', 'ZZ')).body.validation_errors).toHaveProperty('country')
+  })
+
+  test('holds the registration to its answer for fifteen minutes, whichever country is chosen then', async () => {
+    const grownUp = (name: string) =>
+      kids.visitor(accountsCalls.register, {
+        body: {
+          first_name: 'Kim',
+          last_name: 'Lee',
+          email: childAddress(name),
+          password: 'silver-ball-42',
+          username: name,
+          initials: 'KIM',
+          date_of_birth: '2012-05-05',
+          country: 'US',
+          terms_and_conditions: true,
+        },
+      })
+    expect((await ask('2012-05-05', 'DE')).body).toMatchObject({ is_minor: true })
+    expect((await ask('2012-05-05', 'US')).body).toMatchObject({ is_minor: false })
+    expect(await grownUp('kidback01')).toMatchObject({
+      status: 400,
+      body: { validation_errors: { country: ['Please choose the country that you chose before.'] } },
+    })
+    portal.clock.advance(15 * 60_000 + 1)
+    expect((await grownUp('kidback01')).status).toBe(201)
+    const kept = await portal.services.db.selectFrom('age_answers').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain('2012')
   })
 })
 

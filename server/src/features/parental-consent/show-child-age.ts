@@ -1,12 +1,14 @@
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
+import { noteMinorAnswer } from '../accounts/index.ts'
 import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict } from '../lookups/index.ts'
 
 type Asked = { date_of_birth: string; country: string }
 
-/** Whether somebody born on a day needs a guardian's consent in a country. Nothing of it is kept. */
+/** Whether somebody born on a day needs a guardian's consent in a country. The date itself is not kept. */
 export async function showChildAge(call: Call, asked: Asked) {
   const { age, isMinor, minimumAge } = await ageOf(call, asked)
+  if (isMinor) await noteMinorAnswer(call, asked.date_of_birth)
   return { age, is_minor: isMinor, minimum_age: minimumAge }
 }
 
@@ -17,7 +19,7 @@ export async function ageOf(call: Call, { date_of_birth, country }: Asked): Prom
   const verdict = judgeAge({ bornOn: date_of_birth, country: country.toUpperCase(), minimumAge, now: call.clock.now() })
   const errors = {
     ...(known ? {} : { country: ['Please choose one of the listed countries.'] }),
-    ...(verdict ? {} : { date_of_birth: ['Please enter your date of birth.'] }),
+    ...(verdict ? {} : { date_of_birth: ['Please enter a valid date of birth.'] }),
   }
   if (!known || !verdict) throw invalid(errors)
   return verdict

@@ -83,6 +83,11 @@ export type AffiliatesTable = {
   visits: Generated<number>
 }
 
+export type AgeAnswersTable = {
+  fingerprint: Buffer
+  answered_at: Timestamp
+}
+
 export type AlertEventsTable = {
   id: Computed<number>
   machine_id: number
@@ -1464,6 +1469,7 @@ export type Tables = {
   adcards: AdcardsTable
   addresses: AddressesTable
   affiliates: AffiliatesTable
+  age_answers: AgeAnswersTable
   alert_events: AlertEventsTable
   alert_groups: AlertGroupsTable
   alert_notices: AlertNoticesTable
