@@ -1,7 +1,7 @@
 import type { ConsentStatus, GuardianDecision } from '@portal/contract/parental-consent'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
-import { queueMail } from '../../kit/mail/queue-mail.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { accountOf, eraseAccount, hideInitials, mailActivation, moveStatus, type Account } from '../accounts/index.ts'
@@ -26,7 +26,7 @@ export async function decideCase(call: Call, input: Decision) {
     if (!known || !account || statusOf(known, call.clock.now()) === 'expired') throw new Problem('link.expired')
     const { status, eraseAt, said } = await takeEffect(call, tx, { known, account, input })
     if (said) {
-      await confirmDecision(call, tx, { known, account, said })
+      await confirmDecision(call, tx, { known, account, said, token: input.token })
       await recordFacts(tx, 'consent.changed', [{ userId, allowed: status === 'approved' }], call.clock.now())
     }
     return { status, erased_at: eraseAt?.toISOString() ?? null }
@@ -84,9 +84,16 @@ async function eraseAll(call: Call, tx: Db, userId: number): Promise<Outcome> {
   return { status: 'deleted', eraseAt: null, said: '' }
 }
 
-const confirmDecision = (call: Call, tx: Db, { known, account, said }: { known: ConsentCase; account: Account; said: string }) =>
+type Confirmation = { known: ConsentCase; account: Account; said: string; token: string }
+
+const confirmDecision = (call: Call, tx: Db, { known, account, said, token }: Confirmation) =>
   queueMail(call, tx, guardianDecidedMail, {
     to: known.guardianEmail,
     userId: account.userId,
-    values: { child: account.firstName || account.username, decision: said },
+    values: {
+      child: account.firstName || account.username,
+      decision: said,
+      link: mailedLink(call, '/parental-consent', token),
+      days: String(call.config.limits.guardianLinkDays),
+    },
   })

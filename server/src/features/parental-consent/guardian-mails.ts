@@ -6,7 +6,7 @@ export const guardianValues = ['child', 'link', 'days', 'last'] as const
 /** Asks a guardian for permission. */
 export const guardianAskedMail = mailTemplate(guardianValues, {
   kind: 'guardian-asked',
-  subject: '{{child}} would like a {{product}} account',
+  subject: '{{child}} asks for your permission to use {{product}}',
   mjml: `
     <mj-text font-size="22px" font-weight="700">Your permission is needed</mj-text>
     <mj-text>{{child}} registered for {{product}} and named you as parent or guardian. Until you allow it, the account cannot be used and nobody sees it.</mj-text>
@@ -76,16 +76,22 @@ Here is the link to your page about the {{product}} account of {{child}}: what y
 The link counts for {{days}} days; earlier ones no longer do.`,
 })
 
-/** Confirms a decision to the guardian; the link they came by still counts. */
-export const guardianDecidedMail = mailTemplate(['child', 'decision'], {
+/** Confirms a decision to the guardian, with the link to their page. */
+export const guardianDecidedMail = mailTemplate(['child', 'decision', 'link', 'days'], {
   kind: 'guardian-decided',
   subject: 'Your decision about the {{product}} account of {{child}}',
   mjml: `
     <mj-text font-size="22px" font-weight="700">Your decision is recorded</mj-text>
     <mj-text>{{decision}}</mj-text>
-    <mj-text>If that was not you, open the link of our mail to you and decide otherwise, or write to {{support}}.</mj-text>`,
+    <mj-text>If that was not you, open your page and decide otherwise, or write to {{support}}.</mj-text>
+    <mj-button href="{{link}}">Open my page</mj-button>
+    <mj-text>The link counts for {{days}} days. After that the page sends you a new one whenever you need it.</mj-text>`,
   text: `
 {{decision}}
 
-If that was not you, open the link of our mail to you and decide otherwise, or write to {{support}}.`,
+If that was not you, open your page and decide otherwise, or write to {{support}}:
+
+{{link}}
+
+The link counts for {{days}} days. After that the page sends you a new one whenever you need it.`,
 })
