@@ -37,7 +37,7 @@ export const Registration = z.object({
   date_of_birth: Day,
   country: z.string().length(2),
   state: optionalText(80).default(''),
-  terms_and_conditions: z.literal(true),
+  terms_and_conditions: z.literal(true, 'Please agree to the Privacy Policy.'),
   email_consent: z.boolean().default(false),
   adult_email: z.optional(Email),
   age_user_id: Id.optional(),
@@ -81,8 +81,8 @@ export const accountsCalls = {
     body: mailedToken,
     reply: answer({
       status: z.literal('active'),
-      /** What the link was for: a new account, or another e-mail of one that is in use. */
-      confirmed: z.enum(['account', 'email']),
+      /** What the link was for: a new account, or another email of one that is in use; `before` when it was used already. */
+      confirmed: z.enum(['account', 'email', 'before']),
       email: z.string(),
       signup_intent: SignupIntent,
     }),

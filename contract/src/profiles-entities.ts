@@ -77,6 +77,8 @@ export const User = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
+    /** Another address that counts once the link mailed to it is opened. */
+    pending_email: z.string().nullable(),
     username: z.string(),
     privacy: z.enum(['public', 'private']),
     is_private_mode: z.boolean(),

@@ -10,7 +10,7 @@ export const usernameSentences = {
 
 /** A username: 6 to 12 letters, digits, `-` and `_`. */
 export const Username = z
-  .string(usernameSentences.characters)
+  .string()
   .check(
     z.trim(),
     z.regex(/^[A-Za-z0-9_-]*$/, usernameSentences.characters),

@@ -36,6 +36,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     message?: string
     messageType?: 'error' | 'info'
+    /** Whose log-in it most likely is. */
+    email?: string
     /** The address whose call failed, for the page of our faults. */
     from?: string
   }

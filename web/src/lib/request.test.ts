@@ -80,7 +80,7 @@ test('a session that has ended is refused before the call', async () => {
   await expect(api.stats.home()).rejects.toMatchObject({ status: 401, message: 'Session has been expired.' })
   stop()
   expect(callsTo('home/')).toHaveLength(0)
-  expect(ended).toHaveBeenCalledWith('token_not_valid')
+  expect(ended).toHaveBeenCalledWith('token_not_valid', expect.anything())
   expect(isSignedIn()).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import type { Services } from '../../kit/services.ts'
 import { accountOf, takenNames, type Account } from './account-queries.ts'
 import { emailChangeMail } from './email-change-mail.ts'
-import { issueLink } from './mailed-links.ts'
+import { dropLinks, issueLink } from './mailed-links.ts'
 import { emailTaken, usernameTaken } from './taken.ts'
 
 /** What a person may change of their own account. */
@@ -34,15 +34,24 @@ export async function changeAccount(services: Services, userId: number, change: 
     if (change.username !== undefined && (taken.username || !(await renameUser(tx, userId, change.username))))
       throw usernameTaken(change.username)
     if (await updateFields(tx, userId, change)) await recordFacts(tx, 'player.hidden', [{ userId }], services.clock.now())
-    if (newEmail !== undefined && !taken.email) await mailEmailChange(services, tx, account, newEmail)
+    // The address in use, given once more, takes back a change that waits for its link.
+    if (change.email !== undefined && newEmail === undefined) await dropLinks(tx, userId, ['email-change'])
+    if (newEmail !== undefined) await askForNewEmail(services, tx, account, { email: newEmail, mails: !taken.email })
   })
 }
 
-async function mailEmailChange(services: Services, tx: Db, account: Account, email: string): Promise<void> {
+type EmailChange = {
+  email: string
+  /** Not to an address of somebody else, which the person who asks must not learn. */
+  mails: boolean
+}
+
+async function askForNewEmail(services: Services, tx: Db, account: Account, { email, mails }: EmailChange): Promise<void> {
   const { activationHours: hours } = services.config.limits
   const { userId } = account
   const now = services.clock.now()
   const token = await issueLink(tx, { kind: 'email-change', userId, payload: { email }, now, minutes: hours * 60 })
+  if (!mails) return
   const link = mailedLink(services, '/set-validated', token)
   const values = { name: account.firstName || account.username, link, hours: String(hours) }
   await queueMail(services, tx, emailChangeMail, { to: email, userId, values })

@@ -8,7 +8,7 @@ import type { Call } from '../../kit/services.ts'
 import { accountOf, moveStatus, registrationOf, takenNames, type Account } from './account-queries.ts'
 import { replaceEmail } from './change-account.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
-import { takeLink } from './mailed-links.ts'
+import { takeLink, usedLink } from './mailed-links.ts'
 import { noticeAddresses } from './notice-addresses.ts'
 import { emailTaken } from './taken.ts'
 
@@ -17,17 +17,31 @@ export async function confirmRegistration(call: Call, { token }: { token: string
   await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
   return inTransaction(call.db, async (tx) => {
     const link = await takeLink(tx, ['activation', 'email-change'], token, call.clock.now())
-    const account = link && (await accountOf(tx, link.userId))
-    if (!link || !account) throw new Problem('link.expired')
+    if (!link) return confirmedBefore(tx, token)
+    const account = await accountOf(tx, link.userId)
+    if (!account) throw new Problem('link.expired')
     const email =
       link.kind === 'activation'
         ? await activate(tx, account)
         : await useNewEmail(call, tx, account, String(link.payload['email']))
-    const registration = await registrationOf(tx, account.userId)
-    const signup_intent: SignupIntent = registration?.signupIntent === 'all-access' ? 'all-access' : ''
     const confirmed = link.kind === 'activation' ? ('account' as const) : ('email' as const)
-    return { status: 'active' as const, confirmed, email, signup_intent }
+    return { status: 'active' as const, confirmed, email, signup_intent: await intentOf(tx, account.userId) }
   })
+}
+
+async function intentOf(tx: Db, userId: number): Promise<SignupIntent> {
+  const registration = await registrationOf(tx, userId)
+  return registration?.signupIntent === 'all-access' ? 'all-access' : ''
+}
+
+/** A link that is opened a second time, by a reload or a mail scanner, says that its work is done. */
+async function confirmedBefore(tx: Db, token: string) {
+  const link = await usedLink(tx, ['activation', 'email-change'], token)
+  const account = link && (await accountOf(tx, link.userId))
+  const stands = link?.kind === 'activation' || link?.payload['email'] === account?.email
+  if (!account || account.status !== 'active' || !stands) throw new Problem('link.expired')
+  const signup_intent = await intentOf(tx, account.userId)
+  return { status: 'active' as const, confirmed: 'before' as const, email: account.email, signup_intent }
 }
 
 async function activate(tx: Db, account: Account): Promise<string> {

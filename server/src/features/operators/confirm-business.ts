@@ -1,9 +1,9 @@
 import type { Player } from '../../kit/actor.ts'
-import { inTransaction } from '../../kit/db/database.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { takeFromAddress } from '../../kit/limits.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import { joinGroup, takeLink } from '../accounts/index.ts'
+import { joinGroup, takeLink, usedLink } from '../accounts/index.ts'
 import { forgetSession, signalRolesChanged } from '../sessions/index.ts'
 import { addOperator, businessOf, storeBusiness } from './queries.ts'
 
@@ -14,6 +14,7 @@ export async function confirmBusiness(call: Call<Player>, { token }: { token: st
   await inTransaction(call.db, async (tx) => {
     const now = call.clock.now()
     const link = await takeLink(tx, ['business'], token, now)
+    if (!link && (await isConfirmedBy(tx, userId, token))) return
     const business = link?.userId === userId ? await businessOf(tx, userId) : undefined
     // Somebody else's link is left as it was: the transaction is undone.
     if (!business) throw new Problem('link.expired')
@@ -25,4 +26,10 @@ export async function confirmBusiness(call: Call<Player>, { token }: { token: st
   })
   forgetSession(call, sid)
   return { status: 'confirmed' as const }
+}
+
+/** A link that is opened a second time says that its work is done. */
+async function isConfirmedBy(tx: Db, userId: number, token: string): Promise<boolean> {
+  const link = await usedLink(tx, ['business'], token)
+  return link?.userId === userId && (await businessOf(tx, userId))?.status === 'confirmed'
 }

@@ -21,7 +21,7 @@ export async function updateUser(call: Call<Player>, change: Change): Promise<vo
     lastName: change.last_name,
     emailConsent: change.email_consent,
     username: renames ? change.username : undefined,
-    email: moves ? change.email : undefined,
+    email: change.email,
   })
 }
 

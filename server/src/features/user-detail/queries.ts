@@ -27,6 +27,7 @@ export type OwnRow = PersonRow & {
   first_name: string
   last_name: string
   email: string
+  pending_email: string | null
   privacy: 'public' | 'private'
   is_minor: boolean
   email_consent: boolean
@@ -43,6 +44,9 @@ export async function ownRow(db: Db, userId: number, now: Date): Promise<OwnRow 
   const found = await sql<OwnRow>`
     select ${personColumns(now)}, u.first_name, u.last_name, u.email, u.privacy, u.is_minor, u.email_consent, u.tutorial_completed,
       p.avatar_id, p.background_color_id, m.date_expires, m.date_cancelled,
+      (select l.payload->>'email' from mailed_links l
+       where l.user_id = u.id and l.kind = 'email-change' and l.used_at is null and l.expires_at > ${now}
+       order by l.created_at desc limit 1) as pending_email,
       (select to_jsonb(a) - 'user_id' from addresses a where a.user_id = u.id) as address,
       (select jsonb_agg(jsonb_build_object('group_type', g.group_type, 'role', g.role, 'is_active', g.is_active) order by g.group_type desc)
        from group_memberships g where g.user_id = u.id) as groups

@@ -48,6 +48,7 @@ function userOnWire(row: OwnRow) {
     first_name: row.first_name,
     last_name: row.last_name,
     email: row.email,
+    pending_email: row.pending_email,
     username: row.username,
     privacy: row.privacy,
     is_private_mode: row.is_hidden,

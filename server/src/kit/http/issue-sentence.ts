@@ -19,7 +19,7 @@ export function sentenceOf(issue: Issue): string {
       if (issue.origin === 'string') return `At most ${issue.maximum} characters, please.`
       return issue.origin === 'array' ? `At most ${issue.maximum}, please.` : `This must not be above ${issue.maximum}.`
     case 'invalid_value':
-      return 'Please choose one of the list.'
+      return issue.input === undefined ? missing : 'Please choose one of the list.'
     default:
       return 'This does not have the right form.'
   }

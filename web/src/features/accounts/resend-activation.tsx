@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { accountMessages as words } from './messages.ts'
 
 type Fields = { email: string }
@@ -19,7 +20,13 @@ export function ResendActivation() {
     mutationFn: ({ email }: Fields) =>
       api.accounts.resendConfirmation({ query: { identifier: email.trim() } }, { anonymous: true }),
   })
-  if (resend.isSuccess) return <Notice kind="success">{words.resent}</Notice>
+  const sent = useFocusOnShow<HTMLDivElement>(resend.isSuccess)
+  if (resend.isSuccess)
+    return (
+      <div ref={sent} tabIndex={-1}>
+        <Notice kind="success">{words.resent}</Notice>
+      </div>
+    )
   return (
     <Form className="flex flex-col gap-5" onSubmit={send((fields) => resend.isPending || resend.mutate(fields))}>
       <h2 className="text-21 font-bold">{words.resendTitle}</h2>

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { accountMessages as words } from './messages.ts'
 
 type Fields = { email: string }
@@ -15,8 +16,9 @@ type Fields = { email: string }
 const faultsOf = ({ email }: Fields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const shown = useFocusOnShow<HTMLDivElement>()
   return (
-    <div role="status" className="flex flex-col gap-5">
+    <div role="status" className="flex flex-col gap-5" ref={shown} tabIndex={-1}>
       <p className="lead">{words.resetSent(email)}</p>
       <div className="flex flex-wrap gap-3">
         <Link to="/login" className={buttonClass({ variant: 'primary' })}>

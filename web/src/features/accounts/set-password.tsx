@@ -31,20 +31,20 @@ const Expired = () => (
 const isRefusedLink = (error: unknown) =>
   error instanceof ApiError && error.status === 400 && Object.keys(error.validationErrors).length === 0
 
-function useSetPassword(token: string) {
+function useSetPassword(token: string, email: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ newPassword }: NewPassword) =>
       api.accounts.setPassword({ body: { token, password: newPassword } }, { anonymous: true }),
     meta: { inPage: true },
-    onSuccess: () => navigate({ to: '/login', search: {}, state: { message: words.passwordSet, messageType: 'info' } }),
+    onSuccess: () => navigate({ to: '/login', search: {}, state: { message: words.passwordSet, messageType: 'info', email } }),
   })
 }
 
 const empty: NewPassword = { newPassword: '', confirmNewPassword: '' }
 
 function SetForm({ token, email }: { token: string; email: string }) {
-  const save = useSetPassword(token)
+  const save = useSetPassword(token, email)
   const form = useFields<NewPassword>({ initial: empty, faultsOf: newPasswordFaults })
   const refused = useRefused(form, save.error, { names: { newPassword: ['password'] } })['password']
   const { register, send, control } = form

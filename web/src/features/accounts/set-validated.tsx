@@ -5,6 +5,7 @@ import { Insert } from '../../art/insert.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { goOnOf } from '../../lib/after-activation.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -17,6 +18,9 @@ import { ResendActivation } from './resend-activation.tsx'
 /** Where a membership is bought. */
 const membership = '/upgrade'
 
+/** A link that is used up, too old or none at all. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400
+
 /** Opened by a link's reader, mail scanners aside: the token is sent by the page, once. */
 const useConfirmation = (token: string | undefined) =>
   useQuery({
@@ -26,12 +30,15 @@ const useConfirmation = (token: string | undefined) =>
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
+    // The page says what is wrong with the link.
+    meta: { inPage: isRefused },
   })
 
 type Confirmed = Awaited<ReturnType<typeof api.accounts.confirmRegistration>>
 
 /** What the link has done, and what comes next. */
 function wordsFor({ confirmed, email, signup_intent }: Confirmed) {
+  if (confirmed === 'before') return { title: words.activeBeforeTitle, text: words.activeBeforeText(email), action: words.logIn }
   if (confirmed === 'email') return { title: words.emailChangedTitle, text: words.emailChangedText(email), action: words.logIn }
   if (signup_intent === 'all-access')
     return { title: words.activatedTitle, text: words.toMembership, action: words.continueToMembership }
@@ -58,7 +65,8 @@ function Activated({ confirmation }: { confirmation: Confirmed }) {
       ) : (
         <Link
           to="/login"
-          search={toMembership ? { redirectUri: membership } : {}}
+          search={toMembership ? { redirectUri: membership } : goOnOf(confirmation.email)}
+          state={{ email: confirmation.email }}
           className={buttonClass({ variant: 'primary', size: 'large' })}
         >
           {action}
@@ -68,8 +76,17 @@ function Activated({ confirmation }: { confirmation: Confirmed }) {
   )
 }
 
-/** A link that is used up, too old or none at all. */
-const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400
+/** A reader who is logged in has an active account, whatever became of the link. */
+const AlreadyIn = () => (
+  <div className="flex flex-col items-start gap-5">
+    <Insert glyph="check" lit size={88} />
+    <h1 className="display text-34 md:text-46">{words.activeBeforeTitle}</h1>
+    <p className="lead">{words.signedInText}</p>
+    <Link to="/insider" className={buttonClass({ variant: 'primary', size: 'large' })}>
+      {words.goOn}
+    </Link>
+  </div>
+)
 
 const Failed = ({ sentence }: { sentence: string }) => (
   <div className="flex flex-col gap-5">
@@ -83,8 +100,12 @@ const Failed = ({ sentence }: { sentence: string }) => (
 export function SetValidated({ token }: { token: string | undefined }) {
   const confirmation = useConfirmation(token)
   const { data, error } = confirmation
+  const signedIn = useSession() !== null
   const failed = token === undefined || isRefused(error)
-  usePageTitle(failed ? words.activationFailedTitle : data ? wordsFor(data).title : words.activating)
+  usePageTitle(
+    failed ? (signedIn ? words.activeBeforeTitle : words.activationFailedTitle) : data ? wordsFor(data).title : words.activating,
+  )
+  if (failed && signedIn) return <AlreadyIn />
   if (failed) return <Failed sentence={token === undefined ? words.activationFailed : problemSentence(error)} />
   if (data) return <Activated confirmation={data} />
   return (

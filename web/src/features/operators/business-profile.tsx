@@ -36,13 +36,14 @@ type FormProps = { user: User; business: Business | null; countries: readonly Co
 function Registration({ user, business, countries }: FormProps) {
   const [waits, setWaits] = useState(business !== null)
   const register = useRegister(() => setWaits(true))
+  const resend = useRegister(() => undefined)
   if (waits && business)
     return (
       <WaitForConfirmation
         business={business}
-        demoMailbox={register.data?.demo_mailbox ?? null}
-        resend={register}
-        onResend={() => register.mutate(firstFields(user, business, usualCountry))}
+        demoMailbox={(resend.data ?? register.data)?.demo_mailbox ?? null}
+        resend={resend}
+        onResend={() => resend.mutate(firstFields(user, business, usualCountry))}
         onChange={() => setWaits(false)}
       />
     )

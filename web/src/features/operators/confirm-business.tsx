@@ -19,6 +19,8 @@ const useConfirmation = (token: string | undefined) =>
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
+    // The page says what is wrong with the link.
+    meta: { inPage: (error: unknown) => error instanceof ApiError && error.status === 400 },
   })
 
 const Failed = ({ sentence }: { sentence: string }) => (

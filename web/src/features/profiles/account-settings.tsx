@@ -39,6 +39,13 @@ const Face = ({ user }: { user: User }) => (
   </span>
 )
 
+const EmailValue = ({ user: { email, pending_email: pending } }: { user: User }) => (
+  <>
+    {email}
+    {pending !== null && <span className="t3 sm block">{words.emailWaits(pending)}</span>}
+  </>
+)
+
 const addressText = ({ street_address, city, state, postal_code, country }: User['address']) =>
   [street_address, city, [state, postal_code].filter(Boolean).join(' '), country].filter(Boolean).join(', ') || words.noAddress
 
@@ -65,7 +72,7 @@ const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
   {
     name: 'email',
     title: words.email,
-    value: (user) => user.email,
+    value: (user) => <EmailValue user={user} />,
     form: (user, onDone) => <EmailSetting user={user} onDone={onDone} />,
   },
   {

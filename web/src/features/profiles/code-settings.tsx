@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { profileMessages as words } from './messages.ts'
 
 const size = 200
@@ -38,6 +39,15 @@ export function CodeSetting() {
   )
 }
 
+function SupportCode({ code }: { code: string }) {
+  const shown = useFocusOnShow<HTMLParagraphElement>()
+  return (
+    <p className="num text-34" ref={shown} tabIndex={-1}>
+      {code}
+    </p>
+  )
+}
+
 /** A code to read out to support. */
 export function SupportSetting() {
   const ask = useMutation({ mutationFn: () => api.profiles.supportCode() })
@@ -45,7 +55,7 @@ export function SupportSetting() {
     <div className="flex flex-col items-start gap-4" aria-live="polite">
       <p className="t2">{words.supportText}</p>
       {ask.data ? (
-        <p className="num text-34">{ask.data.support_code}</p>
+        <SupportCode code={ask.data.support_code} />
       ) : (
         <Button variant="secondary" pending={ask.isPending} onClick={() => ask.mutate()}>
           {words.showSupport}

@@ -3,11 +3,13 @@ import { Email, emailSentence } from '@portal/contract/rules/email'
 import { Username, usernameSentences } from '@portal/contract/rules/username'
 import { api } from '../../lib/api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { formMessages } from '../../shared/forms/messages.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { profileMessages as words } from './messages.ts'
+import { PendingEmail } from './pending-email.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { useChange } from './use-own-user.ts'
 
@@ -62,6 +64,12 @@ type EmailFields = { email: string }
 
 const emailFaults = ({ email }: EmailFields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
 
+/** Who is logged in is not told to log in. */
+function emailSentences(error: unknown, email: string): Record<string, string> {
+  const found = fieldSentences(error, { email })
+  return found['email'] === formMessages.emailTaken(email) ? { ...found, email: words.emailInUse(email) } : found
+}
+
 /** Another e-mail; it counts once the link sent to it has been opened. */
 export function EmailSetting({ user, onDone }: SectionProps) {
   const save = useChange(
@@ -73,7 +81,7 @@ export function EmailSetting({ user, onDone }: SectionProps) {
   )
   const form = useFields<EmailFields>({ initial: { email: user.email }, faultsOf: emailFaults, keptAs: 'email' })
   const refused = useRefused(form, save.error, {
-    sentences: fieldSentences(save.error, { email: save.variables?.email ?? '' }),
+    sentences: emailSentences(save.error, save.variables?.email ?? ''),
   })
   const { register, send, formState } = form
   return (
@@ -89,6 +97,7 @@ export function EmailSetting({ user, onDone }: SectionProps) {
         error={formState.errors.email?.message ?? refused['email']}
         {...register('email')}
       />
+      {user.pending_email !== null && <PendingEmail user={user} pending={user.pending_email} onDone={onDone} />}
     </SettingForm>
   )
 }

@@ -42,7 +42,10 @@ const stepWithFault = (refusals: Record<string, string>): Step | undefined =>
 /** The registration: one question group a step, what was typed kept over all of them, one call at the end. */
 export function Registration({ step: asked, intent, goOn, onStep }: RegistrationProps) {
   const [isMinor, setMinor] = useState(false)
-  const { draft, keep, create, refusal, registered } = useRegistration(isMinor, intent, asked === 'done')
+  const { draft, keep, create, refusal, registered } = useRegistration(isMinor, intent, {
+    isDone: asked === 'done',
+    goOn,
+  })
   const verdict = useAgeVerdict(draft)
   if (verdict && verdict.is_minor !== isMinor) setMinor(verdict.is_minor)
   const age = useAgeLookup((minor) => onStep(minor ? 'guardian' : 'account'))

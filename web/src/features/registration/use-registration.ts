@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { affiliateCode } from '../../lib/affiliate.ts'
+import { keepGoOn } from '../../lib/after-activation.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
@@ -38,8 +39,14 @@ const register = (draft: Draft, isMinor: boolean, intent: Intent) =>
     { anonymous: true },
   )
 
+type Visit = {
+  /** The page of the new account was opened, also by a reload. */
+  isDone: boolean
+  goOn: { redirectUri?: string }
+}
+
 /** Everything typed on the way, kept over the steps, and the one call that makes the account. */
-export function useRegistration(isMinor: boolean, intent: Intent, isDone: boolean) {
+export function useRegistration(isMinor: boolean, intent: Intent, { isDone, goOn }: Visit) {
   const [draft, setDraft] = useState(readDraft)
   const [registered, setRegistered] = useState(() => (isDone ? readRegistered() : null))
   const create = useMutation({
@@ -51,6 +58,7 @@ export function useRegistration(isMinor: boolean, intent: Intent, isDone: boolea
       setDraft(emptyDraft)
       const made = { email, adultEmail, waitsForGuardian: status === 'consent_pending', demoMailbox: demo_mailbox }
       keepRegistered(made)
+      keepGoOn(email, goOn)
       setRegistered(made)
     },
   })

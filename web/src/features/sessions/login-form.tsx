@@ -12,11 +12,20 @@ import { asksForCode, useLogin } from './use-login.ts'
 
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
-/** `forgot` is the way out for who does not know the password any more. */
-export function LoginForm({ forgot }: { forgot?: ReactNode }) {
+type LoginFormProps = {
+  /** The address of an account that was just activated or has a new password. */
+  email?: string | undefined
+  /** The way out for somebody who does not know the password any more. */
+  forgot?: ReactNode
+}
+
+export function LoginForm({ email = '', forgot }: LoginFormProps) {
   const login = useLogin()
   const [stepped, setStepped] = useState<LoginFields | null>(null)
-  const { register, send, formState } = useFields<LoginFields>({ initial: emptyLogin, faultsOf: loginFaults })
+  const { register, send, formState } = useFields<LoginFields>({
+    initial: { ...emptyLogin, emailAddress: email },
+    faultsOf: loginFaults,
+  })
   const { errors } = formState
   // The session has begun and the next page is on its way: pressing again would log in twice.
   const busy = login.isPending || login.isSuccess

@@ -10,6 +10,7 @@ export const sessionMessages = {
   codeTitle: 'One more step',
   codeText: 'Enter the six digits that your authenticator app shows now, or one of your recovery codes.',
   code: 'Code',
+  codeLost: 'Lost your phone and your recovery codes? Write to',
   codeMissing: 'Please enter the code.',
   confirmCode: 'Finish logging in',
   otherAccount: 'Use another account',

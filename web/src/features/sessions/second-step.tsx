@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { brand } from '../../lib/brand.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { sessionMessages as words } from './messages.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 type Fields = { code: string }
 
@@ -39,6 +41,13 @@ export function SecondStep({ pending, error, onCode, onBack }: SecondStepProps) 
       <Button type="submit" variant="primary" size="large" wide pending={pending} pendingLabel={words.loggingIn}>
         {words.confirmCode}
       </Button>
+      <PasskeyButton />
+      <p className="t2 sm">
+        {words.codeLost}{' '}
+        <a className="link" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
+      </p>
       <Button variant="quiet" onClick={onBack}>
         {words.otherAccount}
       </Button>
