@@ -20,6 +20,8 @@ export type Endpoint<
   /** Path below `/api/v{version}/`, with `{name}` for parameters, spelt as clients send it. */
   readonly path: string
   readonly version: number
+  /** Further versions under which the same call is served. */
+  readonly alsoVersions: readonly number[]
   readonly caller: Who
   /** One line for the API reference. */
   readonly summary: string
@@ -66,6 +68,7 @@ export function endpoint<
 >(spec: {
   call: `${Method} ${Path}`
   version?: number
+  alsoVersions?: readonly number[]
   caller: Who
   summary: string
   params?: Params & ([PathNames<Path>] extends [keyof z.input<Params>] ? unknown : 'params lacks a {name} of the path')
@@ -86,6 +89,7 @@ export function endpoint<
     method,
     path,
     version: spec.version ?? 1,
+    alsoVersions: spec.alsoVersions ?? [],
     caller: spec.caller,
     summary: spec.summary,
     params: (spec.params ?? nothing) as Params,

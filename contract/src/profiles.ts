@@ -34,6 +34,8 @@ export const profilesCalls = {
   profileDetail: endpoint({
     call: 'GET portal/user_profile_detail/',
     version: 2,
+    // The specification names a version for the call before it in the same line only.
+    alsoVersions: [1],
     caller: 'player',
     summary: 'Show a profile; your own without profile_id',
     query: z.object({ profile_id: IdText.optional() }),

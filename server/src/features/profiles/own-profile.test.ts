@@ -21,6 +21,24 @@ afterAll(() => portal.stop())
 const update = (player: WorldPlayer, body: object) => player.tries(profilesCalls.update, { body })
 const confirm = (token: string) => visitor(accountsCalls.confirmRegistration, { body: { token } })
 
+describe('the profile detail', () => {
+  test.each(['v1', 'v2'])('%s answers the caller, and another profile by its number', async (version) => {
+    const [ada, other] = [await makePlayer(portal, `ada-own-${version}`), await makePlayer(portal, `ada-see-${version}`)]
+    const { accessToken } = await ada.session()
+    const read = async (query: string) => {
+      const url = `/api/${version}/portal/user_profile_detail/${query}`
+      const answer = await portal.http.inject({ url, headers: { authorization: `Bearer ${accessToken}` } })
+      return { status: answer.statusCode, body: answer.json() as { profile: { id: number } } }
+    }
+    expect(await read('')).toMatchObject({ status: 200, body: { profile: { id: ada.profileId } } })
+    expect(await read(`?profile_id=${other.profileId}`)).toMatchObject({
+      status: 200,
+      body: { profile: { id: other.profileId } },
+    })
+    expect((await read('?profile_id=999999999')).status).toBe(404)
+  })
+})
+
 describe('the account', () => {
   test('names and mail consent change at once', async () => {
     const ada = await makePlayer(portal, 'adanames')
@@ -39,6 +57,33 @@ describe('the account', () => {
     expect((await mailsTo(portal, 'adamoves@world.test')).map(({ kind }) => kind)).toEqual(['email-changed'])
     const login = await visitor(sessionsCalls.login, { body: { identifier: 'new-home@world.test', password: preparedPassword } })
     expect(login.status).toBe(200)
+  })
+
+  test('a change of email that waits is shown, can be asked for again and taken back', async () => {
+    const pendingOf = async (player: WorldPlayer) => (await player.calls(profilesCalls.userDetail)).user.pending_email
+    const ada = await makePlayer(portal, 'adawaits')
+    expect(await pendingOf(ada)).toBeNull()
+    await update(ada, { email: 'first-try@world.test' })
+    expect((await update(ada, { email: 'second-try@world.test' })).body.user).toMatchObject({
+      email: 'adawaits@world.test',
+      pending_email: 'second-try@world.test',
+    })
+    await update(ada, { first_name: 'Augusta' })
+    expect(await pendingOf(ada)).toBe('second-try@world.test')
+    const [mail] = await mailsTo(portal, 'second-try@world.test')
+    expect((await update(ada, { email: 'adawaits@world.test' })).body.user.pending_email).toBeNull()
+    expect((await confirm(tokenIn(mail))).body.code).toBe(100)
+  })
+
+  test('a link that was used says so, as long as its address is in use', async () => {
+    const ada = await makePlayer(portal, 'adatwice')
+    await update(ada, { email: 'twice-used@world.test' })
+    const token = tokenIn((await mailsTo(portal, 'twice-used@world.test'))[0])
+    expect((await confirm(token)).body).toMatchObject({ confirmed: 'email' })
+    expect((await confirm(token)).body).toMatchObject({ confirmed: 'before', email: 'twice-used@world.test' })
+    await update(ada, { email: 'third-address@world.test' })
+    await confirm(tokenIn((await mailsTo(portal, 'third-address@world.test'))[0]))
+    expect((await confirm(token)).body.code).toBe(100)
   })
 
   test('an e-mail that was taken between asking and confirming stays with who has it', async () => {

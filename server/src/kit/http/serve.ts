@@ -101,12 +101,12 @@ function requirePolicy(name: string, { caller }: Endpoint): void {
 }
 
 /** The addresses of a call, without trailing slash: the router ignores that. */
-export function spellings({ version, path }: Endpoint): string[] {
+export function spellings({ version, alsoVersions, path }: Endpoint): string[] {
   const bare = path
     .replace(/^portal\//, '')
     .replace(/\/$/, '')
     .replaceAll(/\{(\w+)\}/g, ':$1')
-  return [`/api/v${version}/${bare}`, `/api/v${version}/portal/${bare}`]
+  return [version, ...alsoVersions].flatMap((one) => [`/api/v${one}/${bare}`, `/api/v${one}/portal/${bare}`])
 }
 
 function requireRecentLogin(endpoint: Endpoint, actor: Actor, { clock }: Services) {
