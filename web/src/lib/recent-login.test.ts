@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { answerPassword, askForPassword, needsRecentLogin } from './recent-login.ts'
 import { request } from './request.ts'
+import { setClock } from './server-clock.ts'
 import { beginSession } from './session.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
@@ -26,6 +27,17 @@ test('the account asks once the time since the last password is over', () => {
   expect(needsRecentLogin(now)).toBe(false)
   signIn({ recent_login_exp: now / 1000 })
   expect(needsRecentLogin(now)).toBe(true)
+})
+
+test.each([30, -30])('a clock that is %i minutes ahead asks no earlier and no later', (minutes) => {
+  const exp = (time: number) => Math.floor(time / 1000)
+  const serverTime = Date.now() - minutes * 60_000
+  setClock(new Date(serverTime).toISOString())
+  signIn({ recent_login_exp: exp(serverTime + 5 * 60_000) })
+  expect(needsRecentLogin()).toBe(false)
+  signIn({ recent_login_exp: exp(serverTime - 5 * 60_000) })
+  expect(needsRecentLogin()).toBe(true)
+  setClock(new Date().toISOString())
 })
 
 test('an admin who acts as a player is not asked for a password', async () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { tokenClaims } from './access-token.ts'
 import { isKiosk } from './refresh.ts'
+import { serverNow } from './server-clock.ts'
 import { accessTokenCookie } from './session.ts'
 
 /** A question for the password that is on screen; everybody who needs it waits for the same answer. */
@@ -27,7 +28,7 @@ export const isActing = (): boolean => tokenClaims(accessTokenCookie() ?? '').ac
 const canAsk = () => accessTokenCookie() !== null && !isKiosk() && !isActing()
 
 /** Whether the password was entered too long ago for the pages of the account. */
-export function needsRecentLogin(now = Date.now()): boolean {
+export function needsRecentLogin(now = serverNow()): boolean {
   const token = accessTokenCookie()
   return token !== null && canAsk() && (tokenClaims(token).recent_login_exp ?? 0) * 1000 <= now
 }

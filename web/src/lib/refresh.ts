@@ -2,6 +2,7 @@ import { calls } from '@portal/contract/calls.generated'
 import { isExpired } from './access-token.ts'
 import { currentActing } from './acting.ts'
 import { ApiError } from './api-error.ts'
+import { serverNow } from './server-clock.ts'
 import { accessTokenCookie, clearSession, refreshTokenCookie, storeTokens, type Tokens } from './session.ts'
 import { send } from './transport.ts'
 
@@ -53,5 +54,5 @@ export const isKiosk = () => /^\/(kiosk|embed)(\/|$)/.test(location.pathname)
 /** The token to send with a call, refreshed first when it has expired; null for a visitor. */
 export async function usableToken(): Promise<string | null> {
   const token = isKiosk() ? null : accessTokenCookie()
-  return token && isExpired(token, Date.now()) ? refreshToken(token) : token
+  return token && isExpired(token, serverNow()) ? refreshToken(token) : token
 }

@@ -1,5 +1,5 @@
 import { canonicalRequest, emptyBodyHash, formatSignature, sessionKeyId } from '@portal/contract/rules/signature'
-
+import { serverNow } from './server-clock.ts'
 import { base64url, boundSessionOf, sessionKey } from './session-key.ts'
 
 declare const __BUILD__: string
@@ -10,22 +10,6 @@ const appKeyId = `app.${__BUILD__}`
 
 const text = new TextEncoder()
 let importedAppKey: Promise<CryptoKey> | null = null
-
-/** How far this computer's clock is behind the server's; kept, so that the next page need not be told again. */
-const clockKey = 'portal.clock-behind'
-let clockBehindMs = Number(globalThis.localStorage?.getItem(clockKey)) || 0
-/** Less is nothing: an answer is on its way for a while too. */
-const worthMs = 60_000
-
-/** Sets the time of signatures by the server's. */
-export function setClock(serverTime: string): void {
-  const time = Date.parse(serverTime)
-  if (Number.isNaN(time)) return
-  const behind = time - Date.now()
-  clockBehindMs = Math.abs(behind) < worthMs ? 0 : behind
-  if (clockBehindMs) localStorage.setItem(clockKey, String(clockBehindMs))
-  else localStorage.removeItem(clockKey)
-}
 
 type Signer = { keyId: string; key: CryptoKey }
 
@@ -62,7 +46,7 @@ export async function signatureOf({
   session,
 }: Unsigned): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
-  const time = Date.now() + clockBehindMs
+  const time = serverNow()
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(16)))
   const [signer, bodyHash, authorizationHash, locationHash] = await Promise.all([
     signerOf(session),
