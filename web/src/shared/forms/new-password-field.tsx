@@ -1,4 +1,4 @@
-import { passwordSentences } from '@portal/contract/rules/password'
+import { passwordFault, passwordSentences } from '@portal/contract/rules/password'
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordStrength } from '../../ui/password-strength.tsx'
@@ -19,7 +19,8 @@ export function NewPasswordField({ typed, own, error, ...field }: NewPasswordFie
     <PasswordField
       autoComplete="new-password"
       {...field}
-      error={error ?? (strength?.failed ? passwordSentences.weak : undefined)}
+      // A length is told by the form's own rule, once the field is left.
+      error={error ?? (strength?.failed && !passwordFault(typed) ? passwordSentences.weak : undefined)}
       hint={code === null || code === 'Strong' ? undefined : passwordSentences.weak}
       strength={<PasswordStrength code={code} />}
     />

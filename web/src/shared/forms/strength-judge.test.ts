@@ -15,6 +15,16 @@ test('names of the owner make a password weak; alone they are refused', () => {
   expect(['Low1', 'Low2']).toContain(judgeStrength('rampqueen1', own).code)
 })
 
+test.each([
+  ['xK7#pq', true],
+  ['xK7#pqv', true],
+  ['xK7#pqvz', false],
+  ['xK7#pqvz'.repeat(8), false],
+  [`${'xK7#pqvz'.repeat(8)}a`, true],
+])('a password with a length out of bounds fails: %s', (password, failed) => {
+  expect(judgeStrength(password, own).failed).toBe(failed)
+})
+
 test('what many people use is refused, other weak ones are not', () => {
   expect(judgeStrength('password123', own).failed).toBe(true)
   expect(judgeStrength('qzv81kwp', own).failed).toBe(false)

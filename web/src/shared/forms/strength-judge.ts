@@ -1,3 +1,4 @@
+import { passwordFault } from '@portal/contract/rules/password'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import words from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs'
@@ -7,7 +8,7 @@ import { strengthCodes, type StrengthCode } from '../../ui/password-strength.tsx
 
 export type Strength = {
   code: StrengthCode
-  /** The password is refused: one of those tried first, or a name of its owner. */
+  /** The password is refused: too short, too long, one of those tried first, or a name of its owner. */
   failed: boolean
 }
 
@@ -30,6 +31,7 @@ const namesOf = (own: readonly string[]) =>
 export function judgeStrength(password: string, own: readonly string[]): Strength {
   const names = namesOf(own)
   const { score } = estimator.check(password.slice(0, longest), names)
-  const failed = tooCommon.has(plain(password)) || names.includes(plain(password))
-  return { code: (failed ? 'Low1' : strengthCodes[score]) ?? 'Low1', failed }
+  const isKnown = tooCommon.has(plain(password)) || names.includes(plain(password))
+  const failed = isKnown || passwordFault(password) !== undefined
+  return { code: (isKnown ? 'Low1' : strengthCodes[score]) ?? 'Low1', failed }
 }

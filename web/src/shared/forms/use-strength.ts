@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterPress } from './after-press.ts'
 import type { Strength } from './strength-judge.ts'
 
 const pauseMs = 150
@@ -11,7 +12,9 @@ export function useStrength(password: string, own: readonly string[]): Strength 
     if (!password) return
     let wanted = true
     const timer = setTimeout(() => {
-      void import('./strength-judge.ts').then(({ judgeStrength }) => {
+      void import('./strength-judge.ts').then(async ({ judgeStrength }) => {
+        // The hint below the field moves what is pressed.
+        await afterPress()
         if (wanted) setJudged({ password, strength: judgeStrength(password, names.split('\n')) })
       })
     }, pauseMs)
