@@ -46,6 +46,18 @@ test('a new email counts once its link is opened', async ({ page, world, signIn,
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('moved@world.test')
   await save(page)
   await expect(section(page, 'Email')).toContainText(player.email)
+  await expect(section(page, 'Email').getByRole('button', { name: 'Change: Email' })).toBeFocused()
+  await page.reload()
+  await expect(section(page, 'Email')).toContainText('Waiting for you to open the link we sent to moved@world.test.')
+  await open(page, 'Email')
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Keep the current email' }).click()
+  await expect(section(page, 'Email')).not.toContainText('moved@world.test')
+  await open(page, 'Email')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('moved@world.test')
+  await save(page)
+  await open(page, 'Email')
+  await page.getByRole('button', { name: 'Send the link again' }).click()
   await page.goto(await linkMailedTo(portal, 'moved@world.test', 'email-change'))
   await expect(page.getByRole('heading', { level: 1, name: 'Your new email counts now' })).toBeVisible()
   await expect(page.getByText('Log in with moved@world.test from now on.')).toBeVisible()
@@ -101,4 +113,36 @@ test('an account is left, and logging in again within 14 days keeps it', async (
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/insider$/)
+})
+
+test('the focus stays with what takes the place of a pressed button, and leads to a refused field', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/400/)
+  const other = await world.player('emailowner')
+  await signIn(await world.player('focusback'))
+  await page.goto('/account/profile/edit')
+  await open(page, 'Email')
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  await email.fill(other.email)
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(
+    page.getByText(`There is already an account registered to ${other.email}. Please use another email address.`),
+  ).toBeVisible()
+  await expect(email).toBeFocused()
+
+  await open(page, 'Password')
+  await page.getByLabel('Current password').fill('Not-My-Password-1')
+  await page.getByLabel('New password', { exact: true }).fill('copper-lantern-Mist-2087')
+  await page.getByLabel('Confirm new password').fill('copper-lantern-Mist-2087')
+  await save(page)
+  await expect(page.getByText('The password you entered is incorrect. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeFocused()
+
+  await open(page, 'Support code')
+  await page.getByRole('button', { name: 'Show a code' }).press('Enter')
+  await expect(section(page, 'Support code').locator('p.num')).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 
 type DialogProps = {
   open: boolean
@@ -18,6 +18,25 @@ type DialogProps = {
   className?: string
 }
 
+/**
+ * A dialog that is taken away with its question leaves the focus nowhere. It goes back to where it was, or to the page when
+ * that is gone too.
+ */
+function useFocusBack(): void {
+  const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  useEffect(
+    () => () => {
+      // What stands there now appears with the same change.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return
+        const target = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : null
+        ;(target ?? document.querySelector<HTMLElement>('main[tabindex]'))?.focus({ preventScroll: true })
+      })
+    },
+    [before],
+  )
+}
+
 /** 440 px in the middle, a bottom sheet on phones. The focus stays inside and returns to where it was. */
 export function Dialog({
   open,
@@ -30,6 +49,7 @@ export function Dialog({
   initialFocus,
   className = '',
 }: DialogProps) {
+  useFocusBack()
   return (
     <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

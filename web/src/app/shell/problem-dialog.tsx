@@ -4,12 +4,22 @@ import { api } from '../../lib/api.ts'
 import type { ProblemText, ShownProblem } from '../../lib/problem-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { shellMessages } from './messages.ts'
 import { noticeMessages as words } from './notice-messages.ts'
 
 type ProblemDialogProps = { problem: ShownProblem; onClose: () => void }
 
 type ResendProps = { mail: NonNullable<ProblemText['resend']>; identifier: string }
+
+function Resent() {
+  const shown = useFocusOnShow<HTMLParagraphElement>()
+  return (
+    <p className="t2" role="status" ref={shown} tabIndex={-1}>
+      {words.resent}
+    </p>
+  )
+}
 
 /** Sends the mail again that the account waits for. The answer tells nobody whether there is such an account. */
 function Resend({ mail, identifier }: ResendProps) {
@@ -19,12 +29,7 @@ function Resend({ mail, identifier }: ResendProps) {
         ? api.parentalConsent.review({ body: { email: identifier } }, { anonymous: true })
         : api.accounts.resendConfirmation({ query: { identifier } }, { anonymous: true }),
   })
-  if (resend.isSuccess)
-    return (
-      <p className="t2" role="status">
-        {words.resent}
-      </p>
-    )
+  if (resend.isSuccess) return <Resent />
   return (
     <button type="button" className="link self-start text-left" disabled={resend.isPending} onClick={() => resend.mutate()}>
       {words.resend[mail]}

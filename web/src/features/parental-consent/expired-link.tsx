@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { consentMessages as words } from './messages.ts'
 
 type Fields = { email: string }
@@ -18,11 +19,14 @@ export function ExpiredLink() {
   const request = useMutation({
     mutationFn: ({ email }: Fields) => api.parentalConsent.review({ body: { email: email.trim() } }, { anonymous: true }),
   })
+  const sent = useFocusOnShow<HTMLDivElement>(request.isSuccess)
   return (
     <>
       <h1 className="display mb-5.5 text-34 md:text-46">{words.expiredTitle}</h1>
       {request.isSuccess ? (
-        <Notice kind="success">{words.sent}</Notice>
+        <div ref={sent} tabIndex={-1}>
+          <Notice kind="success">{words.sent}</Notice>
+        </div>
       ) : (
         <Form className="flex flex-col gap-5" onSubmit={send((fields) => request.isPending || request.mutate(fields))}>
           <p className="lead">{words.expiredText}</p>

@@ -5,6 +5,7 @@ import { formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { ExpiredLink } from './expired-link.tsx'
 import { consentMessages as words } from './messages.ts'
@@ -24,23 +25,27 @@ function saidOf({ status, first_name, username, erased_at, is_active }: Guardian
   return { title: words.askTitle(name), text: words.askText(name, brand.product) }
 }
 
-const Heading = ({ title, text }: Said) => (
-  <div role="status">
-    <h1 className="display mb-4 text-34 md:text-46">{title}</h1>
-    <p className="lead">{text}</p>
-  </div>
-)
+/** What is asked or was decided; after a decision the button that was pressed is gone. */
+function Heading({ title, text, isDecided = false }: Said & { isDecided?: boolean }) {
+  const shown = useFocusOnShow<HTMLDivElement>(isDecided)
+  return (
+    <div role="status" ref={shown} tabIndex={-1}>
+      <h1 className="display mb-4 text-34 md:text-46">{title}</h1>
+      <p className="lead">{text}</p>
+    </div>
+  )
+}
 
 /** A guardian's page: what is asked and kept, the decision, and how to make it otherwise later. Opening it decides nothing. */
 export function GuardianView({ token }: { token: string | undefined }) {
   const known = useGuardianCase(token)
   const decide = useDecide(token ?? '')
-  if (decide.data?.status === 'deleted') return <Heading title={words.deletedTitle} text={words.deletedText} />
+  if (decide.data?.status === 'deleted') return <Heading title={words.deletedTitle} text={words.deletedText} isDecided />
   if (token === undefined || isExpired(known.error) || known.data?.status === 'expired') return <ExpiredLink />
   if (known.data)
     return (
       <div className="grid gap-6">
-        <Heading {...saidOf(known.data)} />
+        <Heading key={known.data.status} {...saidOf(known.data)} isDecided={decide.isSuccess} />
         <WhatIsKept of={known.data} />
         <DecisionForm key={known.data.status} known={known.data} decide={decide} />
       </div>

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { secondFactorMessages as words } from './messages.ts'
 import { useFactorChange } from './use-second-factor.ts'
 
@@ -27,6 +28,7 @@ export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
   })
   const { mutate: begin } = begun
   useEffect(() => begin(undefined), [begin])
+  const shown = useFocusOnShow<HTMLParagraphElement>(begun.isSuccess)
   const form = useFields<Fields>({ initial: { code: '' }, faultsOf })
   const refused = useRefused(form, confirm.error)
   if (begun.isError) return <ErrorState text={problemSentence(begun.error)} onRetry={() => begin(undefined)} />
@@ -38,7 +40,9 @@ export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
       error={confirm.error}
       onSubmit={form.send(({ code }) => confirm.isPending || confirm.mutate(code))}
     >
-      <p className="t2">{words.scan}</p>
+      <p className="t2" ref={shown} tabIndex={-1}>
+        {words.scan}
+      </p>
       <QrPass text={address} label={words.qr} />
       <p className="t2">
         {words.typeIn} <code className="factor-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
