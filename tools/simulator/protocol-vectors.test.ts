@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { isCodeTimely, readPlayerCode } from '@portal/contract/rules/player-code'
 import { canonicalRequest, isTimely, parseSignature } from '@portal/contract/rules/signature'
-import { FinishedGame, gameCounters, telemetryCalls } from '@portal/contract/telemetry'
+import { FinishedGame, gameCounters, KeptScan, telemetryCalls } from '@portal/contract/telemetry'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createSigner } from './signing.ts'
@@ -75,6 +76,19 @@ test('every example of a message on the page is one the portal takes', () => {
     expect(callOf(`/api/v1/machine/${name}`)?.body.safeParse(body)).toMatchObject({ success: true })
   const { games } = z.object({ games: z.array(z.unknown()) }).parse(examples[3]?.body)
   for (const game of games) expect(FinishedGame.safeParse(game)).toMatchObject({ success: true })
+})
+
+test('the codes in the vectors have the form of a code and were valid when they were presented', () => {
+  const textOf = (name: string) => vectors.find((vector) => vector.name === name)?.body ?? ''
+  const kept = z
+    .object({ games: z.tuple([z.object({ players: z.tuple([z.object({ player: z.string(), scan: KeptScan })]) })]) })
+    .parse(JSON.parse(textOf('games, with a code that was kept while offline'))).games[0].players[0]
+  const scanned = z.object({ code: z.string() }).parse(JSON.parse(textOf('scan')))
+  expect(kept.scan.code).toBe(scanned.code)
+  const read = readPlayerCode(kept.scan.code)
+  expect(read?.uid).toBe(kept.player)
+  expect(isCodeTimely(read?.hour ?? 0, Date.parse(kept.scan.at))).toBe(true)
+  expect(page).toContain(scanned.code)
 })
 
 test('the page names every counter', () => {

@@ -11,7 +11,11 @@ const hour = 3_600_000
 
 describe('player codes', () => {
   test('are read as they were written, also with spaces around them', () => {
-    fc.assert(fc.property(code, (one) => expect(readPlayerCode(` ${playerCodeText(one)}\n`)).toEqual(one)))
+    fc.assert(
+      fc.property(code, (one) => {
+        expect(readPlayerCode(` ${playerCodeText(one)}\n`)).toEqual(one)
+      }),
+    )
   })
 
   test('of another form are not read', () => {
