@@ -39,8 +39,15 @@ test('what could not be read again, because nobody answered, is still kept', asy
   expect(await readWithoutNetwork(titles)).toMatchObject({ data: ['Venom'], dataUpdatedAt: 2_000 })
 })
 
-test('nothing that opens something is kept', async () => {
-  for (const call of [api.profiles.loginQr, api.profiles.supportCode, api.sessions.list]) {
+test('the sign-in code is kept: machines ask for it where there is no network', async () => {
+  const key = [...api.profiles.loginQr.key, {}]
+  seenBefore(key, { code: 'IC2:last' }, 1_000)
+  expect((await readWithoutNetwork(key))?.data).toEqual({ code: 'IC2:last' })
+  localStorage.clear()
+})
+
+test('nothing else that opens something is kept', async () => {
+  for (const call of [api.profiles.supportCode, api.sessions.list]) {
     const key = [...call.key, {}]
     seenBefore(key, 'secret', 1_000)
     expect((await readWithoutNetwork(key))?.data).toBeUndefined()

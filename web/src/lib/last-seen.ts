@@ -18,7 +18,7 @@ export const mostReads = 40
 const mostCharacters = 600_000
 const everyMs = 20_000
 
-/** Reads that stand on pages as a whole. No codes, no sessions, nothing that opens something. */
+/** Reads that stand on pages as a whole. Nothing that opens something, the sign-in code excepted: it is needed offline and short-lived. */
 const worthKeeping = new Set(
   [
     api.stats.home,
@@ -37,6 +37,8 @@ const worthKeeping = new Set(
     api.machines.fleet,
     api.plays.machineHighScores,
     api.plays.activities,
+    api.plays.signIns,
+    api.profiles.loginQr,
     api.locations.mine,
     api.locations.withGames,
     api.notifications.list,

@@ -1,10 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../lib/api.ts'
 
-/** The code machines sign the player in by, and a new one in its place when the old has been seen. */
+/** Not at once: all open pages would ask in the same second of the hour. */
+const spreadMs = 30_000
+
+/** Milliseconds until the next code should be shown, or false while that is not known. */
+export function untilRenewed(renewAt: string | undefined, now = Date.now()): number | false {
+  const left = Date.parse(renewAt ?? '') - now
+  return Number.isNaN(left) ? false : Math.max(spreadMs, left + Math.random() * spreadMs)
+}
+
+/** The code machines sign the player in by, renewed every hour, and a new one in its place when the old has been seen. */
 export function useSignInCode(onRenewed: () => void) {
   const client = useQueryClient()
-  const code = useQuery(query(api.profiles.loginQr))
+  const code = useQuery({
+    ...query(api.profiles.loginQr),
+    refetchInterval: ({ state }) => untilRenewed(state.data?.renew_at),
+    refetchIntervalInBackground: true,
+  })
   const renew = useMutation({
     mutationFn: () => api.profiles.loginQr({ query: { new_code: 'true' } }),
     onSuccess: (fresh) => {

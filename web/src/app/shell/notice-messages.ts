@@ -19,7 +19,6 @@ export const noticeMessages = {
   machineSheetTitle: 'Sign in at a machine',
   machineSheetText: 'Hold this above the scanner on the apron to sign in.',
   brightness: 'Turn your screen up if the scanner does not see it.',
-  newCode: 'New code',
   newCodeDone: 'The old code no longer works',
   copyCode: 'Copy code',
   codeCopied: 'Code copied',

@@ -1,8 +1,10 @@
-import { Copy, RotateCw } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { copyText } from '../../lib/clipboard.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { track } from '../../lib/track.ts'
+import { NewCode } from '../../shared/new-code.tsx'
 import { QrPass } from '../../shared/qr-pass.tsx'
+import { SignedInAt } from '../../shared/signed-in-at.tsx'
 import { useSignInCode } from '../../shared/use-sign-in-code.ts'
 import { useShownCode } from '../../shared/use-shown-code.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,6 +40,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
             <Skeleton width={size + 28} height={size + 28} />
           </Loading>
         )}
+        <SignedInAt />
         <p className="t3 sm">{words.brightness}</p>
         <div className="flex flex-wrap justify-center gap-2">
           <Button
@@ -48,14 +51,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
           >
             {words.copyCode}
           </Button>
-          <Button
-            variant="quiet"
-            pending={renew.isPending}
-            icon={<RotateCw size={18} strokeWidth={2} aria-hidden />}
-            onClick={() => renew.mutate()}
-          >
-            {words.newCode}
-          </Button>
+          <NewCode renew={renew} variant="quiet" />
         </div>
       </div>
     </Dialog>

@@ -76,7 +76,11 @@ async function open(): Promise<void> {
   await screen.findByRole('heading', { level: 1 })
 }
 
-const signInCode = (code: string) => () => ({ code, qr_code: `https://portal.test/u/${code}` })
+const signInCode = (code: string) => () => ({
+  code,
+  qr_code: `https://portal.test/u/${code}`,
+  renew_at: new Date(Date.now() + 3_600_000).toISOString(),
+})
 
 test('who has never played is shown the first scan and their code, and no empty numbers', async () => {
   serve({ 'home/': () => untouched, user_detail: () => ({ user }), user_login_qr_code: signInCode('ABCD') })
@@ -114,6 +118,9 @@ test('a new code takes the place of the old one', async () => {
   await vi.waitFor(() => expect(drawn()).not.toBe(''), { timeout: 10_000 })
   const before = drawn()
   await userEvent.click(screen.getByRole('button', { name: 'New code' }))
+  await screen.findByText(/Games played offline with the old code won't count/, {}, { timeout: 10_000 })
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new code' }))
+  // Until the question is closed the page behind it is hidden.
   await vi.waitFor(() => expect(drawn()).not.toBe(before), { timeout: 10_000 })
   expect(fetched.mock.calls.some(([target]) => target.includes('new_code=true'))).toBe(true)
 })

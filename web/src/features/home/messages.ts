@@ -17,7 +17,6 @@ export const homeMessages = {
   allAccess: 'All-Access',
   member: 'Member',
   scanHint: 'Hold this above the scanner on the apron to sign in.',
-  newCode: 'New code',
   newCodeDone: 'The old code no longer works',
   yourNumbers: 'Your numbers',
   streak: 'Play streak',

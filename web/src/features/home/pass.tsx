@@ -1,9 +1,10 @@
-import { Crown, RotateCw } from 'lucide-react'
+import { Crown } from 'lucide-react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Avatar } from '../../shared/avatar.tsx'
+import { NewCode } from '../../shared/new-code.tsx'
 import { QrPass } from '../../shared/qr-pass.tsx'
+import { SignedInAt } from '../../shared/signed-in-at.tsx'
 import { useSignInCode } from '../../shared/use-sign-in-code.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -58,15 +59,8 @@ export function Pass() {
       <Code read={code} />
       <div className="pass-foot">
         <p className="t2 sm">{words.scanHint}</p>
-        <Button
-          variant="plain"
-          className="pass-renew text-14"
-          pending={renew.isPending}
-          icon={<RotateCw size={16} strokeWidth={2} aria-hidden />}
-          onClick={() => renew.mutate()}
-        >
-          {words.newCode}
-        </Button>
+        <SignedInAt />
+        <NewCode renew={renew} variant="plain" className="pass-renew text-14" />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import { api } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { NewCode } from '../../shared/new-code.tsx'
 import { QrPass } from '../../shared/qr-pass.tsx'
 import { useSignInCode } from '../../shared/use-sign-in-code.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ const size = 200
 /** The code machines read, and a new one when an old one has been seen. */
 export function CodeSetting() {
   const { code, renew } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
-  if (code.isError) return <ErrorState text={problemSentence(code.error)} onRetry={() => void code.refetch()} />
+  if (code.isError && !code.data) return <ErrorState text={problemSentence(code.error)} onRetry={() => void code.refetch()} />
   return (
     <div className="flex flex-col items-start gap-4">
       {code.data ? (
@@ -27,14 +27,7 @@ export function CodeSetting() {
         </Loading>
       )}
       <p className="t2">{words.codeText}</p>
-      <Button
-        variant="secondary"
-        pending={renew.isPending}
-        icon={<RotateCw size={18} strokeWidth={2} aria-hidden />}
-        onClick={() => renew.mutate()}
-      >
-        {words.newCode}
-      </Button>
+      <NewCode renew={renew} variant="secondary" />
     </div>
   )
 }

@@ -62,7 +62,6 @@ export const profileMessages = {
   tourText: 'What there is, in four steps',
   code: 'Sign-in QR code',
   codeText: 'Hold this above the scanner on the apron to sign in.',
-  newCode: 'New code',
   newCodeDone: 'The old code no longer works',
   support: 'Support code',
   supportText: 'Read it out when support asks for it. It counts for 15 minutes.',

@@ -1,7 +1,7 @@
 import type { Activity } from '@portal/contract/plays'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { api, keyOf } from '../../lib/api.ts'
-import { formatDay } from '../../lib/format.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { formatDay, formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Score } from '../../shared/score.tsx'
@@ -28,6 +28,33 @@ const Session = ({ session, now }: { session: Activity; now: Date }) => (
     </ul>
   </li>
 )
+
+/** Where the reader's sign-in code was scanned, so that they notice a machine they were not at. */
+export function MachineSignIns() {
+  const now = useNow(60_000)
+  const read = useQuery(query(api.plays.signIns, { query: {} }))
+  const signIns = read.data?.sign_ins ?? []
+  if (read.isError && !read.data) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
+  return (
+    <section aria-labelledby="machine-sign-ins" className="mt-6">
+      <h2 id="machine-sign-ins" className="own-session-h">
+        {words.signIns}
+      </h2>
+      <p className="t3 sm">{signIns.length ? words.signInsText : words.noSignIns}</p>
+      <ul>
+        {signIns.map((one) => (
+          <li key={one.id} className="own-game">
+            <span className="min-w-0">{one.machine_name}</span>
+            <span className="t3 sm">{one.location?.name ?? words.noPlace}</span>
+            <time className="t3 sm" dateTime={one.date}>
+              {formatDayAndClock(one.date, now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** What the reader has played, by day and place, newest first. */
 export function OwnActivity() {

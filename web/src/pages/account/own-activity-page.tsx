@@ -1,4 +1,4 @@
-import { OwnActivity } from '../../features/stats/own-activity.tsx'
+import { MachineSignIns, OwnActivity } from '../../features/stats/own-activity.tsx'
 import { ownStatsMessages as words } from '../../features/stats/own-messages.ts'
 import '../../features/stats/own-stats.css'
 import { OwnTabs } from '../../features/stats/own-tabs.tsx'
@@ -12,6 +12,7 @@ export function OwnActivityPage() {
       <h1 className="h-page mb-2">{words.activity}</h1>
       <OwnTabs />
       <OwnActivity />
+      <MachineSignIns />
     </div>
   )
 }

@@ -1,0 +1,53 @@
+import { RotateCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { sharedMessages as words } from './messages.ts'
+import type { useSignInCode } from './use-sign-in-code.ts'
+
+const Dialog = lazy(() => import('../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+type NewCodeProps = {
+  renew: ReturnType<typeof useSignInCode>['renew']
+  variant: 'plain' | 'quiet' | 'secondary'
+  className?: string
+}
+
+/** Makes a new sign-in code after a question: the old one ends at once, also for games that are not delivered yet. */
+export function NewCode({ renew, variant, className = '' }: NewCodeProps) {
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button
+        variant={variant}
+        className={className}
+        pending={renew.isPending}
+        icon={<RotateCw size={variant === 'plain' ? 16 : 18} strokeWidth={2} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        {words.newCode}
+      </Button>
+      {asked && (
+        <Suspense>
+          <Dialog
+            open
+            alert
+            onClose={close}
+            title={words.newCodeTitle}
+            text={words.newCodeText}
+            actions={
+              <>
+                <Button variant="quiet" onClick={close}>
+                  {words.cancel}
+                </Button>
+                <Button pending={renew.isPending} onClick={() => renew.mutate(undefined, { onSettled: close })}>
+                  {words.newCodeAction}
+                </Button>
+              </>
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
