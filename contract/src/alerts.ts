@@ -121,11 +121,13 @@ export const alertsCalls = {
     query: z.object({
       machine_id: IdText.optional(),
       location_id: IdText.optional(),
+      /** Of all machines of one group; only without a machine or a location. */
+      group_type: GroupType.optional(),
       state: z.enum(['standing', 'resolved', 'all']).default('standing'),
       page: PageNumber,
     }),
     reply: answer({ groups: z.array(AlertGroup), total_page: Count, current_page: Count, count: Count }),
-    errors: ['object.unknown'],
+    errors: ['object.unknown', 'group.unknown'],
   }),
   /** Somebody looks after it. */
   acknowledge: endpoint({

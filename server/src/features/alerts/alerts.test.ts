@@ -53,7 +53,7 @@ test('alerts stand beside the machine for seven days, with the moment they were 
   ])
 })
 
-test('a coin door that opens is logged and is no technical alert', async () => {
+test('a coin door that opens is an open alert until it is closed', async () => {
   const before = await info()
   await raise(
     alertAt(5, {
@@ -63,7 +63,7 @@ test('a coin door that opens is logged and is no technical alert', async () => {
       coin_door_open: true,
     }),
   )
-  expect(await info()).toMatchObject({ alert_count: before?.alert_count, coin_door_open: true })
+  expect(await info()).toMatchObject({ alert_count: (before?.alert_count ?? 0) + 1, coin_door_open: true })
   expect((await list()).alerts[0]).toMatchObject({ type: 'coin_door', machine_uid: machine.uid })
   await raise(
     alertAt(4, {
@@ -73,7 +73,18 @@ test('a coin door that opens is logged and is no technical alert', async () => {
       coin_door_open: false,
     }),
   )
-  expect(await info()).toMatchObject({ coin_door_open: false })
+  expect(await info()).toMatchObject({ alert_count: before?.alert_count, coin_door_open: false })
+})
+
+test('an alert dated more than five minutes ahead is not accepted, so that it cannot outlive being cleared', async () => {
+  const other = await world.machine(machine.place, 'MET')
+  const send = (...alerts: MachineAlert[]) => callAsMachine(app, runningKeyOf(other), 'alerts', { alerts })
+  const open = async () => (await omar.calls(alertsCalls.groups, { query: { machine_id: other.id } })).groups
+  const sent = [alertAt(-1440, { alert_name: 'From tomorrow' }), alertAt(-4, { alert_name: 'Clock a little fast' })]
+  expect((await send(...sent)).body).toEqual({ success: true, accepted: 1 })
+  expect(await open()).toMatchObject([{ alert_name: 'Clock a little fast' }])
+  await send(cleared(-5))
+  expect(await open()).toEqual([])
 })
 
 test('the list is paged by ten, newest first', async () => {
@@ -82,6 +93,14 @@ test('the list is paged by ten, newest first', async () => {
   expect(first).toMatchObject({ count: 26, total_page: 3, current_page: 1 })
   expect(first.alerts).toHaveLength(10)
   expect((await list(3)).alerts).toHaveLength(6)
+})
+
+test('a page behind the last one is answered with the last one', async () => {
+  expect(await list(999)).toEqual(await list(3))
+  const { groups, current_page, total_page } = await omar.calls(alertsCalls.groups, {
+    query: { machine_id: machine.id, state: 'all', page: 999 },
+  })
+  expect([groups.length > 0, current_page]).toEqual([true, total_page])
 })
 
 test('of many alerts on several machines each stands on one page, in order', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../kit/db/database.ts'
+import { isOpenAlert } from '../machines/index.ts'
 
 export type GroupState = 'open' | 'acknowledged' | 'resolved'
 
@@ -22,7 +23,7 @@ export type GroupRow = {
   locationName: string | null
 }
 
-export type GroupScope = { machineId: number } | { ownerId: number; locationId?: number }
+export type GroupScope = { machineId: number } | { ownerId: number; locationId?: number; group?: 'home' | 'business' }
 type Which = 'standing' | 'resolved' | 'all'
 
 const inScope = (scope: GroupScope, which: Which) => sql`
@@ -31,8 +32,9 @@ const inScope = (scope: GroupScope, which: Which) => sql`
       ? sql`g.machine_id = ${scope.machineId}`
       : sql`g.machine_id in (
           select id from machines where owner_id = ${scope.ownerId} and archived_at is null
-            and (${scope.locationId ?? null}::bigint is null or location_id = ${scope.locationId ?? null}))`
-  } and ${which === 'all' ? sql`true` : which === 'resolved' ? sql`g.state = 'resolved'` : sql`g.state <> 'resolved'`}`
+            and (${scope.locationId ?? null}::bigint is null or location_id = ${scope.locationId ?? null})
+            and (${scope.group ?? null}::text is null or group_type = ${scope.group ?? null}))`
+  } and ${which === 'all' ? sql`true` : which === 'resolved' ? sql`not (${isOpenAlert(sql`g`)})` : isOpenAlert(sql`g`)}`
 
 const columns = sql`g.id, g.type, g.alert_name as name, g.messages, g.times, g.first_at as "firstAt", g.last_at as "lastAt", g.state,
   ab.username::text as "acknowledgedBy", g.acknowledged_at as "acknowledgedAt", rb.username::text as "resolvedBy",

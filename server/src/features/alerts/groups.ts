@@ -3,6 +3,7 @@ import type { Input } from '@portal/contract/endpoint'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
+import { pageWithin } from '../../kit/http/page-within.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
@@ -23,14 +24,13 @@ const pageSize = 10
 /** Alerts with their repeats put together; of one of the caller's machines, of one of their places or of all. */
 export async function listGroups({ db, actor }: Call<Player>, query: Input<typeof alertsCalls.groups>['query']) {
   const scope = await scopeOf({ db, actor }, query)
-  const [count, rows] = await Promise.all([
-    countGroups(db, scope, query.state),
-    groupsPage(db, scope, query.state, { limit: pageSize, offset: (query.page - 1) * pageSize }),
-  ])
-  return { groups: rows.map(groupShape), total_page: Math.ceil(count / pageSize), current_page: query.page, count }
+  const count = await countGroups(db, scope, query.state)
+  const { page, pages, ...window } = pageWithin(query.page, count, pageSize)
+  const rows = await groupsPage(db, scope, query.state, window)
+  return { groups: rows.map(groupShape), total_page: pages, current_page: page, count }
 }
 
-type Asked = Pick<Input<typeof alertsCalls.groups>['query'], 'machine_id' | 'location_id'>
+type Asked = Pick<Input<typeof alertsCalls.groups>['query'], 'machine_id' | 'location_id' | 'group_type'>
 
 /** Whose alerts are asked for: one machine's, one place's, or all of the caller's. */
 async function scopeOf({ db, actor }: Pick<Call<Player>, 'db' | 'actor'>, asked: Asked): Promise<GroupScope> {
@@ -38,7 +38,8 @@ async function scopeOf({ db, actor }: Pick<Call<Player>, 'db' | 'actor'>, asked:
     await ownMachineOf(db, actor, asked.machine_id)
     return { machineId: asked.machine_id }
   }
-  if (asked.location_id === undefined) return { ownerId: actor.userId }
+  if (asked.location_id === undefined)
+    return { ownerId: actor.userId, ...(asked.group_type === undefined ? {} : { group: asked.group_type }) }
   const place = await ownLocationOf(db, actor, asked.location_id)
   return { ownerId: actor.userId, locationId: place.id }
 }

@@ -1,6 +1,7 @@
 import type { AlertEvent, alertsCalls } from '@portal/contract/alerts'
 import type { Input } from '@portal/contract/endpoint'
 import type { Player } from '../../kit/actor.ts'
+import { pageWithin } from '../../kit/http/page-within.ts'
 import type { Call } from '../../kit/services.ts'
 import { ownMachineOf } from '../machines/index.ts'
 import { alertsPage, countAlerts, machineHealth, type AlertRow, type AlertScope } from './queries.ts'
@@ -11,11 +12,10 @@ const pageSize = 10
 export async function listAlerts({ db, actor }: Call<Player>, query: Input<typeof alertsCalls.list>['query']) {
   const scope: AlertScope = query.machine_id === undefined ? { ownerId: actor.userId } : { machineId: query.machine_id }
   if ('machineId' in scope) await ownMachineOf(db, actor, scope.machineId)
-  const [count, rows] = await Promise.all([
-    countAlerts(db, scope),
-    alertsPage(db, scope, { limit: pageSize, offset: (query.page - 1) * pageSize }),
-  ])
-  return { alerts: rows.map(alertEvent), total_page: Math.ceil(count / pageSize), current_page: query.page, count }
+  const count = await countAlerts(db, scope)
+  const { page, pages, ...window } = pageWithin(query.page, count, pageSize)
+  const rows = await alertsPage(db, scope, window)
+  return { alerts: rows.map(alertEvent), total_page: pages, current_page: page, count }
 }
 
 /** How many alerts stand open on each of the caller's machines. */

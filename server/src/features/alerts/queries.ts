@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
+import { isOpenAlert } from '../machines/index.ts'
 
 export type AlertRow = {
   id: number
@@ -73,7 +74,7 @@ export async function machineHealth(db: Db, ownerId: number, group: 'home' | 'bu
   const found = await sql<MachineHealth>`
     select id, last_alert_at as "lastAlertAt", coin_door_open as "coinDoorOpen", (
       select count(*)::int from alert_groups g
-      where g.machine_id = machines.id and g.state <> 'resolved' and g.type <> 'coin_door') as "openAlerts"
+      where g.machine_id = machines.id and ${isOpenAlert(sql`g`)}) as "openAlerts"
     from machines
     where owner_id = ${ownerId} and archived_at is null and (${group ?? null}::text is null or group_type = ${group ?? null}::text)
     order by id`.execute(db)

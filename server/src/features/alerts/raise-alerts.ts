@@ -8,14 +8,21 @@ import { addToGroups, endGroups, lastCleared, nameGroups } from './group-queries
 /** What the machine's own list of faults holds, and clears. */
 const faultTypes = ['technical', 'network']
 
-/** What a machine reports of its health. The same alert again changes nothing, and is answered the same. */
+/** An alert from further ahead than clocks may differ would stand as the newest for ever, and nothing would clear it. */
+const mostAheadMs = 5 * 60_000
+
+/**
+ * What a machine reports of its health. The same alert again changes nothing, and is answered the same; one that is dated more
+ * than five minutes ahead is not accepted.
+ */
 export async function raiseAlerts(
   { db, clock }: Services,
   machineId: number,
   alerts: readonly MachineAlert[],
 ): Promise<{ accepted: number }> {
   const receivedAt = clock.now()
-  const known = alerts.map((alert) => ({
+  const accepted = alerts.filter(({ date_of_event }) => Date.parse(date_of_event) - receivedAt.getTime() <= mostAheadMs)
+  const known = accepted.map((alert) => ({
     type: alert.type,
     name: alert.alert_name,
     messages: alert.messages,
@@ -23,6 +30,7 @@ export async function raiseAlerts(
     coinDoorOpen: alert.coin_door_open ?? null,
   }))
   const inOrder = known.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.name < b.name ? -1 : 1))
+  if (!known.length) return { accepted: 0 }
   await inTransaction(db, async (tx) => {
     const added = await insertAlerts(tx, machineId, inOrder, receivedAt)
     if (!added.length) return
@@ -36,7 +44,7 @@ export async function raiseAlerts(
     await nameGroups(tx, machineId, alertIds)
     await recordFacts(tx, 'machine.alerted', [{ machineId, alertIds, opened }], receivedAt)
   })
-  return { accepted: alerts.length }
+  return { accepted: accepted.length }
 }
 
 const keyOf = ({ type, name, at }: Pick<NewAlert, 'type' | 'name' | 'at'>) => `${type}\n${name}\n${at.getTime()}`

@@ -1,6 +1,9 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 
+/** An open alert, everywhere it is counted or listed: an alert group that is not resolved. One that is looked after is open. */
+export const isOpenAlert = (group: ReturnType<typeof sql>) => sql`${group}.state <> 'resolved'`
+
 /** Marks, among a machine's alerts, the moment they were cleared; existing clients know it by this text. */
 export const clearedMessage = 'No Alerts'
 

@@ -2,6 +2,7 @@ import type { Presence } from '@portal/contract/machines'
 import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
+import { isOpenAlert } from './alert-queries.ts'
 
 /** A machine with its model, its title and its place. */
 export type MachineRecord = {
@@ -28,7 +29,7 @@ export type MachineRecord = {
   lastPlayedAt: Date | null
   lastAlertAt: Date | null
   newestCode: string
-  /** Alerts that stand open or acknowledged; the coin door is none. */
+  /** Alerts that are not resolved. */
   openAlerts: number
   model: { code: string; type: ModelType; name: string }
   title: { id: number; code: string; name: string; gradientStart: string; gradientStop: string }
@@ -69,7 +70,7 @@ const columns = sql`
   m.coin_door_open as "coinDoorOpen", m.state, m.last_heard_at as "lastHeardAt", m.last_played_at as "lastPlayedAt",
   m.last_alert_at as "lastAlertAt", coalesce((select n.version from code_versions n where n.title_id = t.id
     order by n.published_at desc limit 1), '') as "newestCode",
-  (select count(*)::int from alert_groups o where o.machine_id = m.id and o.state <> 'resolved' and o.type <> 'coin_door') as "openAlerts",
+  (select count(*)::int from alert_groups o where o.machine_id = m.id and ${isOpenAlert(sql`o`)}) as "openAlerts",
   g.model_code as "modelCode", g.model_type as "modelType", g.name as "modelName",
   t.id as "titleId", t.code as "titleCode", t.name as "titleName", t.gradient_start as "gradientStart", t.gradient_stop as "gradientStop",
   case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street_address,

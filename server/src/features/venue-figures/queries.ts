@@ -1,14 +1,12 @@
 import type { ModelType } from '@portal/contract/wire'
 import type { Presence } from '@portal/contract/machines'
 import { sql, type Db } from '../../kit/db/database.ts'
+import { isOpenAlert } from '../machines/index.ts'
 
 type Group = 'home' | 'business'
 
 /** Today as the clocks of a place have it. */
 const todayAt = (now: Date) => sql`(${now}::timestamptz at time zone l.time_zone)::date`
-
-/** Alerts that stand; an opened coin door is none. */
-const standing = sql`a.state <> 'resolved' and a.type <> 'coin_door'`
 
 export type MachineFigures = {
   machineId: number
@@ -32,7 +30,7 @@ export async function machineFigures(db: Db, locationId: number, now: Date): Pro
     with here as (select l.id, ${todayAt(now)} as today from locations l where l.id = ${locationId})
     select m.id as "machineId", t.code as "titleCode", t.name as "titleName", g.model_type as "modelType",
       m.custom_display_name as name, m.state, m.out_of_service as "outOfService",
-      (select count(*)::int from alert_groups a where a.machine_id = m.id and ${standing}) as alerts,
+      (select count(*)::int from alert_groups a where a.machine_id = m.id and ${isOpenAlert(sql`a`)}) as alerts,
       played.today, played.seven as "sevenDays", played.all as "twentyEightDays", played.days
     from here join machines m on m.location_id = here.id and m.archived_at is null
     join game_models g on g.id = m.model_id join game_titles t on t.id = g.title_id
@@ -107,7 +105,7 @@ const venueFrom = sql`
       count(*) filter (where m.out_of_service)::int as "outOfService", coalesce(sum(o.n), 0)::int as alerts,
       count(*) filter (where o.n > 0)::int as alerting
     from machines m
-    cross join lateral (select count(*) as n from alert_groups a where a.machine_id = m.id and ${standing}) as o
+    cross join lateral (select count(*) as n from alert_groups a where a.machine_id = m.id and ${isOpenAlert(sql`a`)}) as o
     where m.location_id = l.id and m.archived_at is null) as stand`
 
 /** The figures of one place. */

@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../kit/db/database.ts'
+import { isOpenAlert } from '../machines/index.ts'
 
 /** The Monday of the week in which a person is, by their own clock. */
 const mondayOf = (now: Date) => sql`date_trunc('week', ${now}::timestamptz at time zone u.time_zone)::date`
@@ -58,7 +59,7 @@ export async function weekOfVenues(db: Db, ownerId: number, monday: string): Pro
       (select count(distinct user_id)::int from venue_player_days v where v.location_id = l.id
         and v.day >= ${monday}::date - 7 and v.day < ${monday}::date) as players,
       (select count(*)::int from machines m join alert_groups a on a.machine_id = m.id
-        where m.location_id = l.id and m.archived_at is null and a.state <> 'resolved' and a.type <> 'coin_door') as alerts,
+        where m.location_id = l.id and m.archived_at is null and ${isOpenAlert(sql`a`)}) as alerts,
       (select coalesce(nullif(m.custom_display_name, ''), t.name) from venue_machine_days v join machines m on m.id = v.machine_id
         join game_models g on g.id = m.model_id join game_titles t on t.id = g.title_id
         where v.location_id = l.id and v.day >= ${monday}::date - 7 and v.day < ${monday}::date

@@ -22,16 +22,19 @@ type AlertGroupsProps = {
   /** Of one machine or of one place; of all without. */
   machineId?: number
   locationId?: number
+  /** Of all machines of one group; both without. */
+  group?: 'home' | 'business'
 }
 
 /** Alerts with their repeats put together. */
-export function AlertGroups({ state, machineId, locationId }: AlertGroupsProps) {
+export function AlertGroups({ state, machineId, locationId, group }: AlertGroupsProps) {
   const [page, setPage] = useState(1)
   const groups = useAlertGroups({
     state,
     page,
     ...(machineId === undefined ? {} : { machineId }),
     ...(locationId === undefined ? {} : { locationId }),
+    ...(group === undefined ? {} : { group }),
   })
   const { data } = groups
   if (groups.isError)

@@ -16,7 +16,7 @@ export const alertMessages = {
   resolve: 'Resolved',
   acknowledgedBy: (who: string, when: string) => `${who} looks after it, ${when}`,
   resolvedBy: (who: string | null, when: string) => (who ? `Resolved by ${who}, ${when}` : `Cleared by the machine, ${when}`),
-  stateOpen: 'Open',
+  stateOpen: 'New',
   stateAcknowledged: 'Looked after',
   stateResolved: 'Resolved',
   alerts: 'alerts',

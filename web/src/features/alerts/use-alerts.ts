@@ -3,10 +3,16 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast.ts'
 
-export type AlertFilter = { machineId?: number; locationId?: number; state: 'standing' | 'resolved'; page: number }
+export type AlertFilter = {
+  machineId?: number
+  locationId?: number
+  group?: 'home' | 'business'
+  state: 'standing' | 'resolved'
+  page: number
+}
 
-/** What stands open, or what was resolved. Machines tell by the live stream when it changes. */
-export const useAlertGroups = ({ machineId, locationId, state, page }: AlertFilter) =>
+/** What stands open, or what was resolved. The live stream of the reader says when it changes. */
+export const useAlertGroups = ({ machineId, locationId, group, state, page }: AlertFilter) =>
   useQuery({
     ...query(api.alerts.groups, {
       query: {
@@ -14,6 +20,7 @@ export const useAlertGroups = ({ machineId, locationId, state, page }: AlertFilt
         page,
         ...(machineId === undefined ? {} : { machine_id: machineId }),
         ...(locationId === undefined ? {} : { location_id: locationId }),
+        ...(group === undefined ? {} : { group_type: group }),
       },
     }),
     refetchInterval: 30_000,

@@ -18,9 +18,9 @@ export function ProAlertsPage() {
       <Tabs
         label={words.tabs}
         tabs={[
-          { value: 'standing', label: words.standing, panel: <AlertGroups state="standing" /> },
+          { value: 'standing', label: words.standing, panel: <AlertGroups state="standing" group="business" /> },
           { value: 'faults', label: faultMessages.listTitle, panel: <Faults /> },
-          { value: 'resolved', label: words.resolved, panel: <AlertGroups state="resolved" /> },
+          { value: 'resolved', label: words.resolved, panel: <AlertGroups state="resolved" group="business" /> },
           { value: 'rules', label: words.rules, panel: <Rules /> },
         ]}
       />
