@@ -105,9 +105,17 @@ const addressFields = {
     .transform((code) => code.toUpperCase()),
 }
 
+/**
+ * A coordinate of an address. Text that is no number becomes NaN: the server refuses it with the coordinate's own keys of
+ * `address.invalid`, as it does for one that is out of bounds.
+ */
+const Coordinate = z
+  .union([z.number(), z.string()])
+  .transform((typed) => (typeof typed === 'string' && !typed.trim() ? Number.NaN : Number(typed)))
+
 const geography = {
-  latitude: z.coerce.number<number | string>().min(-90).max(90).optional(),
-  longitude: z.coerce.number<number | string>().min(-180).max(180).optional(),
+  latitude: Coordinate.optional(),
+  longitude: Coordinate.optional(),
   dst: z.boolean().optional(),
   utc_offset: z.int().min(-840).max(840).optional(),
   time_zone: optionalText(64).optional(),
@@ -124,7 +132,8 @@ export const LocationFields = z.object({
   telephone: optionalText(250).default(''),
   website_url: optionalText(300).default(''),
   opening_hours: OpeningHours.optional(),
-  group_type: GroupType.default('home'),
+  /** Without it, an operator's location is a venue unless it is of the type `home`; everybody else's is a home. */
+  group_type: GroupType.optional(),
   ...addressFields,
   ...geography,
 })
@@ -141,3 +150,7 @@ const withoutDefaults = {
 
 /** What is sent to change a place: only the fields that change. */
 export const LocationChange = LocationFields.omit({ group_type: true }).extend(withoutDefaults).partial()
+
+/** The fields of one step of a form for a new location. */
+export const LocationStep = LocationFields.extend(withoutDefaults).partial()
+export type LocationStep = z.output<typeof LocationStep>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Location, LocationChange, LocationFields } from './locations-entities.ts'
+import { Location, LocationChange, LocationFields, LocationStep } from './locations-entities.ts'
 import { Count, Done, Flag, GroupType, Id, IdText, Latitude, Longitude, PageNumber, answer, optionalText } from './wire.ts'
 
 export * from './locations-entities.ts'
@@ -76,6 +76,15 @@ export const locationsCalls = {
     body: LocationFields,
     reply: OneLocation,
     status: 201,
+    errors: ['address.invalid', 'address.duplicate', 'role.refused'],
+  }),
+  /** Checks the fields of one step of a new location as `create` does, and keeps nothing. */
+  check: endpoint({
+    call: 'POST user_location_check',
+    caller: 'player',
+    summary: 'Check some fields of a new location',
+    body: LocationStep,
+    reply: Done,
     errors: ['address.invalid', 'address.duplicate', 'role.refused'],
   }),
   /** Changes the fields that are sent. */

@@ -1,17 +1,52 @@
-import type { LocationFields } from '@portal/contract/locations'
+import type { LocationFields, LocationStep } from '@portal/contract/locations'
+import type { GroupType } from '@portal/contract/wire'
 import type { Player } from '../../kit/actor.ts'
-import { Problem } from '../../kit/problem.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
+import { addressKey } from './address.ts'
 import { checkDetails } from './check-place.ts'
 import { createLocation } from './create-location.ts'
 import { locate } from './locate.ts'
+import { isAddressTaken, locationTypeId } from './place-queries.ts'
 import type { LocationRecord } from './queries.ts'
 
 /** Makes a place of the caller from what was typed: checked by its country's rules, found on the map, in its time zone. */
 export async function addLocation(call: Call<Player>, typed: LocationFields): Promise<LocationRecord> {
-  if (typed.group_type === 'business' && !call.actor.roles.business) throw new Problem('role.refused')
+  const group_type = groupOf(call.actor, typed)
   const details = checkDetails(typed)
   checkAddress(typed, await countryRulesOf(call))
-  return createLocation(call, { ...typed, ...details, ...(await locate(call, typed)) })
+  return createLocation(call, { ...typed, group_type, ...details, ...(await locate(call, typed)) })
+}
+
+/** Checks the fields of one step of a new location as `addLocation` does, and keeps nothing. */
+export async function checkStep(call: Call<Player>, step: LocationStep) {
+  const group = groupOf(call.actor, step)
+  if (step.location_type !== undefined && (await locationTypeId(call.db, step.location_type)) === undefined)
+    throw invalid({ location_type: ['Please choose one of the listed location types.'] })
+  const { telephone = '', website_url = '', country = 'US' } = step
+  checkDetails({ ...step, telephone, website_url, country })
+  if (step.street_address !== undefined || step.city !== undefined) await checkAddressStep(call, step, group)
+  return {}
+}
+
+async function checkAddressStep(call: Call<Player>, step: LocationStep, group: GroupType): Promise<void> {
+  const { street_address = '', street_address_2 = '', city = '', state = '', postal_code = '', country = '' } = step
+  const address = { ...step, street_address, street_address_2, city, state, postal_code, country }
+  checkAddress(address, await countryRulesOf(call))
+  await locate(call, address)
+  if (await isAddressTaken(call.db, { key: addressKey(address), group, ownerId: call.actor.userId }))
+    throw new Problem('address.duplicate')
+}
+
+const homeType = 'home'
+
+/** Which of the caller's worlds a new place belongs to. A venue needs a business account and is no home. */
+function groupOf({ roles }: Player, { group_type, location_type = '' }: Partial<LocationFields>): GroupType {
+  const isHome = location_type.toLowerCase() === homeType
+  const group = group_type ?? (roles.business && !isHome ? 'business' : 'home')
+  if (group === 'business' && !roles.business) throw new Problem('role.refused')
+  if (group === 'business' && isHome)
+    throw invalid({ location_type: ['A venue can’t be a home. Please choose another location type.'] })
+  return group
 }

@@ -1,4 +1,5 @@
 import type { LocationFields } from '@portal/contract/locations'
+import type { GroupType } from '@portal/contract/wire'
 import type { Player } from '../../kit/actor.ts'
 import { newUid } from '../../kit/ids.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
@@ -9,7 +10,7 @@ import { insertLocation, type LocationRecord } from './queries.ts'
 import { isTimeZone } from './time-zone.ts'
 
 /** What is sent to make a place; the zone is needed, because days of play and boards are counted in it. */
-export type NewPlace = LocationFields & { time_zone: string }
+export type NewPlace = LocationFields & { time_zone: string; group_type: GroupType }
 
 /** Makes a place of the caller. A gameroom is home, a venue needs a business account. */
 export async function createLocation(call: Call<Player>, place: NewPlace): Promise<LocationRecord> {

@@ -1,7 +1,7 @@
 /** Places where machines stand: venues of operators, gamerooms of home members, and who is on their home teams. */
 export { createLocation, type NewPlace } from './create-location.ts'
 /** The same from what was typed: checked, found on the map, in its time zone. */
-export { addLocation } from './add-location.ts'
+export { addLocation, checkStep } from './add-location.ts'
 export { updateLocation } from './update-location.ts'
 /** The gamerooms of a player that stand at their home address. */
 export { gameroomsAtHome } from './place-queries.ts'

@@ -34,16 +34,19 @@ function pointOf({ latitude, longitude, city }: Pinned, spot: Spot | null) {
   if (latitude === undefined || longitude === undefined) {
     if (spot) return { latitude: spot.latitude, longitude: spot.longitude }
     const message = `We could not find ${city}. Please check the spelling, or set the pin on the map.`
-    throw fault({ latitude_code: ['unknown'], latitude_message: [message], longitude_code: ['unknown'] })
+    throw fault(atBoth('unknown', message))
   }
   if (spot && kilometresBetween(spot, { latitude, longitude }) > farKilometres)
-    throw fault({
-      latitude_code: ['far'],
-      latitude_message: [`The pin is far from ${city}. Please move it.`],
-      longitude_code: ['far'],
-    })
+    throw fault(atBoth('far', `The pin is far from ${city}. Please move it.`))
   return { latitude, longitude }
 }
+
+const atBoth = (code: string, message: string) => ({
+  latitude_code: [code],
+  latitude_message: [message],
+  longitude_code: [code],
+  longitude_message: [message],
+})
 
 const fault = (validationErrors: Record<string, string[]>) =>
   new Problem('address.invalid', { title: 'Please check the address.', validationErrors })

@@ -56,6 +56,17 @@ export async function locationTypeId(db: Db, codeOrName: string): Promise<number
   return found.rows[0]?.id
 }
 
+/** Whether a place at the address stands in the way of a new one: of venues any, of homes one of the same owner. */
+export async function isAddressTaken(
+  db: Db,
+  { key, group, ownerId }: { key: string; group: 'home' | 'business'; ownerId: number },
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from locations where address_key = ${key} and deleted_at is null and group_type = ${group}
+      and (${group} = 'business' or owner_id = ${ownerId}) limit 1`.execute(db)
+  return found.rows.length > 0
+}
+
 /** The gamerooms of a player that stand at their home address. */
 export async function gameroomsAtHome(db: Db, ownerId: number): Promise<number[]> {
   const found = await sql<{ id: number; key: string; home: Address }>`

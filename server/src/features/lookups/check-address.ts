@@ -35,10 +35,24 @@ function postalFault({ country, postal_code: code }: TypedAddress, name: string,
 
 /** A point needs both halves, and 0/0 is what a form sends that knows neither. */
 function pointFault({ latitude, longitude }: TypedAddress): Record<string, string[]> {
+  const outside = { ...outsideOf('latitude', latitude), ...outsideOf('longitude', longitude) }
+  if (Object.keys(outside).length) return outside
   if (latitude === 0 && longitude === 0) return { ...half('latitude', 'invalid'), ...half('longitude', 'invalid') }
   if (latitude === undefined && longitude !== undefined) return half('latitude', 'missing')
   if (longitude === undefined && latitude !== undefined) return half('longitude', 'missing')
   return {}
+}
+
+const bounds = { latitude: 90, longitude: 180 }
+
+/** The fault of a coordinate that is no number or out of bounds. */
+function outsideOf(name: 'latitude' | 'longitude', degrees: number | undefined): Record<string, string[]> {
+  const bound = bounds[name]
+  if (degrees === undefined || Math.abs(degrees) <= bound) return {}
+  return {
+    [`${name}_code`]: ['invalid'],
+    [`${name}_message`]: [`The ${name} must be a number from -${bound} to ${bound}.`],
+  }
 }
 
 const half = (name: 'latitude' | 'longitude', code: 'missing' | 'invalid') => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { locationsCalls, type LocationFields } from '@portal/contract/locations'
+import { locationsCalls, type LocationFields, type LocationStep } from '@portal/contract/locations'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { hostileAddresses, hostilePhones } from '../../testing/hostile-places.ts'
@@ -72,7 +72,7 @@ describe('a new place', () => {
     expect(await errorsOf({ latitude: 52.5, longitude: 13.4 })).toEqual({
       status: 400,
       code: 101,
-      fields: ['latitude_code', 'latitude_message', 'longitude_code'],
+      fields: ['latitude_code', 'latitude_message', 'longitude_code', 'longitude_message'],
     })
     const hamlet = { city: 'Nowhereville', state: '', postal_code: '99999', country: 'FI' }
     expect(await errorsOf(hamlet)).toMatchObject({ status: 400, code: 101 })
@@ -85,6 +85,19 @@ describe('a new place', () => {
     expect(await errorsOf({ opening_hours: [...opening_hours, { day: 6, opens: '01:00', closes: '03:00' }] })).toMatchObject({
       fields: ['opening_hours'],
     })
+  })
+
+  test('without a group is a venue for an operator and a home for everybody else', async () => {
+    const groupOf = async (player: WorldPlayer, location_type: string) =>
+      (await create(player, { location_type })).body.location?.group_type
+    expect(await groupOf(omar, 'arcade')).toBe('business')
+    expect(await groupOf(omar, 'home')).toBe('home')
+    expect(await groupOf(dana, 'bar')).toBe('home')
+  })
+
+  test('of the business kind is no home', async () => {
+    const { status, body } = await create(omar, { group_type: 'business', location_type: 'home' })
+    expect([status, Object.keys(body.validation_errors ?? {})]).toEqual([400, ['location_type']])
   })
 
   test('of the business kind is for operators, and no two share an address', async () => {
@@ -121,10 +134,13 @@ const hostile: [string, Record<string, unknown>, string[]][] = [
   [
     'a town of another world',
     { city: 'Gondor', state: '', postal_code: '1234', country: 'NO' },
-    ['latitude_code', 'latitude_message', 'longitude_code'],
+    ['latitude_code', 'latitude_message', 'longitude_code', 'longitude_message'],
   ],
-  ['a pin beyond the pole', { latitude: 91, longitude: 0 }, ['latitude']],
-  ['a pin that is no number', { latitude: 'north', longitude: 0 }, ['latitude']],
+  ['a pin beyond the pole', { latitude: 91, longitude: 0 }, ['latitude_code', 'latitude_message']],
+  ['a pin once around the world', { latitude: 45, longitude: '500' }, ['longitude_code', 'longitude_message']],
+  ['an empty latitude', { latitude: '', longitude: -122 }, ['latitude_code', 'latitude_message']],
+  ['a pin that is a list', { latitude: [45], longitude: 0 }, ['latitude']],
+  ['a pin that is no number', { latitude: 'north', longitude: 0 }, ['latitude_code', 'latitude_message']],
   ['half a pin', { latitude: 45.5 }, ['longitude_code', 'longitude_message']],
   ['the other half', { longitude: -122 }, ['latitude_code', 'latitude_message']],
   [
@@ -161,6 +177,47 @@ test('thirty hostile addresses and phone numbers: a sentence at the field each, 
     expect([value, status, fields.every((name) => name.startsWith(field)), fields.length > 0]).toEqual([value, 400, true, true])
   }
   expect((await dana.calls(locationsCalls.mine)).count).toBe(before)
+})
+
+describe('POST user_location_check', () => {
+  const check = async (step: object, as = omar) => {
+    const { status, body } = await as.tries(locationsCalls.check, { body: { group_type: 'business', ...step } as LocationStep })
+    return { status, fields: Object.keys(body.validation_errors ?? {}).sort() }
+  }
+  const address = { street_address: '12 NE Alberta St', city: 'Portland', state: 'OR', postal_code: '97211', country: 'US' }
+  const passes = { status: 200, fields: [] }
+
+  test('refuses each step for its own fields, as creating the location would', async () => {
+    expect(await check({ ...address, postal_code: '99999x' })).toMatchObject({
+      status: 400,
+      fields: ['postal_code_code', 'postal_code_message'],
+    })
+    expect(await check({ ...address, latitude: 'abc', longitude: 0 })).toMatchObject({
+      fields: ['latitude_code', 'latitude_message'],
+    })
+    expect(await check({ country: 'US', telephone: '12', website_url: '' })).toMatchObject({ fields: ['telephone'] })
+    expect(await check({ country: 'US', telephone: '', website_url: 'javascript:alert(1)' })).toMatchObject({
+      fields: ['website_url'],
+    })
+    expect(await check({ location_type: 'home' })).toMatchObject({ fields: ['location_type'] })
+    expect(await check({ location_type: 'moon base' })).toMatchObject({ fields: ['location_type'] })
+    expect(await check({ name: '   ' })).toMatchObject({ fields: ['name'] })
+  })
+
+  test('passes what creating the location takes, and keeps nothing', async () => {
+    const before = (await omar.calls(locationsCalls.mine)).count
+    expect(await check(address)).toEqual(passes)
+    expect(
+      await check({ name: 'Pinball Parlor', location_type: 'bar', telephone: '(503) 555-0147', website_url: '', country: 'US' }),
+    ).toEqual(passes)
+    expect((await omar.calls(locationsCalls.mine)).count).toBe(before)
+  })
+
+  test('says that an address is taken before everything else is typed', async () => {
+    await create(omar, { ...address, street_address: '77 SE Belmont St', group_type: 'business', location_type: 'bar' })
+    expect((await check({ ...address, street_address: '77 SE BELMONT ST.' }, lena)).status).toBe(409)
+    expect((await check(address, dana)).status).toBe(403)
+  })
 })
 
 describe('an own place', () => {

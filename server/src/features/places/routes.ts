@@ -1,6 +1,7 @@
 import type { locationsCalls } from '@portal/contract/locations'
 import type { networksCalls } from '@portal/contract/networks'
 import type { Routes } from '../../kit/http/serve.ts'
+import { checkStep } from '../locations/index.ts'
 import { findPlaces, listPlaces } from './find-places.ts'
 import { changePlace, createPlace, listMyPlaces, removePlace } from './own-places.ts'
 import { listPlayersHere } from './players-here.ts'
@@ -10,6 +11,7 @@ export const placesRoutes = {
   search: ({ query }, call) => findPlaces(call, query),
   mine: ({ query }, call) => listMyPlaces(call, query),
   create: ({ body }, call) => createPlace(call, body),
+  check: ({ body }, call) => checkStep(call, body),
   update: ({ params, body }, call) => changePlace(call, params.id, body),
   remove: ({ query, body }, call) => removePlace(call, query.location_id ?? body?.location_id),
 } satisfies Routes<typeof locationsCalls>

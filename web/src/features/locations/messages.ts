@@ -127,6 +127,7 @@ export const locationMessages = {
     back: 'Back a step',
     next: 'Continue',
     create: 'Create location',
+    checking: 'Checking',
     summary: 'So far',
     openDays: (days: number) => (days === 7 ? 'Open every day' : `Open on ${days} ${days === 1 ? 'day' : 'days'}`),
   },

@@ -53,7 +53,7 @@ export function Names({ form, refused, kind }: PartProps & { kind: PlaceKind }) 
             <SelectField
               label={words.type}
               defaultLabel={words.chooseType}
-              options={types.map(({ code, name }) => ({ value: code, label: name }))}
+              options={types.filter(({ code }) => code !== 'home').map(({ code, name }) => ({ value: code, label: name }))}
               required
               error={errors.location_type?.message ?? refused['location_type']}
               value={field.value}

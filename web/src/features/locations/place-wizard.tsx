@@ -9,11 +9,12 @@ import { Form } from '../../ui/form.tsx'
 import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
 import { Contact, Names, Pin, Privacy } from './place-form.tsx'
+import { useCheckStep } from './use-place-changes.ts'
 import { emptyPlace, placeFaults, sentPlace, type TypedPlace } from './typed-place.ts'
 
 type PlaceWizardProps = { pending: boolean; error: unknown; onSend: (fields: LocationFields) => void }
 
-/** The fields of each step; the last one has none that can be wrong before it is sent. */
+/** The fields of each step; those of the last one are checked when the location is created. */
 const steps: readonly (readonly (keyof TypedPlace)[])[] = [
   ['country', 'street_address', 'street_address_2', 'city', 'state', 'postal_code', 'latitude', 'longitude'],
   ['name', 'location_type', 'telephone', 'website_url'],
@@ -34,19 +35,27 @@ export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
   const form = useFields<TypedPlace>({ initial: emptyPlace('business'), faultsOf: placeFaults, keptAs: 'place' })
   const [step, setStep] = useState(0)
   const [told, setTold] = useState<unknown>(null)
-  const refused = useRefused(form, error)
+  const check = useCheckStep()
+  // A check that was refused is about what is on screen; a refused creation may be about an earlier step.
+  const refusal = check.error ?? error
+  const refused = useRefused(form, refusal)
   if (error && error !== told) {
     setTold(error)
     setStep(stepOfRefusal(fieldSentences(error)) ?? step)
   }
-  const next = async () => {
-    const valid = await form.trigger([...(steps[step] ?? [])])
-    if (valid) setStep(step + 1)
-    return valid
-  }
   const { latitude, longitude } = form.formState.dirtyFields
+  const sent = (typed: TypedPlace) => sentPlace(typed, 'business', Boolean(latitude ?? longitude))
+  const next = async () => {
+    const names = steps[step] ?? []
+    if (check.isPending) return true
+    if (!(await form.trigger([...names]))) return false
+    const { group_type, country, ...fields } = sent(form.getValues())
+    const own = Object.fromEntries(Object.entries(fields).filter(([name]) => names.some((one) => one === name)))
+    check.mutate({ ...own, country, group_type }, { onSuccess: () => setStep(step + 1) })
+    return true
+  }
   const send = (typed: TypedPlace) => {
-    if (!pending) onSend(sentPlace(typed, 'business', Boolean(latitude ?? longitude)))
+    if (!pending) onSend(sent(typed))
   }
   const parts = [
     <div key="address" className="place-form">
@@ -65,16 +74,27 @@ export function PlaceWizard({ pending, error, onSend }: PlaceWizardProps) {
   return (
     <FormProvider {...form}>
       <div className="place-wizard">
-        <Form className="place-form" error={error} onSubmit={step < last ? next : form.send(send)}>
+        <Form className="place-form" error={refusal} onSubmit={step < last ? next : form.send(send)}>
           <StepHead step={step} />
           {parts[step]}
           <div className="flex flex-wrap gap-3">
             {step > 0 && (
-              <Button variant="quiet" onClick={() => setStep(step - 1)}>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  check.reset()
+                  setStep(step - 1)
+                }}
+              >
                 {words.wizard.back}
               </Button>
             )}
-            <Button type="submit" variant="primary" pending={pending} pendingLabel={words.creating}>
+            <Button
+              type="submit"
+              variant="primary"
+              pending={pending || check.isPending}
+              pendingLabel={step < last ? words.wizard.checking : words.creating}
+            >
               {step < last ? words.wizard.next : words.wizard.create}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import type { LocationFields } from '@portal/contract/locations'
+import type { LocationFields, LocationStep } from '@portal/contract/locations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
@@ -27,6 +27,12 @@ function useStalePlaces() {
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   }
 }
+
+const namesFields = (error: unknown) => error instanceof ApiError && Object.keys(error.validationErrors).length > 0
+
+/** Checks the fields of a step on the server before the next one is shown; what is refused is named at its field alone. */
+export const useCheckStep = () =>
+  useMutation({ mutationFn: (body: LocationStep) => api.locations.check({ body }), meta: { inPage: namesFields } })
 
 /** Makes a place. */
 export function useCreatePlace(onDone: (id: number) => void) {
