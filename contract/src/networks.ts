@@ -109,10 +109,9 @@ export const networksCalls = {
     call: 'PATCH user_game_networks',
     caller: 'player',
     summary: 'Change a saved network',
-    body: z
-      .object({ ...wifi, location_id: Id.nullable() })
-      .partial()
-      .extend({ identifier: shortText(64) }),
+    /** The identifier stands here or in the body. */
+    query: z.object({ identifier: shortText(64).optional() }),
+    body: z.object({ ...wifi, location_id: Id.nullable(), identifier: shortText(64) }).partial(),
     reply: OneNetwork,
     errors: ['object.unknown', 'login.not-recent'],
   }),

@@ -52,6 +52,11 @@ describe('saved networks', () => {
     const { identifier } = (await add()).body.network
     await add({ ssid: 'Other' })
     const update = (change: object) => dana.tries(networksCalls.update, { body: { identifier, ...change } })
+    const byQuery = await dana.tries(networksCalls.update, { query: { identifier }, body: { ssid: 'By query' } })
+    expect(byQuery.body.network).toMatchObject({ identifier, ssid: 'By query' })
+    expect((await dana.calls(networksCalls.list, { query: { identifier } }))[0]).toMatchObject({ ssid: 'By query' })
+    const nameless = await dana.tries(networksCalls.update, { body: { ssid: 'Nobody' } })
+    expect(nameless.body.validation_errors).toEqual({ identifier: ['Please name the network.'] })
     expect((await update({ ssid: 'Renamed' })).body.network).toMatchObject({ ssid: 'Renamed', security: 'WPA' })
     expect((await update({ ssid: 'Other' })).body.validation_errors).toHaveProperty('ssid')
     expect((await update({ security: 'nopass' })).body.network).toMatchObject({ security: 'nopass' })

@@ -11,7 +11,7 @@ import { temporaryCode } from './temporary-code.ts'
 export const networksRoutes = {
   list: ({ query }, call) => listNetworks(call, query),
   add: ({ body }, call) => addNetwork(call, body),
-  update: ({ body }, call) => updateNetwork(call, body),
+  update: ({ query, body }, call) => updateNetwork(call, body.identifier ?? query.identifier, body),
   remove: ({ query }, call) => removeNetwork(call, query),
   temporaryQr: ({ query }, call) => temporaryCode(call, query),
   team: ({ query }, call) => showHomeTeam(call, query.location_id),

@@ -41,9 +41,10 @@ export async function addNetwork(call: Call<Player>, { ssid, security, password,
 }
 
 /** Changes a network of the caller. Name, protection and password need the password of the account entered lately. */
-export async function updateNetwork(call: Call<Player>, change: Wire<'update', 'body'>) {
+export async function updateNetwork(call: Call<Player>, identifier: string | undefined, change: Wire<'update', 'body'>) {
   const { db, actor } = call
-  const known = await ownNetworkOf(db, actor, change.identifier)
+  if (identifier === undefined) throw invalid({ identifier: ['Please name the network.'] })
+  const known = await ownNetworkOf(db, actor, identifier)
   if (change.location_id) await ownLocationOf(db, actor, change.location_id)
   const next: SecretRow = { ...known, location_id: change.location_id === undefined ? known.location_id : change.location_id }
   if (change.ssid !== undefined || change.security !== undefined || change.password !== undefined) {
