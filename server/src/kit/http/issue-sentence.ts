@@ -5,13 +5,13 @@ type Issue = z.core.$ZodIssue
 /** Words of the schema library itself; a rule with a sentence of its own keeps that. */
 const isTechnical = (message: string) => /^(Too (small|big)|Invalid|Unrecognized)/.test(message)
 
-/** What a field's reader is told about a value that does not fit. */
-export function sentenceOf(issue: Issue): string {
+/** What a field's reader is told about a value that does not fit; `root` is what was read. */
+export function sentenceOf(issue: Issue, root: unknown): string {
   if (!isTechnical(issue.message)) return issue.message
   const missing = 'Please fill this in.'
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? missing : 'This does not have the right form.'
+      return valueAt(root, issue.path) === undefined ? missing : 'This does not have the right form.'
     case 'too_small':
       if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? missing : `At least ${issue.minimum} characters, please.`
       return issue.origin === 'array' ? `At least ${issue.minimum}, please.` : `This must not be below ${issue.minimum}.`
@@ -24,3 +24,6 @@ export function sentenceOf(issue: Issue): string {
       return 'This does not have the right form.'
   }
 }
+
+const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), root)

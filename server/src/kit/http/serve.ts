@@ -121,7 +121,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
     if (schema === nothing && (value === undefined || value !== request.body)) return {}
     const result = schema.safeParse(value ?? {})
     if (result.success) return result.data
-    for (const issue of result.error.issues) (errors[issue.path.join('.') || 'body'] ??= []).push(sentenceOf(issue))
+    for (const issue of result.error.issues) (errors[issue.path.join('.') || 'body'] ??= []).push(sentenceOf(issue, value))
     return undefined
   }
   const isTwin = endpoint.postTwin && request.method === 'POST'

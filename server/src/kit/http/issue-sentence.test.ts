@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sentenceOf } from './issue-sentence.ts'
+
+const sentence = (schema: z.ZodType, value: unknown) => {
+  const [issue] = schema.safeParse(value).error?.issues ?? []
+  return issue && sentenceOf(issue, value)
+}
+
+describe('sentenceOf', () => {
+  const body = z.object({ place: z.object({ longitude: z.coerce.number() }), name: z.string().min(1) })
+
+  test('says that a field is to be filled in only when it is missing or empty', () => {
+    expect(sentence(body, { place: {}, name: 'Bar' })).toBe('Please fill this in.')
+    expect(sentence(body, { place: { longitude: 1 } })).toBe('Please fill this in.')
+    expect(sentence(body, { place: { longitude: 1 }, name: '' })).toBe('Please fill this in.')
+  })
+
+  test('says that a filled field has the wrong form', () => {
+    const wrongForm = 'This does not have the right form.'
+    expect(sentence(body, { place: { longitude: 'abc' }, name: 'Bar' })).toBe(wrongForm)
+    expect(sentence(body, { place: { longitude: 1 }, name: 42 })).toBe(wrongForm)
+    expect(sentence(z.object({ id: z.coerce.number().int().positive() }), { id: 'abc' })).toBe(wrongForm)
+  })
+})
