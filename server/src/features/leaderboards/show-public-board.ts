@@ -1,5 +1,7 @@
 import type { PublicBoard, PublicRow } from '@portal/contract/leaderboards'
+import type { EventState } from '@portal/contract/wire'
 import type { Actor } from '../../kit/actor.ts'
+import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
@@ -18,12 +20,18 @@ const started = {
   past: { code: 463, message: 'This event has ended' },
 }
 
-/** A public board by its code, as kiosks, share links and existing clients read it. */
-export async function showPublicBoard(call: Call<Actor>, { event_code }: { event_code: string }) {
+type Asked = { event_code: string; event_state: EventState }
+
+/**
+ * A public board by its code, as kiosks, share links and existing clients read it. Existing clients ask for the state `current`
+ * whatever the state is and read it from the code of the answer; a board that is not in another state asked for is unknown.
+ */
+export async function showPublicBoard(call: Call<Actor>, { event_code, event_state }: Asked) {
   const { db, actor, clock, config, request } = call
   const now = clock.now()
   const [board, titles] = await Promise.all([boardOf(db, actor, { code: event_code }), titlesOf(call)])
   const state = runState(board, now)
+  if ((event_state === 'upcoming' || event_state === 'past') && state !== event_state) throw unknownObject()
   // Faces may change without the board; they are read again each minute.
   const isKnown =
     board.isPublic &&

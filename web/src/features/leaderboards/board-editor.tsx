@@ -77,6 +77,8 @@ export function EditBoard({ board, onSaved, onRemoved, children }: EditProps) {
   })
   const head = read.data?.leaderboard
   if (!head) return read.isError ? isUnknown(read.error) ? <ToNotFound /> : <Failed read={read} /> : waiting
+  // A board is addressed below the location it belongs to.
+  if (head.location_id !== board.locationId) return <ToNotFound />
   if (!head.is_mine) return <EmptyState glyph="lock" title={words.notYours} />
   return (
     <>

@@ -31,19 +31,22 @@ const isCombined = ({ title }: BoardSelection) => title === combinedTitle
 
 type BoardViewProps = {
   id: number
+  /** The location in the address; a board of another one is not found below it. */
+  locationId?: number
   selection: BoardSelection
   /** Puts a change of what is shown into the address bar. */
   onSelect: (change: BoardSelection) => void
 }
 
 /** One board for a signed-in reader. */
-export function BoardView({ id, selection, onSelect }: BoardViewProps) {
+export function BoardView({ id, locationId, selection, onSelect }: BoardViewProps) {
   const board = useBoard(id, isCombined(selection) ? {} : selection)
   const look = JSON.stringify(selection)
   const { shown, paused, toggle } = usePause(board.isPlaceholderData ? undefined : board.data, look)
   const view = shown ?? board.data
   usePageTitle(view?.name)
   if (!view && isUnknown(board.error)) return <ToNotFound />
+  if (view && locationId !== undefined && view.location_id !== locationId) return <ToNotFound />
   if (!view && board.isError)
     return (
       <div className="wrap pt-20">
@@ -62,7 +65,7 @@ export function BoardView({ id, selection, onSelect }: BoardViewProps) {
 
 const datesOf = (view: BoardReply): BoardDates => ({ state: view.state, start: view.start_at, end: view.end_at })
 
-type HeroProps = Omit<BoardViewProps, 'id'> & { view: BoardReply; paused: boolean; onPause: () => void }
+type HeroProps = Omit<BoardViewProps, 'id' | 'locationId'> & { view: BoardReply; paused: boolean; onPause: () => void }
 
 function ViewHero({ view, selection, paused, onPause, onSelect }: HeroProps) {
   const dates = datesOf(view)
@@ -97,7 +100,7 @@ function ViewHero({ view, selection, paused, onPause, onSelect }: HeroProps) {
   )
 }
 
-type BodyProps = Omit<BoardViewProps, 'id'> & { view: BoardReply; pending: boolean }
+type BodyProps = Omit<BoardViewProps, 'id' | 'locationId'> & { view: BoardReply; pending: boolean }
 
 function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
   const ownId = useSession()?.userId ?? null

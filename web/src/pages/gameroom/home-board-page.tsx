@@ -62,6 +62,7 @@ export function HomeBoardPage() {
     <BoardView
       key={id}
       id={Number(id)}
+      locationId={Number(locationId)}
       selection={selection}
       onSelect={(change) => void navigate({ to: '.', search: (old) => ({ ...old, ...change }), resetScroll: false })}
     />
