@@ -53,6 +53,7 @@ for (const size of [
     await page.goto(await linkMailedTo(portal, contact, 'business-confirmation'))
     await expect(page).toHaveURL(/\/business-complete$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Your business is confirmed' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to your locations' })).toHaveAttribute('href', '/pro/locations')
 
     await page.goto('/business-profile')
     await page.getByLabel('Contact name').fill('Rear Admiral Hopper')
@@ -61,6 +62,19 @@ for (const size of [
     await page.reload()
     await expect(page.getByLabel('Contact name')).toHaveValue('Rear Admiral Hopper')
   })
+
+test('a member without a confirmed business is led from the end of the registration to their business profile', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn(await world.player('nobusiness'))
+  await page.goto('/business-complete')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your business is not confirmed yet' })).toBeVisible()
+  await expect(page.getByText('Your business is confirmed')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to your business profile' }).click()
+  await expect(page).toHaveURL(/\/business-profile$/)
+})
 
 test('a business in no registry is registered by its own name, and every field says what is wrong with it', async ({
   page,

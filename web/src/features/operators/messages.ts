@@ -33,5 +33,8 @@ export const businessMessages = {
   linkExpired: 'This link has expired. Please ask for a new one.',
   newLink: 'Get a new link',
   completeTitle: 'Your business is confirmed',
-  completeText: 'Venues and their machines can be registered from now on.',
+  completeText: 'You can now register your locations and their machines.',
+  notCompleteTitle: 'Your business is not confirmed yet',
+  notCompleteText: 'Register your business, then open the link in the email we send you.',
+  toProfile: 'Go to your business profile',
 } as const
