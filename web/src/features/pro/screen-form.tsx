@@ -30,7 +30,7 @@ export function ScreenForm({ venueId, screen, code: scanned = '', onDone }: Scre
     (wish: ScreenWish) =>
       screen ? api.kiosks.change({ params: { id: screen.id }, body: wish }) : api.kiosks.pair({ body: { code, ...wish } }),
     screen ? words.saved : words.paired,
-    onDone,
+    { onDone, inForm: true },
   )
   const refused = fieldSentences(save.error)
   const faults = {

@@ -1,5 +1,6 @@
 import type { KioskScreen } from '@portal/contract/kiosks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast.ts'
 
@@ -8,11 +9,19 @@ const lookEveryMs = 15_000
 /** The operator's screens; their state is looked at again and again. */
 export const useScreens = () => useQuery({ ...query(api.kiosks.list), refetchInterval: lookEveryMs })
 
+/** Told at the form's fields, or above them. */
+const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
+
 /** One change of a screen: what it says when it worked, and the list anew. */
-export function useScreenChange<V>(change: (wish: V) => Promise<unknown>, said: string, onDone?: () => void) {
+export function useScreenChange<V>(
+  change: (wish: V) => Promise<unknown>,
+  said: string,
+  { onDone, inForm = false }: { onDone?: () => void; inForm?: boolean } = {},
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
+    ...(inForm && { meta: { inPage: isFormProblem } }),
     onSuccess: () => {
       showToast(said)
       onDone?.()
