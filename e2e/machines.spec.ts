@@ -4,6 +4,7 @@ import { hostileSerials } from '@portal/server/testing/hostile-serials'
 import type { WorldMachine } from '@portal/server/testing/world'
 import { makeUnowned } from '@portal/server/testing/world-machine'
 import { createDoor } from '../tools/simulator/client.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test, type Portal } from './support/portal.ts'
 
 const doorOf = (portal: Portal, machine: WorldMachine) =>
@@ -109,6 +110,41 @@ test('the page tells the truth: late when heartbeats stop, offline, and online a
   await expect(state).toContainText('Offline', { timeout: 5_000 })
   await doorOf(portal, machine).heartbeat(beat)
   await expect(state).toContainText('Online', { timeout: 5_000 })
+})
+
+test('an owner sends commands from the machine page and sees there what becomes of them', async ({
+  page,
+  portal,
+  world,
+  signIn,
+}) => {
+  const owner = await world.player('commander')
+  const machine = await world.machine(await world.gameroom(owner), 'JWS', { codeVersion: '0.1.0' })
+  const door = doorOf(portal, machine)
+  await signIn(owner)
+  await page.goto(`/account/machines/${machine.id}`)
+  await expect(page.getByText('No command has been sent to this machine yet.')).toBeVisible()
+  const line = (name: string) =>
+    page.getByRole('list', { name: 'Latest commands' }).getByRole('listitem').filter({ hasText: name })
+  await page.getByRole('button', { name: 'Locate' }).click()
+  await expect(line('Locate')).toContainText('Waiting for the machine')
+  await page.getByRole('button', { name: 'Locate', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Latest commands' }).getByRole('listitem')).toHaveCount(1)
+  const listed = await door.commands()
+  await expect(line('Locate')).toContainText('Taken by the machine')
+  for (const { id } of listed.ok ? listed.reply.commands : []) await door.acknowledge(id, 'done')
+  await expect(line('Locate')).toContainText('Done')
+
+  await page.getByRole('button', { name: 'Restart' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restart' }).click()
+  await page.getByRole('button', { name: 'Cancel the command: Restart' }).click()
+  await expect(line('Restart')).toContainText('Canceled')
+  await page.getByRole('button', { name: /^Update to/ }).click()
+  await expect(line('Update to')).toContainText('Waiting for the machine')
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
 })
 
 test('an owner names, rests, moves and removes a machine', async ({ page, world, signIn }) => {

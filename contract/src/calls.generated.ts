@@ -145,6 +145,7 @@ export const calls = {
     search: at('GET 2 game_locations_search'),
     mine: at('GET 1 user_game_locations'),
     create: at('POST 3 user_location_creation'),
+    check: at('POST 1 user_location_check'),
     update: at('PATCH 1 game_locations/{id}/'),
     remove: at('DELETE 2 game_location_removal'),
   },
@@ -183,6 +184,9 @@ export const calls = {
     places: at('GET 1 machine_places'),
     setManyOutOfService: at('POST 1 fleet_out_of_service_status'),
     setManyLocations: at('POST 1 fleet_location'),
+    commands: at('GET 1 machine_commands'),
+    sendCommands: at('POST 1 machine_commands'),
+    cancelCommand: at('POST 1 machine_commands/{id}/cancel'),
     fleet: at('GET 1 fleet_machines'),
   },
   alerts: {

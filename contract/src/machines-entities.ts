@@ -151,7 +151,7 @@ export const MachineDetail = z
     /** The newest code published for the title; empty when none is. */
     newest_version: z.string(),
     group_type: GroupType,
-    /** Owner and home team: alerts that stand open or acknowledged. */
+    /** Owner and home team: alerts that are not resolved. */
     open_alerts: Count.nullable(),
     /** The game it plays right now; null when nobody plays. */
     in_play: GameInPlay.nullable(),
@@ -189,6 +189,33 @@ export const MachineTransfer = z
   .meta({ id: 'MachineTransfer' })
 export type MachineTransfer = z.output<typeof MachineTransfer>
 
+/** What an owner may ask of a machine beside taking it out of service. */
+export const CommandKind = z.enum(['locate', 'reboot', 'update']).meta({ id: 'CommandKind' })
+export type CommandKind = z.output<typeof CommandKind>
+
+/** A command and how it stands. It is open while it is `waiting` for the machine or `taken` by it. */
+export const OwnerCommand = z
+  .object({
+    id: Id,
+    machine_id: Id,
+    kind: z.enum([...CommandKind.options, 'out-of-service']),
+    state: z.enum(['waiting', 'taken', 'done', 'refused', 'failed', 'expired', 'canceled']),
+    /** The version to load, of an update; else null. */
+    code_version: z.string().nullable(),
+    /** Whether the machine is to be out of service; null for other kinds. */
+    out_of_service: z.boolean().nullable(),
+    /** What the machine says about the outcome; mostly empty. */
+    message: z.string(),
+    asked_by: z.string().nullable(),
+    asked_at: Time,
+    /** When it expires while it is open; null for one that never does. */
+    expires_at: Time.nullable(),
+    /** When it was done, refused, failed, canceled or expired; null while it is open. */
+    ended_at: Time.nullable(),
+  })
+  .meta({ id: 'OwnerCommand' })
+export type OwnerCommand = z.output<typeof OwnerCommand>
+
 /** A line of the fleet's table. */
 export const FleetRow = z
   .object({
@@ -213,6 +240,8 @@ export const FleetRow = z
     pending_hardware_replacement: z.boolean(),
     open_alerts: Count,
     last_alert: Time.nullable(),
+    /** Kinds of commands that the machine has not answered yet. */
+    open_commands: z.array(CommandKind),
     gradient_start: Colour,
     gradient_stop: Colour,
   })

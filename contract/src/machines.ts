@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { FleetRow, MachineDetail, MachineRow, MachineTransfer, Presence } from './machines-entities.ts'
+import { CommandKind, FleetRow, MachineDetail, MachineRow, MachineTransfer, OwnerCommand, Presence } from './machines-entities.ts'
 import { Count, Done, Flag, GroupType, Id, IdText, PageNumber, Time, answer, optionalText, shortText } from './wire.ts'
 
 export * from './machines-entities.ts'
@@ -182,6 +182,36 @@ export const machinesCalls = {
     reply: Changed,
     errors: ['login.not-recent', 'object.unknown'],
     recentLogin: true,
+  }),
+  /** The latest commands of one of the caller's machines, newest first. */
+  commands: endpoint({
+    call: 'GET machine_commands',
+    caller: 'player',
+    summary: 'List the commands of one of your machines',
+    query: z.object({ machine_id: IdText }),
+    reply: answer({ commands: z.array(OwnerCommand) }),
+    errors: ['object.unknown'],
+  }),
+  /**
+   * Asks machines to be found, restarted or updated: all of them or, when one is not the caller's, none. A machine that has an
+   * open command of the kind is not asked again: the answer names the open one. An update goes to those that need one.
+   */
+  sendCommands: endpoint({
+    call: 'POST machine_commands',
+    caller: 'player',
+    summary: 'Ask machines to be found, restarted or updated',
+    body: z.object({ machine_ids: ManyMachines, kind: CommandKind }),
+    reply: answer({ commands: z.array(OwnerCommand) }),
+    errors: ['object.unknown'],
+  }),
+  /** Takes a command back that the machine has not taken yet. */
+  cancelCommand: endpoint({
+    call: 'POST machine_commands/{id}/cancel',
+    caller: 'player',
+    summary: 'Take back a command that waits for the machine',
+    params: z.object({ id: IdText }),
+    reply: answer({ command: OwnerCommand }),
+    errors: ['object.unknown'],
   }),
   /** The caller's machines as a table: filtered, sorted, paged, with totals over all of them. */
   fleet: endpoint({

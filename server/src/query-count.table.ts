@@ -163,6 +163,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'machines.transfers': { statements: 1 },
   'machines.places': { statements: 1 },
   'machines.fleet': { statements: 2 },
+  'machines.commands': { statements: 2, input: { query: { machine_id: of.machine } } },
   'machines.detail': { statements: 4, input: { params: { id: of.machine } } },
   'alerts.list': { statements: 3, input: { query: { machine_id: of.machine } } },
   'alerts.groups': { statements: 3, input: { query: { machine_id: of.machine } } },

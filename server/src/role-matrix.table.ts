@@ -290,6 +290,7 @@ export const matrix: Record<string, Who> = {
   'locations.search': 'players',
   'locations.mine': 'players',
   'locations.create': 'players',
+  'locations.check': 'players',
   'locations.update': 'players',
   'locations.remove': 'players',
 
@@ -330,6 +331,9 @@ export const matrix: Record<string, Who> = {
   'machines.expectHardware': 'admins',
   'machines.places': 'players',
   'machines.fleet': 'players',
+  'machines.commands': 'players',
+  'machines.sendCommands': 'players',
+  'machines.cancelCommand': 'players',
 
   'alerts.list': 'players',
   'alerts.infoOfMachines': 'players',

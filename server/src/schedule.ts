@@ -12,6 +12,7 @@ import { ensureGlobalBoards, forgetRankChanges, snapshotRanksDaily } from './fea
 import {
   countConnectedMachines,
   endUnfinishedRegistrations,
+  expireCommands,
   forgetOldSilences,
   markSilentMachines,
 } from './features/machines/index.ts'
@@ -38,6 +39,7 @@ import type { Tick } from './kit/schedule.ts'
 export const schedule: Tick[] = [
   // Late after 40 seconds and offline after 80: with this beat a page says so within 45 and 85.
   { name: 'silent-machines', everySeconds: 3, run: markSilentMachines },
+  { name: 'expired-commands', everySeconds: 10, run: expireCommands },
   { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
   { name: 'expired-impersonations', everySeconds: 30, run: expireImpersonations },
   { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },

@@ -38,6 +38,10 @@ type CabinetState = {
   outOfService: boolean
   doorOpen: boolean
   codeVersion: string
+  /** A restart that was asked for during a game waits for its end. */
+  restartDue: boolean
+  /** How often it flashed and knocked because its owner looked for it. */
+  located: number
   /** Until then its network is unplugged: it plays on and keeps its games. */
   silentUntil: number
   helloNotBefore: number
@@ -95,6 +99,7 @@ export function createCabinet(options: CabinetOptions) {
     finish: async (game: FinishedGame) => {
       queue.add(game)
       await deliver(self)
+      await restart(self)
     },
     /** Takes in a game that was played while the machine was not watched; its times are true, not the machine's. */
     remember: (game: FinishedGame) => queue.add(shiftedGame(game, door.now() - now())),
@@ -117,6 +122,8 @@ function newState(machine: FleetMachine): CabinetState {
     outOfService: false,
     doorOpen: false,
     codeVersion: machine.codeVersion,
+    restartDue: false,
+    located: 0,
     silentUntil: 0,
     helloNotBefore: 0,
     registrationCode: null,
@@ -234,8 +241,17 @@ async function obey(self: Self): Promise<void> {
   for (const command of answer.reply.commands) {
     const outcome = carryOut(self.state, command)
     const acknowledged = await self.door.acknowledge(command.id, outcome)
-    if (acknowledged.ok && outcome === 'done' && (command.kind === 'reboot' || command.kind === 'update')) await hello(self)
+    const restarts = command.kind === 'reboot' || command.kind === 'update'
+    if (acknowledged.ok && outcome === 'done' && restarts) self.state.restartDue = true
   }
+  await restart(self)
+}
+
+/** Starts again when that is due and nobody plays. */
+async function restart(self: Self): Promise<void> {
+  if (!self.state.restartDue || self.state.playing) return
+  self.state.restartDue = false
+  await hello(self)
 }
 
 function carryOut(state: CabinetState, { kind, args }: MachineCommand): 'done' | 'refused' {
@@ -244,6 +260,7 @@ function carryOut(state: CabinetState, { kind, args }: MachineCommand): 'done' |
     if (typeof version !== 'string') return 'refused'
     state.codeVersion = version
   }
+  if (kind === 'locate') state.located += 1
   if (kind === 'out-of-service') state.outOfService = args['out_of_service'] !== false
   return 'done'
 }

@@ -138,6 +138,31 @@ describe('a living fleet', () => {
     expect(live.cabinets[3]?.state).toMatchObject({ codeVersion: '1.3.0', outOfService: true })
   })
 
+  test('shows where it stands when it is to be located, and restarts after the running game', async () => {
+    const { portal, live, run, fleet } = makeWorld()
+    await run(minute)
+    const machine = fleet.machines[3]
+    const serial = machine?.serial ?? ''
+    const cabinet = live.cabinets[3]
+    const hellos = () => portal.calls.filter((call) => call.machine === serial && call.target.endsWith('/hello')).length
+    const before = hellos()
+    if (cabinet) cabinet.state.playing = true
+    const created_at = new Date(start).toISOString()
+    portal.commands.set(serial, [
+      { id: 'one', kind: 'locate', args: {}, created_at },
+      { id: 'two', kind: 'reboot', args: {}, created_at },
+    ])
+    await cabinet?.heartbeat()
+    expect(portal.commands.get(serial)).toEqual([])
+    expect(cabinet?.state).toMatchObject({ located: 1, restartDue: true })
+    expect(hellos()).toBe(before)
+    if (cabinet) cabinet.state.playing = false
+    portal.commands.set(serial, [{ id: 'three', kind: 'reboot', args: {}, created_at }])
+    await cabinet?.heartbeat()
+    expect(cabinet?.state.restartDue).toBe(false)
+    expect(hellos()).toBe(before + 1)
+  })
+
   test('keeps the pace it is told', async () => {
     const { portal, run } = makeWorld({ speed: 8 })
     await run(3 * minute)

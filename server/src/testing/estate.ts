@@ -121,7 +121,6 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     room: room.id,
     homeBoard: homeBoard.id,
     event: event.id,
-    command: 0,
     order: await placePaidOrder(app.services, { userId, at: app.clock.now(), externalId: `estate-${userId}` }),
     screen: await pairedScreen(app, owner, board.id),
     archive: await writtenArchive(app, owner),
@@ -253,9 +252,12 @@ async function machineThings(app: TestApp, world: World, owner: WorldPlayer, mac
   const [group] = (await owner.calls(alertsCalls.groups, { query })).groups
   const [report] = (await owner.calls(faultReportsCalls.list, { query })).reports
   const [notice] = await owner.calls(notificationsCalls.list)
+  const locate = { machine_ids: [machine.id], kind: 'locate' as const }
+  const [command] = (await owner.calls(machinesCalls.sendCommands, { body: locate })).commands
   await owner.calls(profilesCalls.setPrivacy, { body: { privacy: 'private' } })
   return {
     alert: group?.id ?? 0,
+    command: command?.id ?? 0,
     faultReport: report?.id ?? 0,
     faultPhoto: report?.entries[0]?.id ?? 0,
     notification: notice?.id ?? 0,
@@ -263,8 +265,8 @@ async function machineThings(app: TestApp, world: World, owner: WorldPlayer, mac
 }
 
 /** Something the portal asks of a machine. */
-export const askOf = (app: TestApp, machine: WorldMachine): Promise<number> =>
-  askMachine(app.services.db, machine.id, { kind: 'update', args: { code_version: '1.18.0' } }, app.clock.now())
+export const askOf = async (app: TestApp, machine: WorldMachine): Promise<number> =>
+  (await askMachine(app.services.db, machine.id, { kind: 'update', args: { code_version: '1.18.0' } }, app.clock.now())) ?? 0
 
 const nobody = 999_999_999
 

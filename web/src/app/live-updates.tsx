@@ -55,6 +55,7 @@ const staleAfter: { [T in LiveMessage['type']]: (message: LiveMessageOf<T>) => K
     keyOf(api.locations.withGames),
     keyOf(api.locations.mine),
     keyOf(api.machines.fleet),
+    keyOf(api.machines.commands, { query: { machine_id } }),
     keyOf(api.stats.locationStats),
     keyOf(api.stats.locationStatsByGroup),
     keyOf(api.machines.transfers),

@@ -64,6 +64,7 @@ export const keptTables: readonly KeptTable[] = [
   ownedBy('machines', ['secret', 'previous_secret', 'registration_code', 'registration_code_expires_at']),
   mine('machine_history'),
   { table: 'machine_transfers', by: ['from_id', 'to_id'] },
+  { table: 'machine_commands', by: ['asked_by'] },
   mine('registration_failures'),
   ownedBy('alert_rules'),
   mine('alert_rule_people'),

@@ -8,7 +8,7 @@ import type { Call } from '../../kit/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
 import { standingMachineOf } from './access.ts'
 import { writeHardwarePending, writeName, writePlace, writeService } from './change-queries.ts'
-import { askMachine } from './commands.ts'
+import { askMachine } from './command-queries.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { showMyMachine } from './list-my-machines.ts'
 import { recordHistory, recordStays } from './registration-queries.ts'
@@ -23,7 +23,7 @@ export async function setOutOfService(call: Call<Player>, { machine_id, out_of_s
   await inTransaction(db, async (tx) => {
     if (!(await writeService(tx, machine.id, out_of_service))) return
     await recordHistory(tx, machine.id, actor.userId, out_of_service ? 'out_of_service' : 'in_service', at)
-    await askMachine(tx, machine.id, { kind: 'out-of-service', args: { out_of_service } }, at)
+    await askMachine(tx, machine.id, { kind: 'out-of-service', args: { out_of_service }, askedBy: actor.userId }, at)
     await changed(tx, machine.id, at)
   })
   return { machine: await showMyMachine(call, machine.id) }

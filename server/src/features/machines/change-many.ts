@@ -4,7 +4,7 @@ import { recordFacts } from '../../kit/facts/record.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
-import { askMachines } from './commands.ts'
+import { askMachines } from './command-queries.ts'
 import { recordHistories, restMachines, writePlaces } from './change-queries.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import { ownMachineIds } from './queries.ts'
@@ -12,8 +12,8 @@ import { recordStays } from './registration-queries.ts'
 
 type Many = { machine_ids: number[] }
 
-/** All of them are the caller's and stand somewhere, or nothing is changed. */
-async function allOwn({ db, actor }: Call<Player>, { machine_ids }: Many): Promise<number[]> {
+/** The ids, each once, when all of them are the caller's and none is archived; otherwise 404. */
+export async function allOwn({ db, actor }: Call<Player>, { machine_ids }: Many): Promise<number[]> {
   const asked = [...new Set(machine_ids)]
   const own = await ownMachineIds(db, actor.userId, asked)
   if (own.length !== asked.length) throw unknownObject()
@@ -29,7 +29,7 @@ export async function setManyOutOfService(call: Call<Player>, body: Many & { out
   const changed = await inTransaction(db, async (tx) => {
     const written = await restMachines(tx, ids, out)
     await recordHistories(tx, written, { userId: actor.userId, status: out ? 'out_of_service' : 'in_service', at })
-    await askMachines(tx, written, { kind: 'out-of-service', args: { out_of_service: out } }, at)
+    await askMachines(tx, written, { kind: 'out-of-service', args: { out_of_service: out }, askedBy: actor.userId }, at)
     await recordFacts(
       tx,
       'machine.changed',

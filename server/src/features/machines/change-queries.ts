@@ -1,11 +1,16 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 
-/** Ends a registration: the row stays as the past of its owner, and the serial is free. */
+/** Ends a registration: the row stays as the past of its owner, the serial is free, and open commands are canceled. */
 export async function archiveMachine(tx: Db, machineId: number, at: Date, transferred: boolean): Promise<boolean> {
   const archived = await sql`
-    update machines set archived_at = ${at}, transferred = ${transferred}, state = 'offline', secret = null, previous_secret = null
-    where id = ${machineId} and archived_at is null returning id`.execute(tx)
+    with archived as (
+      update machines set archived_at = ${at}, transferred = ${transferred}, state = 'offline', secret = null, previous_secret = null
+      where id = ${machineId} and archived_at is null returning id),
+    canceled as (
+      update machine_commands set state = 'canceled', acknowledged_at = ${at}
+      where machine_id in (select id from archived) and state in ('waiting', 'taken'))
+    select id from archived`.execute(tx)
   return archived.rows.length > 0
 }
 

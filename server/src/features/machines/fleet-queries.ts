@@ -1,5 +1,7 @@
-import type { Presence } from '@portal/contract/machines'
+import type { CommandKind, Presence } from '@portal/contract/machines'
 import { sql, type Db } from '../../kit/db/database.ts'
+import { isOpenAlert } from './alert-queries.ts'
+import { isOpenCommand } from './command-queries.ts'
 
 export type FleetFilter = {
   ownerId: number
@@ -46,6 +48,7 @@ export type FleetRecord = {
   hardware: boolean
   openAlerts: number
   lastAlertAt: Date | null
+  openCommands: CommandKind[]
   gradientStart: string
   gradientStop: string
 }
@@ -55,7 +58,7 @@ const fleet = (ownerId: number, group: string | null) => sql`
   newest as (select distinct on (title_id) title_id, version from code_versions order by title_id, published_at desc),
   open as (
     select a.machine_id, count(*)::int as n from alert_groups a join machines m on m.id = a.machine_id
-    where m.owner_id = ${ownerId} and a.state <> 'resolved' and a.type <> 'coin_door' group by a.machine_id),
+    where m.owner_id = ${ownerId} and ${isOpenAlert(sql`a`)} group by a.machine_id),
   fleet as (
     select m.id, coalesce(nullif(m.custom_display_name, ''), t.name) as name, t.name as "gameName", t.code as "gameCode",
       g.name as "modelName", m.serial, m.group_type as "groupType", l.id as "locationId", coalesce(l.name, '') as "locationName",
@@ -88,11 +91,15 @@ export async function fleetPage(
   db: Db,
   filter: FleetFilter,
   page: { sort: FleetSort; descending: boolean; limit: number; offset: number },
+  now: Date,
 ): Promise<FleetRecord[]> {
   const direction = page.descending ? sql`desc` : sql`asc`
   const found = await sql<FleetRecord>`
     with ${fleet(filter.ownerId, filter.group)}
-    select * from fleet where ${matches(filter)}
+    select fleet.*, array(
+      select c.kind from machine_commands c
+      where c.machine_id = fleet.id and ${isOpenCommand(sql`c`, sql`${now}::timestamptz`)} and c.kind <> 'out-of-service' order by c.id) as "openCommands"
+    from fleet where ${matches(filter)}
     order by ${fleetSorts[page.sort]} ${direction} nulls last, id limit ${page.limit} offset ${page.offset}`.execute(db)
   return found.rows
 }

@@ -30,15 +30,16 @@ export { endPreviousKey, factoryKey } from './keys.ts'
 export { forgetOldSilences, hearMachines, markSilentMachines } from './hear-machines.ts'
 export { touchLastPlayed, type SignOfLife } from './presence-queries.ts'
 /** Rows of alerts; the alerts area decides what they mean. */
-export { clearedMessage, insertAlerts, noteAlerts, recentAlerts, type NewAlert } from './alert-queries.ts'
+export { clearedMessage, insertAlerts, isOpenAlert, noteAlerts, recentAlerts, type NewAlert } from './alert-queries.ts'
 /** The seven days whose alerts stand beside a machine. */
 export { alertsSince } from './list-my-machines.ts'
 /** Counts machines by title, for the titles' own page. */
 export { countConnectedMachines } from './count-connected-machines.ts'
 /** The game each machine plays right now: told by the machines' door, shown with the machine and to open pages. */
 export { endInPlay, inPlay, listenForGamesInPlay, tellInPlay, type GameInPlay } from './in-play.ts'
-/** What the portal asks of machines. */
-export { acknowledgeCommand, askMachine, openCommands } from './commands.ts'
+/** Commands: what owners and the portal ask of machines. */
+export { acknowledgeCommand, expireCommands, openCommands } from './commands.ts'
+export { askMachine } from './command-queries.ts'
 /** Follows facts about machines: open pages learn of them. */
 export { hideMachines, listenForHiddenMachines } from './hide-machines.ts'
 export { tellMachineWatchers } from './tell-machine-watchers.ts'

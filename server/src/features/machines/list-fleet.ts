@@ -2,11 +2,12 @@ import type { FleetRow, machinesCalls } from '@portal/contract/machines'
 import type { Input } from '@portal/contract/endpoint'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { Player } from '../../kit/actor.ts'
+import { pageWithin } from '../../kit/http/page-within.ts'
 import type { Call } from '../../kit/services.ts'
 import { fleetPage, fleetTotals, type FleetFilter, type FleetRecord } from './fleet-queries.ts'
 
 /** The caller's machines as a table: filtered, sorted, paged, with totals over all of them. */
-export async function listFleet({ db, actor }: Call<Player>, query: Input<typeof machinesCalls.fleet>['query']) {
+export async function listFleet({ db, actor, clock }: Call<Player>, query: Input<typeof machinesCalls.fleet>['query']) {
   const filter: FleetFilter = {
     ownerId: actor.userId,
     group: query.group_type ?? null,
@@ -17,12 +18,10 @@ export async function listFleet({ db, actor }: Call<Player>, query: Input<typeof
     outdated: query.outdated ?? null,
     withAlerts: query.with_alerts ?? null,
   }
-  const { page, page_size: limit } = query
-  const [rows, totals] = await Promise.all([
-    fleetPage(db, filter, { sort: query.sort, descending: query.order === 'desc', limit, offset: (page - 1) * limit }),
-    fleetTotals(db, filter),
-  ])
-  const { matching, outOfService, withAlerts, ...counts } = totals
+  const { matching, outOfService, withAlerts, ...counts } = await fleetTotals(db, filter)
+  const { page, limit, offset } = pageWithin(query.page, matching, query.page_size)
+  const order = { sort: query.sort, descending: query.order === 'desc' }
+  const rows = await fleetPage(db, filter, { ...order, limit, offset }, clock.now())
   return {
     machines: rows.map(fleetRow),
     count: matching,
@@ -56,6 +55,7 @@ const fleetRow = (row: FleetRecord): FleetRow => ({
   pending_hardware_replacement: row.hardware,
   open_alerts: row.openAlerts,
   last_alert: iso(row.lastAlertAt),
+  open_commands: row.openCommands,
   gradient_start: row.gradientStart,
   gradient_stop: row.gradientStop,
 })

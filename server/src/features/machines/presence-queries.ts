@@ -2,6 +2,7 @@ import type { Presence } from '@portal/contract/machines'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
+import { isOpenCommand } from './command-queries.ts'
 
 /** A machine that says nothing for longer than this was away. Longer than the pause between two heartbeats. */
 export const silenceSeconds = 30
@@ -69,7 +70,7 @@ export async function writeSignsOfLife(tx: Db, signs: SignOfLife[]): Promise<Hea
     from signs s join before b on b.id = s.id
     where m.id = s.id
     returning m.id, b.state as "oldState", b.pending as "wasPending", b.clock_offset_ms as "oldOffsetMs", m.clock_offset_ms as "offsetMs",
-      (select count(*) from machine_commands c where c.machine_id = m.id and c.acknowledged_at is null) as "commandsWaiting"`.execute(
+      (select count(*) from machine_commands c where c.machine_id = m.id and ${isOpenCommand(sql`c`, sql`s.at`)}) as "commandsWaiting"`.execute(
     tx,
   )
   return heard.rows

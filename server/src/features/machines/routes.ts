@@ -1,6 +1,7 @@
 import type { machinesCalls } from '@portal/contract/machines'
 import type { Routes } from '../../kit/http/serve.ts'
 import { setManyLocations, setManyOutOfService } from './change-many.ts'
+import { cancelCommand, listCommands, sendCommands } from './owner-commands.ts'
 import { expectHardware, renameMachine, setMachineLocation, setOutOfService } from './change-machine.ts'
 import { removeMachine } from './end-registration.ts'
 import { listFleet } from './list-fleet.ts'
@@ -27,6 +28,9 @@ export const machinesRoutes = {
   answerTransfer: ({ params, body }, call) => answerTransfer(call, params.id, body),
   cancelTransfer: ({ params }, call) => cancelTransfer(call, params.id),
   expectHardware: ({ body }, call) => expectHardware(call, body),
+  commands: ({ query }, call) => listCommands(call, query.machine_id),
+  sendCommands: ({ body }, call) => sendCommands(call, body),
+  cancelCommand: ({ params }, call) => cancelCommand(call, params.id),
   places: async (_input, { db, actor }) => ({ places: await placesOfOwner(db, actor.userId) }),
   fleet: ({ query }, call) => listFleet(call, query),
 } satisfies Routes<typeof machinesCalls>

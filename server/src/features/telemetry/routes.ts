@@ -27,7 +27,7 @@ export const telemetryRoutes = {
   },
   acknowledgeCommand: async ({ params, body }, call) => {
     const { machineId } = await machineAtDoor(call)
-    await acknowledgeCommand(call.db, machineId, params.id, body.outcome, call.clock.now())
+    await acknowledgeCommand(call, machineId, params.id, body)
     return { success }
   },
 } satisfies Routes<typeof telemetryCalls>

@@ -767,6 +767,11 @@ export type MachineCommandsTable = {
   created_at: Timestamp
   acknowledged_at: Timestamp | null
   outcome: string | null
+  asked_by: number | null
+  expires_at: Timestamp | null
+  taken_at: Timestamp | null
+  message: Generated<string>
+  state: Generated<string>
 }
 
 export type MachineHistoryTable = {

@@ -33,7 +33,14 @@ export function useMachineChange<I, R>(change: (input: I) => Promise<R>, done: s
     onSuccess: async (result) => {
       showToast(done)
       onDone?.(result)
-      const keys = [api.machines.mine, api.machines.detail, api.machines.transfers, api.machines.failures, api.machines.fleet]
+      const keys = [
+        api.machines.mine,
+        api.machines.detail,
+        api.machines.transfers,
+        api.machines.failures,
+        api.machines.fleet,
+        api.machines.commands,
+      ]
       await Promise.all(keys.map((call) => client.invalidateQueries({ queryKey: keyOf(call as typeof api.machines.mine) })))
     },
   })

@@ -1,12 +1,15 @@
+import type { CommandKind } from '@portal/contract/machines'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { commandMessages } from '../machines/command-messages.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 import { useFleetChange } from './use-fleet.ts'
 
+const AskReboot = lazy(() => import('../machines/ask-reboot.tsx').then((module) => ({ default: module.AskReboot })))
 const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 type FleetActionsProps = { chosen: number[]; onDone: () => void }
@@ -14,12 +17,21 @@ type AskProps = FleetActionsProps & { onClose: () => void }
 
 /** What can be done with the machines that are chosen. */
 export function FleetActions({ chosen, onDone }: FleetActionsProps) {
-  const [asked, setAsked] = useState<'rest' | 'move' | null>(null)
+  const [asked, setAsked] = useState<'rest' | 'move' | 'reboot' | null>(null)
   const back = useFleetChange(
     () => api.machines.setManyOutOfService({ body: { machine_ids: chosen, out_of_service: false } }),
     onDone,
   )
+  const send = useFleetChange(
+    async (kind: CommandKind) => {
+      const { commands } = await api.machines.sendCommands({ body: { machine_ids: chosen, kind } })
+      return { changed: commands.length }
+    },
+    () => setAsked(null),
+    commandMessages.sentTo,
+  )
   if (chosen.length === 0 && !asked) return null
+  const [refused] = Object.values(fieldSentences(send.error))
   const ask = {
     chosen,
     onDone: () => {
@@ -40,12 +52,34 @@ export function FleetActions({ chosen, onDone }: FleetActionsProps) {
       <Button size="small" onClick={() => setAsked('move')}>
         {words.move}
       </Button>
+      <Button size="small" pending={send.isPending && send.variables === 'locate'} onClick={() => send.mutate('locate')}>
+        {commandMessages.locate}
+      </Button>
+      <Button size="small" onClick={() => setAsked('reboot')}>
+        {commandMessages.reboot}
+      </Button>
+      <Button size="small" pending={send.isPending && send.variables === 'update'} onClick={() => send.mutate('update')}>
+        {commandMessages.update}
+      </Button>
       <Button size="small" variant="plain" onClick={onDone}>
         {words.clear}
       </Button>
+      {refused && (
+        <p className="w-full text-warn" role="alert">
+          {refused}
+        </p>
+      )}
       <Suspense>
         {asked === 'rest' && <AskRest {...ask} />}
         {asked === 'move' && <AskMove {...ask} />}
+        {asked === 'reboot' && (
+          <AskReboot
+            count={chosen.length}
+            pending={send.isPending}
+            onReboot={() => send.mutate('reboot')}
+            onClose={() => setAsked(null)}
+          />
+        )}
       </Suspense>
     </div>
   )

@@ -55,5 +55,7 @@ export const fleetMessages = {
   withAlerts: 'With open alerts',
   resting: 'Out of service',
   outdated: 'Update due',
+  showOutdated: 'Choose and update',
+  openCommands: (names: readonly string[]) => `${names.join(', ')} sent`,
   newest: (version: string) => `${version} is out`,
 } as const

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { formatAgo } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Table } from '../../ui/table.tsx'
+import { commandMessages } from '../machines/command-messages.ts'
 import type { FleetColumn } from './fleet-columns.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 import { MachineName } from './machine-name.tsx'
@@ -94,6 +95,9 @@ function Cells({ row, shows }: { row: FleetRow; shows: (column: FleetColumn) => 
       </th>
       <td>
         <MachineState row={row} now={now} />
+        {row.open_commands.length > 0 && (
+          <span className="t3 xs block">{words.openCommands(row.open_commands.map((kind) => commandMessages[kind]))}</span>
+        )}
         {shows('alerts') && <PhoneAlerts count={row.open_alerts} />}
       </td>
       {shows('location') && (

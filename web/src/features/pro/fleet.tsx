@@ -64,7 +64,17 @@ const Totals = ({ totals }: { totals: NonNullable<ReturnType<typeof useFleet>['d
       label={words.resting}
       value={<span className={totals.out_of_service ? 'text-danger' : ''}>{totals.out_of_service}</span>}
     />
-    <Stat label={words.outdated} value={totals.outdated} />
+    <Stat
+      label={words.outdated}
+      value={totals.outdated}
+      context={
+        totals.outdated > 0 && (
+          <Link className="link" to="/pro/machines" search={{ show: 'outdated' }}>
+            {words.showOutdated}
+          </Link>
+        )
+      }
+    />
   </StatStrip>
 )
 

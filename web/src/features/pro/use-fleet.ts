@@ -68,19 +68,24 @@ export async function wholeFleet(search: FleetSearch): Promise<FleetRow[]> {
 
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400 && error.code !== 648
 
-/** A change of several machines at once. */
-export function useFleetChange<I>(change: (input: I) => Promise<{ changed: number }>, onDone: () => void) {
+/** A change of several machines at once; answers how many it reached. */
+export function useFleetChange<I>(
+  change: (input: I) => Promise<{ changed: number }>,
+  onDone: () => void,
+  said: (count: number) => string = words.changed,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     meta: { inPage: isFormProblem },
     onSuccess: async ({ changed }) => {
-      showToast(words.changed(changed))
+      showToast(said(changed))
       onDone()
       const keys = [
         api.machines.fleet,
         api.machines.mine,
         api.machines.detail,
+        api.machines.commands,
         api.stats.locationStats,
         api.stats.locationStatsByGroup,
       ]

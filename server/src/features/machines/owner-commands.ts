@@ -1,0 +1,102 @@
+import type { CommandKind, OwnerCommand } from '@portal/contract/machines'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { standingMachineOf } from './access.ts'
+import { allOwn } from './change-many.ts'
+import {
+  askMachines,
+  findCommand,
+  latestCommands,
+  markCanceled,
+  markExpired,
+  openOfKind,
+  updatesDue,
+  type CommandRow,
+} from './command-queries.ts'
+import { ownMachineIds } from './queries.ts'
+
+const mostShown = 10
+const minuteMs = 60_000
+
+/** How long a command is worth carrying out, in milliseconds. */
+const lifetimes: Record<CommandKind, number> = {
+  locate: 10 * minuteMs,
+  reboot: 24 * 60 * minuteMs,
+  update: 7 * 24 * 60 * minuteMs,
+}
+
+/** The latest commands of one of the caller's machines. */
+export async function listCommands({ db, actor }: Call<Player>, machineId: number) {
+  const machine = await standingMachineOf(db, actor, machineId)
+  return { commands: (await latestCommands(db, machine.id, mostShown)).map(commandShape) }
+}
+
+/** Asks machines to be found, restarted or updated, and answers the open command of each. */
+export async function sendCommands(call: Call<Player>, body: { machine_ids: number[]; kind: CommandKind }) {
+  const { actor, db, clock } = call
+  const { kind } = body
+  const ids = await allOwn(call, body)
+  const at = clock.now()
+  const command = { kind, askedBy: actor.userId, expiresAt: new Date(at.getTime() + lifetimes[kind]) }
+  return inTransaction(db, async (tx) => {
+    await markExpired(tx, at, ids)
+    const asked = kind === 'update' ? await askForUpdates(tx, ids, command, at) : ids
+    if (kind !== 'update') await askMachines(tx, ids, { ...command, args: {} }, at)
+    await recordFacts(
+      tx,
+      'machine.changed',
+      asked.map((machineId) => ({ machineId })),
+      at,
+    )
+    return { commands: (await openOfKind(tx, asked, kind)).map(commandShape) }
+  })
+}
+
+type Update = { kind: 'locate' | 'reboot' | 'update'; askedBy: number; expiresAt: Date }
+
+/** Machines that run the newest code are not asked; when all of them do, that is the answer. */
+async function askForUpdates(tx: Db, ids: number[], command: Update, at: Date): Promise<number[]> {
+  const due = await updatesDue(tx, ids)
+  if (!due.length)
+    throw invalid({
+      machine_ids: [ids.length === 1 ? 'This machine runs the newest code.' : 'All of these machines run the newest code.'],
+    })
+  for (const [version, machines] of Map.groupBy(due, (one) => one.version))
+    await askMachines(
+      tx,
+      machines.map(({ machineId }) => machineId),
+      { ...command, args: { code_version: version } },
+      at,
+    )
+  return due.map(({ machineId }) => machineId)
+}
+
+/** Takes a command back that waits for one of the caller's machines. */
+export async function cancelCommand({ db, actor, clock }: Call<Player>, id: number) {
+  const command = await findCommand(db, id)
+  if (!command || !(await ownMachineIds(db, actor.userId, [command.machineId])).length) throw unknownObject()
+  const { machineId } = command
+  await inTransaction(db, async (tx) => {
+    if (!(await markCanceled(tx, id, clock.now())))
+      throw new Problem('input.invalid', { message: 'The machine has taken this command. It can’t be canceled any more.' })
+    await recordFacts(tx, 'machine.changed', [{ machineId }], clock.now())
+  })
+  return { command: commandShape((await findCommand(db, id)) ?? command) }
+}
+
+const commandShape = (row: CommandRow): OwnerCommand => ({
+  id: row.id,
+  machine_id: row.machineId,
+  kind: row.kind,
+  state: row.state,
+  code_version: typeof row.args['code_version'] === 'string' ? row.args['code_version'] : null,
+  out_of_service: typeof row.args['out_of_service'] === 'boolean' ? row.args['out_of_service'] : null,
+  message: row.message,
+  asked_by: row.askedBy,
+  asked_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt?.toISOString() ?? null,
+  ended_at: row.endedAt?.toISOString() ?? null,
+})

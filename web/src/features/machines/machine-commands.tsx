@@ -1,0 +1,117 @@
+import type { MachineDetail, OwnerCommand } from '@portal/contract/machines'
+import { lazy, Suspense, useState } from 'react'
+import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { commandMessages as words } from './command-messages.ts'
+import { useCancelCommand, useCommands, useSendCommand } from './use-commands.ts'
+
+const AskReboot = lazy(() => import('./ask-reboot.tsx').then((module) => ({ default: module.AskReboot })))
+
+/** The commands of an own machine: buttons that send them, and how the latest ones stand. */
+export function MachineCommands({ machine }: { machine: MachineDetail }) {
+  const [asks, setAsks] = useState(false)
+  const send = useSendCommand(machine.id)
+  const sending = (kind: string) => send.isPending && send.variables === kind
+  const { code_version: version, newest_version: newest } = machine
+  const hasUpdate = Boolean(version && newest) && version !== newest
+  const [refused] = Object.values(fieldSentences(send.error))
+  return (
+    <section aria-labelledby="commands" className="machine-commands">
+      <h2 className="h-sec" id="commands">
+        {words.commands}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <Button pending={sending('locate')} onClick={() => send.mutate('locate')}>
+          {words.locate}
+        </Button>
+        <Button onClick={() => setAsks(true)}>{words.reboot}</Button>
+        {hasUpdate && (
+          <Button pending={sending('update')} onClick={() => send.mutate('update')}>
+            {words.updateTo(newest)}
+          </Button>
+        )}
+      </div>
+      <p className="t3 sm">{machine.presence === 'offline' ? words.offline : words.hint}</p>
+      {refused && <Notice kind="error">{refused}</Notice>}
+      <LatestCommands machineId={machine.id} />
+      {asks && (
+        <Suspense>
+          <AskReboot
+            count={1}
+            pending={sending('reboot')}
+            onReboot={() => send.mutate('reboot', { onSettled: () => setAsks(false) })}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function LatestCommands({ machineId }: { machineId: number }) {
+  const commands = useCommands(machineId)
+  const { data } = commands
+  if (!data)
+    return commands.isError ? (
+      <ErrorState text={problemSentence(commands.error)} onRetry={() => void commands.refetch()} pending={commands.isFetching} />
+    ) : (
+      <SkeletonRows rows={1} height={66} />
+    )
+  if (data.commands.length === 0) return <p className="t2">{words.none}</p>
+  return (
+    <ul className="list" aria-label={words.latest} aria-live="polite">
+      {data.commands.map((command) => (
+        <CommandLine key={command.id} command={command} />
+      ))}
+    </ul>
+  )
+}
+
+const tones = {
+  waiting: 'info',
+  taken: 'info',
+  done: 'good',
+  refused: 'warn',
+  failed: 'bad',
+  expired: undefined,
+  canceled: undefined,
+} as const
+
+function CommandLine({ command }: { command: OwnerCommand }) {
+  const now = useNow(60_000)
+  const cancel = useCancelCommand()
+  const name = words.name(command)
+  const tone = tones[command.state]
+  const isOpen = command.state === 'waiting' || command.state === 'taken'
+  return (
+    <li className="command-line">
+      <div>
+        <p className="flex flex-wrap items-center gap-3">
+          <strong>{name}</strong> <Tag {...(tone && { tone })}>{words.states[command.state]}</Tag>
+        </p>
+        {command.message && <p className="t2 mt-1">{command.message}</p>}
+        <p className="t3 sm mt-1">
+          {words.asked(command.asked_by, formatAgoInWords(command.asked_at, now))}
+          {isOpen && command.expires_at && `, ${words.expires(formatDayAndClock(command.expires_at, now))}`}
+        </p>
+      </div>
+      {command.state === 'waiting' && command.kind !== 'out-of-service' && (
+        <Button
+          variant="quiet"
+          aria-label={words.cancelLabel(name)}
+          pending={cancel.isPending}
+          onClick={() => cancel.mutate(command.id)}
+        >
+          {words.cancel}
+        </Button>
+      )}
+    </li>
+  )
+}
