@@ -14,7 +14,7 @@ let machine: WorldMachine
 const start = new Date('2026-11-20T18:00:00Z')
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   world = await makeWorld(app)
   omar = await world.operator('pinparlor')
   dana = await world.player('rampqueen')

@@ -16,7 +16,7 @@ const places: WorldPlace[] = []
 const machines: WorldMachine[] = []
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: false })
+  app = await startTestApp()
   const world = await makeWorld(app)
   omar = await world.operator('pinparlor')
   places.push(await world.venue(omar), await world.venue(omar))
