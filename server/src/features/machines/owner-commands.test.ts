@@ -145,7 +145,8 @@ describe('a command of the owner', () => {
   test('is canceled when the machine gets a new owner', async () => {
     const { id } = await sent('reboot')
     await fetchCommands()
-    const { transfer } = await omar.calls(machinesCalls.offer, { body: { machine_id: machine.id, username: 'rampqueen' } })
+    const { code } = await omar.calls(machinesCalls.offer, { body: { machine_id: machine.id } })
+    const { transfer } = await dana.calls(machinesCalls.enterTransferCode, { body: { code } })
     const room = await world.gameroom(dana)
     const body = { accept: true, location_id: room.id }
     const { machine: taken } = await dana.calls(machinesCalls.answerTransfer, { params: { id: transfer.id }, body })
