@@ -1,47 +1,9 @@
 import fs from 'node:fs'
-import type { Page } from '@playwright/test'
-import type { World } from '@portal/server/testing/world'
-import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-calls'
-import { expectAccessible } from './support/accessible.ts'
-import { expect, test, type Portal } from './support/portal.ts'
+import { business, inspect } from './support/business.ts'
+import { expect, test } from './support/portal.ts'
 
 // Operators work at a desk; every page is looked at on a phone as well.
 test.use({ viewport: { width: 1440, height: 900 } })
-
-let runs = 0
-
-/** An operator with two places and three machines, one of which reports a fault. */
-async function business(portal: Portal, world: World) {
-  const n = ++runs
-  const omar = await world.operator(`parlor-${n}`)
-  const parlor = await world.venue(omar, { name: `Pinball Parlor ${n}` })
-  const annex = await world.venue(omar, { name: `Annex ${n}` })
-  const godzilla = await world.machine(parlor, 'ZIL', { name: 'Godzilla by the door' })
-  const jaws = await world.machine(parlor, 'JWS', { name: 'Jaws upstairs' })
-  const rush = await world.machine(annex, 'RSH')
-  const ann = await world.player(`annhere-${n}`)
-  for (const score of [40_000_000, 52_000_000]) await godzilla.finishes([[ann, score]])
-  await world.settled()
-  await callAsMachine(portal.app, runningKeyOf(godzilla), 'alerts', {
-    alerts: [
-      {
-        type: 'technical',
-        alert_name: 'Node board 9 not responding',
-        date_of_event: new Date(Date.now() - 60_000).toISOString(),
-        messages: ['Left flipper has no power.'],
-      },
-    ],
-  })
-  return { omar, parlor, annex, godzilla, jaws, rush, ann }
-}
-
-async function inspect(page: Page) {
-  await expect(page.locator('h1')).toHaveCount(1)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
-  await expectAccessible(page)
-}
 
 test('an operator sees all places with their totals and opens one: figures, machines, alerts', async ({
   page,
@@ -179,94 +141,6 @@ test('the fleet is filtered, sorted, rested and moved together, and written to a
   const text = fs.readFileSync(await file.path(), 'utf8')
   expect(text.split('\r\n')).toHaveLength(4)
   expect(text).toContain(`Godzilla by the door,Godzilla,`)
-})
-
-test('an operator sends commands to a selection, and machines that need no update are left out', async ({
-  page,
-  portal,
-  world,
-  signIn,
-  expectConsole,
-}) => {
-  expectConsole(/400/)
-  const { omar, annex, godzilla } = await business(portal, world)
-  await world.machine(annex, 'MET', { name: 'Old Metallica', codeVersion: '0.1.0' })
-  await signIn(omar)
-  await page.goto('/pro/machines')
-  const table = page.getByRole('table', { name: 'Machines' })
-  await table.getByLabel('Choose Godzilla by the door').check()
-  await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(page.getByText('This machine runs the newest code.')).toBeVisible()
-  await page.getByRole('button', { name: 'Locate' }).click()
-  await expect(table.getByText('Locate sent')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose and update' }).click()
-  await expect(table.getByRole('row')).toHaveCount(2)
-  await table.getByLabel('Choose all on this page').check()
-  await page.getByRole('button', { name: 'Restart' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restart' }).click()
-  await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(table.getByText('Restart, Update sent')).toBeVisible()
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await inspect(page)
-  }
-  await page.goto(`/account/machines/${godzilla.id}`)
-  await expect(page.getByRole('list', { name: 'Latest commands' })).toContainText('Waiting for the machine')
-})
-
-test('the page of alerts shows a new alert, its repeat and its end at once when it is the only page open', async ({
-  page,
-  portal,
-  world,
-  signIn,
-}) => {
-  const { omar, jaws } = await business(portal, world)
-  await signIn(omar)
-  await page.goto('/pro/alerts')
-  await expect(page.getByText('Node board 9 not responding')).toBeVisible()
-  const send = (type: string, alert_name: string) =>
-    callAsMachine(portal.app, runningKeyOf(jaws), 'alerts', {
-      alerts: [{ type, alert_name, date_of_event: new Date().toISOString(), messages: ['Something happened.'] }],
-    })
-  // The page reads by itself every 30 seconds: sooner than that only the live stream can tell.
-  const soon = { timeout: 8_000 }
-  await send('technical', 'Trough jam')
-  const line = page.getByRole('listitem').filter({ hasText: 'Trough jam' })
-  await expect(line).toBeVisible(soon)
-  await send('technical', 'Trough jam')
-  await expect(line).toContainText('2 times', soon)
-  await send('cleared', 'No Alerts')
-  await expect(line).toBeHidden(soon)
-})
-
-test('a wrong code of a kiosk screen is told in the form alone', async ({ page, world, signIn, expectConsole }) => {
-  expectConsole(/400/)
-  const { operator, venue } = await world.venueWithBoard('wrongcode')
-  await signIn(operator)
-  await page.goto(`/pro/utilities/kiosk-displays?location=${venue.id}`)
-  await page.getByRole('button', { name: 'Add a screen' }).click()
-  await page.getByLabel('Code on the screen').fill('ZZZ999')
-  await page.getByLabel('Name').fill('By the bar')
-  await page.getByRole('checkbox', { name: 'Parlor weekly' }).check()
-  await page.getByRole('button', { name: 'Add a screen' }).last().click()
-  await expect(page.getByText(/No screen shows this code/)).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a board is found only below the location it belongs to', async ({ page, world, signIn }) => {
-  const { operator, venue, board } = await world.venueWithBoard('below')
-  const other = await world.venue(operator)
-  await signIn(operator)
-  await page.goto(`/pro/locations/${venue.id}/leaderboards/${board.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit leaderboard' })).toBeVisible()
-  await expect(page.getByLabel('Name').first()).toHaveValue('Parlor weekly')
-  await page.goto(`/pro/locations/${other.id}/leaderboards/${board.id}`)
-  await expect(page).toHaveURL(/\/404$/)
-  const member = await world.player('below-home')
-  await signIn(member)
-  await page.goto(`/pro/locations/${venue.id}/leaderboards/${board.id}`)
-  await expect(page).toHaveURL(/\/business-profile$/)
 })
 
 test('the tools: kiosk addresses, a poster to print, documents, support code and the weekly report', async ({

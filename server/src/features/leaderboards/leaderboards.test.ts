@@ -146,19 +146,6 @@ describe('a board of a place', () => {
 })
 
 describe('the public answer by code', () => {
-  test('has nothing when the board is not in the state asked for; `current` is answered with the code of the state', async () => {
-    const ask = (event_state: 'all' | 'upcoming' | 'current' | 'past') =>
-      asVisitor(app)(byEventCode, { query: { event_code: board.eventCode, event_state } })
-    expect((await ask('all')).body.code).toBe(462)
-    expect((await ask('current')).body).toMatchObject({ code: 462, leaderboard: { titles: [{ title_code: 'ZIL' }] } })
-    for (const other of ['past', 'upcoming'] as const) expect((await ask(other)).status).toBe(404)
-    const now = app.clock.now()
-    app.clock.advance(60 * 86_400_000)
-    expect((await ask('past')).body).toMatchObject({ code: 463, message: 'This event has ended' })
-    expect((await ask('current')).body.code).toBe(463)
-    app.clock.set(now)
-  })
-
   test('has the form existing clients read', async () => {
     const answer = await asVisitor(app)(byEventCode, { query: { event_code: board.eventCode, event_state: 'current' } })
     expect(answer.status).toBe(200)

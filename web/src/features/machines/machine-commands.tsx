@@ -9,10 +9,10 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { commandMessages as words } from './command-messages.ts'
+import { commandMessages as words } from '../../shared/command-messages.ts'
 import { useCancelCommand, useCommands, useSendCommand } from './use-commands.ts'
 
-const AskReboot = lazy(() => import('./ask-reboot.tsx').then((module) => ({ default: module.AskReboot })))
+const AskReboot = lazy(() => import('../../shared/ask-reboot.tsx').then((module) => ({ default: module.AskReboot })))
 
 /** The commands of an own machine: buttons that send them, and how the latest ones stand. */
 export function MachineCommands({ machine }: { machine: MachineDetail }) {

@@ -1,7 +1,7 @@
 import type { CommandKind } from '@portal/contract/machines'
 import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
-import { commandMessages as words } from './command-messages.ts'
+import { commandMessages as words } from '../../shared/command-messages.ts'
 import { useMachineChange } from './use-own-machines.ts'
 
 /** The latest commands of an own machine. The machine page hears of changes; expiry is read again by itself. */

@@ -5,11 +5,11 @@ import { api, query } from '../../lib/api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { commandMessages } from '../machines/command-messages.ts'
+import { commandMessages } from '../../shared/command-messages.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 import { useFleetChange } from './use-fleet.ts'
 
-const AskReboot = lazy(() => import('../machines/ask-reboot.tsx').then((module) => ({ default: module.AskReboot })))
+const AskReboot = lazy(() => import('../../shared/ask-reboot.tsx').then((module) => ({ default: module.AskReboot })))
 const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 type FleetActionsProps = { chosen: number[]; onDone: () => void }

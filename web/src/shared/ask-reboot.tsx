@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { commandMessages as words } from './command-messages.ts'
 
 type AskRebootProps = { count: number; pending: boolean; onReboot: () => void; onClose: () => void }

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-calls'
+import type { World } from '@portal/server/testing/world'
+import { expectAccessible } from './accessible.ts'
+import { expect, type Portal } from './portal.ts'
+
+let runs = 0
+
+/** An operator with two places and three machines, one of which reports a fault. */
+export async function business(portal: Portal, world: World) {
+  const n = ++runs
+  const omar = await world.operator(`parlor-${n}`)
+  const parlor = await world.venue(omar, { name: `Pinball Parlor ${n}` })
+  const annex = await world.venue(omar, { name: `Annex ${n}` })
+  const godzilla = await world.machine(parlor, 'ZIL', { name: 'Godzilla by the door' })
+  const jaws = await world.machine(parlor, 'JWS', { name: 'Jaws upstairs' })
+  const rush = await world.machine(annex, 'RSH')
+  const ann = await world.player(`annhere-${n}`)
+  for (const score of [40_000_000, 52_000_000]) await godzilla.finishes([[ann, score]])
+  await world.settled()
+  await callAsMachine(portal.app, runningKeyOf(godzilla), 'alerts', {
+    alerts: [
+      {
+        type: 'technical',
+        alert_name: 'Node board 9 not responding',
+        date_of_event: new Date(Date.now() - 60_000).toISOString(),
+        messages: ['Left flipper has no power.'],
+      },
+    ],
+  })
+  return { omar, parlor, annex, godzilla, jaws, rush, ann }
+}
+
+/** Has one main heading, nothing loading, no sideways scrolling and no violation of accessibility rules. */
+export async function inspect(page: Page) {
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+}

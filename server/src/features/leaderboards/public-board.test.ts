@@ -1,0 +1,31 @@
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+import { makeWorld } from '../../testing/world.ts'
+
+const { byEventCode } = leaderboardsCalls
+
+let app: TestApp
+let board: { eventCode: string }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ;({ board } = await (await makeWorld(app)).venueWithBoard())
+})
+afterAll(() => app.stop())
+
+describe('a public board by its event code', () => {
+  test('has nothing when the board is not in the state asked for; `current` is answered with the code of the state', async () => {
+    const ask = (event_state: 'all' | 'upcoming' | 'current' | 'past') =>
+      asVisitor(app)(byEventCode, { query: { event_code: board.eventCode, event_state } })
+    expect((await ask('all')).body.code).toBe(462)
+    expect((await ask('current')).body).toMatchObject({ code: 462, leaderboard: { titles: [{ title_code: 'ZIL' }] } })
+    for (const other of ['past', 'upcoming'] as const) expect((await ask(other)).status).toBe(404)
+    const now = app.clock.now()
+    app.clock.advance(60 * 86_400_000)
+    expect((await ask('past')).body).toMatchObject({ code: 463, message: 'This event has ended' })
+    expect((await ask('current')).body.code).toBe(463)
+    app.clock.set(now)
+  })
+})
