@@ -1,7 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { askForPassword, needsRecentLogin } from '../lib/recent-login.ts'
+import { usePageTitle } from '../lib/page-title.ts'
 import { PendingPage } from './page-frames.tsx'
+import { navigation } from './shell/messages.ts'
 
 // On the way out the path is already another page's while this one still stands.
 const isClosed = (path: string) => /^\/account(\/|$)/.test(path) && needsRecentLogin()
@@ -20,5 +22,6 @@ export function AccountGate() {
       if (confirmed) setGate((now) => ({ ...now, closed: false }))
     })
   }, [gate.path, gate.closed])
+  usePageTitle(gate.closed ? navigation.account : undefined)
   return gate.closed ? <PendingPage /> : <Outlet />
 }

@@ -18,12 +18,17 @@ async function show(label: string | undefined) {
   await screen.findByRole('heading', { name: 'Here' })
 }
 
-test('the way back names where it leads', async () => {
+test('names where the way back leads', async () => {
   await show('Leaderboards')
   expect(screen.getByRole('link', { name: 'Back to Leaderboards' })).toBeDefined()
 })
 
-test.each([undefined, '', 'All Machines'])('there is none with the label %s', async (label) => {
+test.each([undefined, ''])('shows no link with the label %s', async (label) => {
   await show(label)
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('shows "All Machines" as a link of its own name, without Back', async () => {
+  await show('All Machines')
+  expect(screen.getByRole('link').textContent).toBe('All Machines')
 })

@@ -4,9 +4,17 @@ import { sharedMessages as words } from './messages.ts'
 
 type BackLinkProps = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string | undefined }
 
-/** The way back at the top left of a page's header, when a return label is given that is not "All Machines". */
+const allMachines = 'All Machines'
+
+/** The way back at the top left of a page's header. "All Machines" is a link of its own name, without "Back". */
 export function BackLink({ label, ...link }: BackLinkProps) {
-  if (!label || label === 'All Machines') return null
+  if (!label) return null
+  if (label === allMachines)
+    return (
+      <Link {...link} className="link">
+        {label}
+      </Link>
+    )
   return (
     <Link {...link} className="back">
       <ChevronLeft size={18} strokeWidth={2} aria-hidden />

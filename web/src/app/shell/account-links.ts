@@ -37,6 +37,10 @@ export const mainLinks: readonly Place[] = [
   { to: '/ic/exclusives', label: navigation.exclusives },
 ]
 
+/** Places of the main navigation that have no tab on a phone: they stand in the sheet of the account. */
+const tabs: readonly string[] = ['/insider', '/ic/games', '/ic/leaderboards']
+export const linksWithoutTab: readonly Place[] = mainLinks.filter(({ to }) => !tabs.includes(to))
+
 /** Whether a path is the classic address of a place, without its first part; the link itself knows only its own. */
 export const isClassicOf = (to: string, path: string): boolean => `${path}/`.startsWith(`${to.slice(3)}/`)
 

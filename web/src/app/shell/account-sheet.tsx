@@ -4,7 +4,7 @@ import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { signOut } from '../sign-out.ts'
-import { accountLinksOf } from './account-links.ts'
+import { accountLinksOf, linksWithoutTab } from './account-links.ts'
 import { shellMessages as words } from './messages.ts'
 
 /** "You" on a phone: who is signed in, the places of the account, the way out. */
@@ -29,6 +29,12 @@ export function AccountSheet({ user, onClose }: { user: User | undefined; onClos
       }
     >
       <div className="grid gap-2">
+        {linksWithoutTab.map(({ to, label }) => (
+          <Link key={to} to={to} onClick={onClose} className={buttonClass({ variant: 'plain', wide: true })}>
+            {label}
+          </Link>
+        ))}
+        <hr className="border-line-1" />
         {accountLinksOf(user).map(({ to, label }) => (
           <Link key={to} to={to} onClick={onClose} className={buttonClass({ variant: 'plain', wide: true })}>
             {label}

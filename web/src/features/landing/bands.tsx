@@ -26,7 +26,7 @@ export function LampsBand() {
         <dl className="landing-facts">
           <Fact label={words.titles} value={titles} />
           <Fact label={words.achievements} value={achievements} />
-          <Fact label={words.machines} value={machines} />
+          {machines !== '0' && <Fact label={words.machines} value={machines} />}
         </dl>
       </div>
       <LampFan />

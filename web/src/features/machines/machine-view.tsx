@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { isUnknown } from '../../lib/is-unknown.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink } from '../../shared/back-link.tsx'
 import { PageFailed, PageUnknown } from '../../shared/page-of-one.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -41,6 +42,9 @@ export function MachineView({ id, Health }: MachineViewProps) {
       <header className="machine-head">
         <Cabinet start={gradient_start} stop={gradient_stop} online={data.presence === 'online'} size={200} />
         <div>
+          {data.is_mine && (
+            <BackLink to={data.group_type === 'business' ? '/pro/machines' : '/account/machines'} label={words.allMachines} />
+          )}
           <h1 className="display machine-name">{data.custom_display_name || data.game_name}</h1>
           <p className="t2 mt-2 mb-4">
             {data.game_name} {data.game_model.model_type_name}

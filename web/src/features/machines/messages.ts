@@ -1,6 +1,7 @@
 /** Words of a machine's page. */
 export const machineMessages = {
   machine: 'Machine',
+  allMachines: 'All Machines',
   online: 'Online',
   late: 'Late',
   offline: 'Offline',

@@ -19,8 +19,7 @@ const useConfirmation = (token: string | undefined) =>
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
-    // The page says what is wrong with the link.
-    meta: { inPage: (error: unknown) => error instanceof ApiError && error.status === 400 },
+    meta: { inPage: true },
   })
 
 const Failed = ({ sentence }: { sentence: string }) => (

@@ -26,20 +26,23 @@ import { VenueMachines } from '../../features/pro/venue-machines.tsx'
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 
 /** Says that the address names no place of the reader. */
-export const UnknownVenue = () => (
-  <>
-    <h1 className="pro-title">{words.unknown}</h1>
-    <EmptyState
-      glyph="search-x"
-      title={words.unknownText}
-      action={
-        <Link className={buttonClass()} to="/pro/locations">
-          {words.locations}
-        </Link>
-      }
-    />
-  </>
-)
+export function UnknownVenue() {
+  usePageTitle(words.unknown)
+  return (
+    <>
+      <h1 className="pro-title">{words.unknown}</h1>
+      <EmptyState
+        glyph="search-x"
+        title={words.unknownText}
+        action={
+          <Link className={buttonClass()} to="/pro/locations">
+            {words.locations}
+          </Link>
+        }
+      />
+    </>
+  )
+}
 
 function Head({ place }: { place: Location }) {
   const params = { id: String(place.id) }
