@@ -110,14 +110,32 @@ test.describe('where consent is asked for before', () => {
     ])
   })
 
-  test('who asks by the browser not to be followed is not, whatever is pressed', async ({ page }) => {
+  test('Global Privacy Control answers instead of the notice, and only preferences can be allowed', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await page.clock.install()
     await page.goto('/')
-    await notice(page).getByRole('button', { name: 'Choose' }).click()
-    await expect(notice(page).getByRole('checkbox', { name: 'Measure performance' })).toBeDisabled()
-    await expect(notice(page).getByText('Your browser asks not to be followed.')).toBeVisible()
-    await notice(page).getByRole('button', { name: 'Accept all' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(notice(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Cookie Settings' }).click()
+    const settings = page.getByRole('dialog', { name: 'Cookie settings' })
+    await expect(settings.getByRole('checkbox', { name: 'Measure performance' })).toBeDisabled()
+    await expect(settings.getByRole('checkbox', { name: 'Tailor offers' })).toBeDisabled()
+    await expect(settings.getByText('Your browser sends Global Privacy Control')).toBeVisible()
+    await settings.getByRole('checkbox', { name: 'Remember preferences' }).check()
+    await settings.getByRole('button', { name: 'Save' }).click()
     expect(await answers(page)).toEqual({ C0002: false, C0003: true, C0004: false })
+  })
+
+  test('the notice says what each kind means and links the privacy policy', async ({ page }) => {
+    await page.goto('/')
+    const policy = notice(page).getByRole('link', { name: 'Read the privacy policy' })
+    await expect(policy).toHaveAttribute('href', '/redirect?r=privacy-policy')
+    await notice(page).getByRole('button', { name: 'Choose' }).click()
+    await expect(policy).toBeVisible()
+    await expect(notice(page).getByText('Counts visits and times pages')).toBeVisible()
+    await expect(notice(page).getByText('Keeps your country')).toBeVisible()
+    await expect(notice(page).getByText('Lets offers fit the games you play')).toBeVisible()
   })
 })
 

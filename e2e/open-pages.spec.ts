@@ -35,14 +35,44 @@ test('a short link goes where its key leads; one that leads nowhere is not found
   await expect(page.getByRole('heading', { level: 1, name: 'That ball drained' })).toBeVisible()
 })
 
+test('a short link of a game leads to its rules, a document of the portal', async ({ page, portal }) => {
+  for (const [address, path] of [
+    ['/redirect?game=ZIL', '/documents/rules/ZIL.pdf'],
+    ['/?game=ZIL', '/documents/rules/ZIL.pdf'],
+    ['/?r=rules-doc', '/documents/rules'],
+  ] as const) {
+    // A browser without a reader downloads it.
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+    await page.goto(address).catch(() => undefined)
+    expect((await answered).headers()['content-type'], address).toBe('application/pdf')
+    expect(new URL((await answered).url()).origin).toBe(portal.app.services.config.origin)
+  }
+})
+
+test('the privacy policy and the app are linked to pages that exist', async ({ page }) => {
+  for (const [key, path, heading] of [
+    ['privacy-policy', '/privacy', 'Privacy'],
+    ['app-android', '/get-app', 'Put the portal on your phone'],
+    ['app-ios', '/get-app', 'Put the portal on your phone'],
+  ] as const) {
+    await page.goto(`/redirect?r=${key}`)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await page.goto('/ic/how-it-works')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/redirect?r=privacy-policy',
+  )
+})
+
 test('short links work on the start too', async ({ page, faults, portal }) => {
   faults.break('content.redirect', { status: 200, json: { success: true, url: `${portal.url}/ic/how-it-works` } })
   await page.goto('/?game=ZIL')
   await expect(page).toHaveURL(/\/ic\/how-it-works$/)
 })
 
-test('a hand-over leads to places of ours and nowhere else', async ({ page, world, signIn, expectConsole }) => {
-  expectConsole(/404/)
+test('a hand-over leads to places of ours and nowhere else', async ({ page, world, signIn }) => {
   await signIn(await world.player('handsover'))
   await page.goto('/sso?return_to=/ic/compatible-games')
   await expect(page).toHaveURL(/\/ic\/compatible-games$/)
@@ -50,10 +80,11 @@ test('a hand-over leads to places of ours and nowhere else', async ({ page, worl
     await page.goto(`/sso?return_to=${encodeURIComponent(target)}`)
     await expect(page.getByText('We only hand you over to places that belong to the portal.')).toBeVisible()
   }
+  await page.goto('/sso')
+  await expect(page.getByText('The link you followed does not say where.')).toBeVisible()
 })
 
-test('the forum is linked where there is one', async ({ page, world, signIn, faults, expectConsole }) => {
-  expectConsole(/404/)
+test('the forum is linked where there is one', async ({ page, world, signIn, faults }) => {
   await signIn(await world.player('forumfan'))
   await page.goto('/forums')
   await expect(page.getByText('There is no forum here yet')).toBeVisible()

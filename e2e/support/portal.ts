@@ -7,7 +7,7 @@ export type Portal = { app: TestApp; world: World; url: string }
 type ConsentKind = 'C0002' | 'C0003' | 'C0004'
 
 const consentRecord = (kinds: readonly ConsentKind[]) =>
-  JSON.stringify({ ...Object.fromEntries(kinds.map((kind) => [kind, true])), version: '1', browserId: 'e2e' })
+  JSON.stringify({ ...Object.fromEntries(kinds.map((kind) => [kind, true])), version: '2', browserId: 'e2e' })
 
 type WorkerFixtures = { portal: Portal }
 type TestFixtures = {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { onConsent, storedConsent } from '../lib/consent.ts'
+import { isPrivacySignalled, onConsent, storedConsent } from '../lib/consent.ts'
 import { isNative } from '../lib/platform.ts'
 import { useSession } from '../lib/session.ts'
 import { isAuthPage } from './shell/footer-style.ts'
@@ -10,7 +10,10 @@ const ConsentNotice = lazy(() => import('./shell/consent-notice.tsx').then((modu
 /** The first screen stands before anybody is asked anything. */
 const afterMs = 2000
 
-/** Asks for consent once a browser: not beside forms, not minors, and not in the mobile app, which asks by itself. */
+/**
+ * Asks for consent once a browser: not beside forms, not minors, not where Global Privacy Control answers already, and not
+ * in the mobile app, which asks by itself.
+ */
 export function ConsentHost() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const session = useSession()
@@ -24,7 +27,7 @@ export function ConsentHost() {
     const timer = setTimeout(() => setDue(true), afterMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!due || isNative() || session?.isMinor || /^\/(kiosk|embed)(\/|$)/.test(path)) return null
+  if (!due || isNative() || isPrivacySignalled() || session?.isMinor || /^\/(kiosk|embed)(\/|$)/.test(path)) return null
   return (
     <Suspense>
       <ConsentNotice shown={!isAnswered && !isAuthPage(path)} />

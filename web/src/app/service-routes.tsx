@@ -39,8 +39,19 @@ const faultStatus = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('../pages/fault/status-page.tsx')), 'FaultStatusPage'),
 })
 
+const privacy = createRoute({
+  getParentRoute: () => either,
+  path: '/privacy',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/service/privacy-page.tsx')), 'PrivacyPage'),
+})
+const getApp = createRoute({
+  getParentRoute: () => either,
+  path: '/get-app',
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/service/get-app-page.tsx')), 'GetAppPage'),
+})
+
 /** For everybody, in the frame of who is looking. */
-export const openRoutes = [status, shortLink, howItWorks, compatibleGames, faultReport, faultStatus] as const
+export const openRoutes = [privacy, getApp, status, shortLink, howItWorks, compatibleGames, faultReport, faultStatus] as const
 
 const forums = createRoute({
   getParentRoute: () => player,

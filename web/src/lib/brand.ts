@@ -2,10 +2,13 @@
 export const brand = {
   product: 'Insider Connected',
   company: 'Insider Connected',
-  privacyPolicyUrl: 'https://insiderconnected.example/privacy',
   supportEmail: 'support@insiderconnected.example',
-  /** Where the app is to be had. */
-  stores: { android: 'https://insiderconnected.example/app/android', ios: 'https://insiderconnected.example/app/ios' },
+} as const
+
+/** Addresses that an administrator sets: short links lead there. */
+export const outside = {
+  privacyPolicy: '/redirect?r=privacy-policy',
+  stores: { android: '/redirect?r=app-android', ios: '/redirect?r=app-ios' },
 } as const
 
 /** The title of the document for a page: "Insider Connected | Home". */

@@ -6,7 +6,7 @@ export const consentKinds = ['C0002', 'C0003', 'C0004'] as const satisfies reado
 export type Consent = Record<ConsentKind, boolean>
 
 /** Raised when the notice says something else: everybody is asked anew. */
-export const noticeVersion = '1'
+export const noticeVersion = '2'
 
 const key = 'portal.consent'
 

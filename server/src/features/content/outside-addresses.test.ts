@@ -9,12 +9,27 @@ let portal: TestApp
 beforeAll(async () => {
   portal = await startTestApp()
   await setOutsideAddress(portal.services.db, { key: 'rules-doc', url: 'https://docs.portal.test/rules/' })
-  await setOutsideAddress(portal.services.db, { key: 'forums', url: 'https://forum.portal.test/' })
 })
 afterAll(() => portal.stop())
 
 const lookUp = (key?: string) => asVisitor(portal)(contentCalls.urlConfig, { query: key === undefined ? {} : { key } })
 const follow = (query: { r?: string; game?: string }) => asVisitor(portal)(contentCalls.redirect, { query })
+
+test('an address that pages ask for is empty until it is set, and no short link', async () => {
+  expect(await lookUp('forums')).toMatchObject({ status: 200, body: { key: 'forums', url: '' } })
+  expect((await follow({ r: 'forums' })).status).toBe(404)
+  await setOutsideAddress(portal.services.db, { key: 'forums', url: 'https://forum.portal.test/' })
+})
+
+test('what the product links to has an address of its own from the start', async () => {
+  await loadOutsideAddresses(portal.services)
+  for (const [key, path] of [
+    ['privacy-policy', '/privacy'],
+    ['app-android', '/get-app'],
+    ['app-ios', '/get-app'],
+  ] as const)
+    expect((await follow({ r: key })).body).toMatchObject({ url: `${portal.services.config.origin}${path}` })
+})
 
 test('an outside address is found by its key; without one it is the rules', async () => {
   expect((await lookUp('forums')).body).toMatchObject({ key: 'forums', url: 'https://forum.portal.test/' })

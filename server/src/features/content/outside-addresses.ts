@@ -1,8 +1,10 @@
 import { sql, type Db } from '../../kit/db/database.ts'
-import { unknownObject } from '../../kit/problem.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
 
 const rulesKey = 'rules-doc'
+/** Keys that pages ask for although nothing may stand behind them: then the address is empty. */
+const optionalKeys: ReadonlySet<string> = new Set(['forums'])
 const cachedSeconds = 300
 
 /** Where a key leads. */
@@ -21,14 +23,25 @@ export async function setOutsideAddress(db: Db, { key, url }: { key: string; url
 
 /** What the product brings along. A key that is there keeps its address. */
 export async function loadOutsideAddresses({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
-  await sql`
-    insert into outside_addresses (key, url) values (${rulesKey}, ${`${config.origin}/documents/rules`})
-    on conflict (key) do nothing`.execute(db)
+  const own = [
+    { key: rulesKey, url: `${config.origin}/documents/rules` },
+    { key: 'privacy-policy', url: `${config.origin}/privacy` },
+    { key: 'app-android', url: `${config.origin}/get-app` },
+    { key: 'app-ios', url: `${config.origin}/get-app` },
+  ]
+  await db
+    .insertInto('outside_addresses')
+    .values(own)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
 }
 
 /** An outside address by its key. */
 export async function findOutsideAddress({ db, request }: Call, { key }: { key: string }) {
-  const url = await addressOf(db, key)
+  const url = await addressOf(db, key).catch((error: unknown) => {
+    if (optionalKeys.has(key) && error instanceof Problem && error.problem === 'object.unknown') return ''
+    throw error
+  })
   request.cacheFor(cachedSeconds)
   return { key, url }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { hasConsent, onConsent, type Consent } from '../../lib/consent.ts'
 import { consentPlace, rememberedCountry, rememberPlace, unknownMode } from '../../lib/whereabouts.ts'
+import { outside } from '../../lib/brand.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../styles/notices.css'
 import { ConsentSwitches } from './consent-switches.tsx'
@@ -23,7 +24,15 @@ function Notice({ where }: { where: Where }) {
         {words.consentTitle}
       </h2>
       <p className="t2">{words.consentText[where?.mode ?? unknownMode]}</p>
-      {chosen && <ConsentSwitches chosen={chosen} onChange={setChosen} />}
+      {chosen ? (
+        <ConsentSwitches chosen={chosen} onChange={setChosen} />
+      ) : (
+        <p className="sm">
+          <a className="link" href={outside.privacyPolicy} rel="noopener noreferrer" target="_blank">
+            {words.cookiePolicy}
+          </a>
+        </p>
+      )}
       <div className="consent-actions">
         <Button variant="secondary" onClick={() => give(everything)}>
           {words.acceptAll}

@@ -1,10 +1,11 @@
 import { consentKinds, isPrivacySignalled, type Consent } from '../../lib/consent.ts'
+import { outside } from '../../lib/brand.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { shellMessages as words } from './messages.ts'
 
 type ConsentSwitchesProps = { chosen: Consent; onChange: (chosen: Consent) => void }
 
-/** One switch a kind; what is necessary is always on, and what the browser's signal refuses stays off. */
+/** One switch a kind. Necessary cookies stay on; Global Privacy Control keeps performance and offers off. */
 export function ConsentSwitches({ chosen, onChange }: ConsentSwitchesProps) {
   const signalled = isPrivacySignalled()
   return (
@@ -15,7 +16,12 @@ export function ConsentSwitches({ chosen, onChange }: ConsentSwitchesProps) {
         return (
           <CheckboxField
             key={kind}
-            label={words.cookieKinds[kind]}
+            label={
+              <>
+                {words.cookieKinds[kind]}
+                <span className="t3 sm block">{words.cookieKindTexts[kind]}</span>
+              </>
+            }
             checked={chosen[kind] && !refused}
             disabled={refused}
             onChange={(event) => onChange({ ...chosen, [kind]: event.target.checked })}
@@ -23,6 +29,11 @@ export function ConsentSwitches({ chosen, onChange }: ConsentSwitchesProps) {
         )
       })}
       {signalled && <p className="t3 sm">{words.cookieSignal}</p>}
+      <p className="sm">
+        <a className="link" href={outside.privacyPolicy} rel="noopener noreferrer" target="_blank">
+          {words.cookiePolicy}
+        </a>
+      </p>
     </div>
   )
 }

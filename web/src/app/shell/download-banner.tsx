@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Mark } from '../../art/mark.tsx'
-import { brand } from '../../lib/brand.ts'
+import { outside } from '../../lib/brand.ts'
 import type { MobileSystem } from '../../lib/download-banner.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import '../../styles/notices.css'
@@ -13,7 +13,7 @@ export const DownloadBanner = ({ system, onDismiss }: DownloadBannerProps) => (
   <aside className="download-banner" aria-label={words.getApp}>
     <Mark />
     <p>{words.getApp}</p>
-    <a href={brand.stores[system]} className={buttonClass({ variant: 'secondary' })} target="_blank" rel="noopener noreferrer">
+    <a href={outside.stores[system]} className={buttonClass({ variant: 'secondary' })} target="_blank" rel="noopener noreferrer">
       {system === 'ios' ? words.forIos : words.forAndroid}
     </a>
     <IconButton label={words.notNow} onClick={onDismiss}>

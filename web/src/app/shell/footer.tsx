@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { brand } from '../../lib/brand.ts'
+import { brand, outside } from '../../lib/brand.ts'
 import { useAlive } from '../../lib/first-screen.ts'
 import { isNative } from '../../lib/platform.ts'
 import { useSession } from '../../lib/session.ts'
@@ -41,7 +41,7 @@ export function Footer({ variant }: { variant?: FooterStyle }) {
           <span className="max-wide:hidden">{words.commercialOperators}</span>
           <span className="wide:hidden">{words.operators}</span>
         </a>
-        <a href={brand.privacyPolicyUrl} rel="noopener noreferrer" target="_blank">
+        <a href={outside.privacyPolicy} rel="noopener noreferrer" target="_blank">
           {words.privacyPolicy}
         </a>
         <LastButton />

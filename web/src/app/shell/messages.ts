@@ -22,7 +22,7 @@ export const shellMessages = {
   cookieTitle: 'Cookie settings',
   cookieText: 'Cookies that keep you signed in are always on. The others are your choice.',
   cookieNecessary: 'Necessary: always on',
-  cookieSignal: 'Your browser asks not to be followed. Nothing is measured or tailored here.',
+  cookieSignal: 'Your browser sends Global Privacy Control: performance is not measured and offers are not tailored.',
   consentTitle: 'Cookies, as you like them',
   consentText: {
     'opt-in':
@@ -35,6 +35,12 @@ export const shellMessages = {
   choose: 'Choose',
   saveChoice: 'Save choice',
   cookieKinds: { C0002: 'Measure performance', C0003: 'Remember preferences', C0004: 'Tailor offers' },
+  cookieKindTexts: {
+    C0002: 'Counts visits and times pages, so that slow pages and errors are found.',
+    C0003: 'Keeps your country, so that forms and maps begin with it.',
+    C0004: 'Lets offers fit the games you play. No offer uses it yet.',
+  },
+  cookiePolicy: 'Read the privacy policy',
   save: 'Save',
   cancel: 'Cancel',
   cookiesSaved: 'Your choice is saved',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { brand } from '../../lib/brand.ts'
+import { outside } from '../../lib/brand.ts'
 import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -26,7 +26,7 @@ const fieldsOf = (draft: Draft) => Object.fromEntries(names.map((name) => [name,
 const Terms = () => (
   <>
     {words.terms}{' '}
-    <a className="link" href={brand.privacyPolicyUrl} rel="noopener noreferrer" target="_blank">
+    <a className="link" href={outside.privacyPolicy} rel="noopener noreferrer" target="_blank">
       {words.privacyPolicy}
     </a>
   </>

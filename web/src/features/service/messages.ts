@@ -43,12 +43,54 @@ export const serviceMessages = {
     text: 'You are being taken to',
     go: 'Go there now',
   },
+  privacy: {
+    pageTitle: 'Privacy',
+    title: 'Privacy',
+    lead: 'What this portal stores about you, why, and how you get a copy or have it deleted.',
+    parts: [
+      [
+        'What is stored',
+        'Your account: name, email address, username and avatar. Your play: games, scores and achievements, with the machine and the time. Machines, locations and purchases, if you have any. Your password is stored only as a hash.',
+      ],
+      [
+        'What it is used for',
+        'Your results, leaderboards and quests, and the emails you ask for. Nothing is sold, and pages load no code of other companies.',
+      ],
+      [
+        'Cookies',
+        'Cookies that keep you logged in are necessary. Counting visits, remembering your country and tailoring offers need your consent. You can change it at any time with Cookie Settings at the foot of each page.',
+      ],
+      [
+        'Children',
+        'Children below the age of consent of their country need the consent of a parent or guardian. They stay private, and their visits are never counted.',
+      ],
+      [
+        'Your choices',
+        'In your account settings you can change who sees your username, download your data and delete your account.',
+      ],
+    ],
+    questions: 'Questions',
+    write: 'Write to',
+  },
+  getApp: {
+    pageTitle: 'Get the app',
+    title: 'Put the portal on your phone',
+    lead: 'Add it to your home screen. It opens like an app and shows your sign-in code with one tap.',
+    ways: [
+      {
+        title: 'Android',
+        steps: ['Open the menu of your browser.', 'Choose "Install app" or "Add to Home screen".', 'Confirm.'],
+      },
+      { title: 'iPhone', steps: ['Open the share menu of your browser.', 'Choose "Add to Home Screen".', 'Confirm.'] },
+    ],
+  },
   sso: {
     pageTitle: 'Hand-over',
     title: 'Hand-over',
     text: 'You are being taken to',
     go: 'Go there now',
     refusedTitle: 'That address is not one of ours',
+    nowhereText: 'This page takes you to another place of the portal. The link you followed does not say where.',
     refusedText: 'We only hand you over to places that belong to the portal.',
     home: 'Home',
   },

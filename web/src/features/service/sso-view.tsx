@@ -34,7 +34,7 @@ export function SsoView({ returnTo }: { returnTo: string }) {
   if (target.kind === 'outside') return <Leaving url={target.url} words={words} />
   return (
     <div className="service-way-out">
-      <p className="lead">{words.refusedText}</p>
+      <p className="lead">{returnTo === '' ? words.nowhereText : words.refusedText}</p>
       <Link to="/insider" className={buttonClass({ variant: 'primary' })}>
         {words.home}
       </Link>

@@ -1,0 +1,26 @@
+import { brand } from '../../lib/brand.ts'
+import { serviceMessages } from './messages.ts'
+
+const words = serviceMessages.privacy
+
+/** The portal's own privacy policy; an administrator can set another address for it. */
+export const PrivacyView = () => (
+  <>
+    <p className="lead">{words.lead}</p>
+    {words.parts.map(([title, text]) => (
+      <section key={title} className="mt-7">
+        <h2 className="mb-2 text-20">{title}</h2>
+        <p className="t2">{text}</p>
+      </section>
+    ))}
+    <section className="mt-7">
+      <h2 className="mb-2 text-20">{words.questions}</h2>
+      <p className="t2">
+        {words.write}{' '}
+        <a className="link" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
+      </p>
+    </section>
+  </>
+)
