@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { startTestApp } from '@portal/server/testing/app'
+import { expect, test as base } from './support/portal.ts'
+
+// A third party tells the country of a visitor's network, and the country decides how consent is asked for.
+
+type Place = { country: string; state: string; stateName: string; continent: string }
+type Lookup = { url: string; answer: (place: Place | null) => void; asked: string[] }
+
+/** A portal of the story's own that asks a geolocation service of the story's own. */
+const test = base.extend<{ lookup: Lookup }>({
+  lookup: async ({}, use) => {
+    let place: Place | null = null
+    const asked: string[] = []
+    const service = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      if (place) response.end(JSON.stringify(place))
+      else response.writeHead(500).end()
+    })
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    const { port } = service.address() as AddressInfo
+    const app = await startTestApp({
+      live: true,
+      env: { WEB_DIST: process.env['WEB_DIST'] ?? '', GEOLOCATION_URL: `http://127.0.0.1:${port}/{ip}` },
+    })
+    await use({ url: app.url, asked, answer: (next) => (place = next) })
+    await app.stop()
+    await new Promise((resolve) => service.close(resolve))
+  },
+})
+
+test.use({ consent: null, timezoneId: 'UTC' })
+
+async function firstChoice(page: Page, url: string): Promise<boolean> {
+  await page.goto(url)
+  const notice = page.getByRole('region', { name: 'Cookies, as you like them' })
+  await notice.getByRole('button', { name: 'Choose' }).click()
+  return notice.getByRole('checkbox', { name: 'Measure performance' }).isChecked()
+}
+
+test('the country of a network decides the mode of consent, and no answer means the strictest', async ({ page, lookup }) => {
+  lookup.answer({ country: 'US', state: 'IL', stateName: 'Illinois', continent: 'NA' })
+  expect(await firstChoice(page, lookup.url)).toBe(true)
+  lookup.answer({ country: 'DE', state: '', stateName: '', continent: 'EU' })
+  expect(await firstChoice(page, lookup.url)).toBe(false)
+  lookup.answer(null)
+  expect(await firstChoice(page, lookup.url)).toBe(false)
+  // The service is told a network, never one visitor's address.
+  expect(lookup.asked.length).toBeGreaterThanOrEqual(3)
+  for (const address of lookup.asked) expect(address).toMatch(/\.0$/)
+})
