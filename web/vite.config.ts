@@ -16,7 +16,7 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/
 const pieces = /web[\\/]src[\\/](lib|art|ui|shared)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons/
 /** Parts of those for forms, or for what opens later; they load when they are first needed. */
 const loadedOnUse =
-  /[\\/]ui[\\/](form|field|text-field|password-field|password-strength|phone-field|select-field|use-filled)\.tsx?|[\\/]lib[\\/](live-stream|error-reports|download-banner|activity|consent\.ts|track\.ts|native\.ts|analytics|whereabouts|last-seen|use-paused|service-worker|visit-|report-queue|private-pages|page-timings|track-page)|[\\/]shared[\\/](forms[\\/]|promo-banner|trend-|ask-first|change-dialog|console-list|desk-form|lamp-fields|list-table|small-form|text-part|use-desk|page-of-one|player-search)/
+  /[\\/]ui[\\/](form|field|text-field|password-field|password-strength|phone-field|select-field|use-filled)\.tsx?|[\\/]lib[\\/](live-stream|error-reports|download-banner|consent\.ts|track\.ts|native\.ts|analytics|whereabouts|last-seen|use-paused|service-worker|visit-|report-queue|private-pages|page-timings|track-page)|[\\/]shared[\\/](forms[\\/]|promo-banner|trend-|ask-first|change-dialog|console-list|desk-form|lamp-fields|list-table|small-form|text-part|use-desk|page-of-one|player-search)/
 
 /** Icons that the console's sections alone draw: they come with its frame. */
 const iconsOfConsole =

@@ -8,11 +8,17 @@ import { readingNothing } from '../lib/quiet-end.ts'
 import { answerPassword } from '../lib/recent-login.ts'
 import { isKiosk, sessionExpired } from '../lib/refresh.ts'
 import { currentSession, isRemembered, onSessionChange, onSessionEnd, type EndReason, type Session } from '../lib/session.ts'
-import { countSessionEnd } from './count-session-end.ts'
 import { shellMessages as words } from './shell/messages.ts'
 import { signOut } from './sign-out.ts'
 
 const messageOf: Partial<Record<EndReason, string>> = { refused: words.loggedOut, token_not_valid: sessionExpired }
+
+/** Counting is no reason to stay: its code may be out of reach. */
+const countEnd = (reason: EndReason, session: Session | null): Promise<void> =>
+  import('./count-session-end.ts').then(
+    ({ countSessionEnd }) => countSessionEnd(reason, session),
+    () => undefined,
+  )
 
 /** A session that was left idle ends when the portal is opened again, unless the reader asked to be remembered. */
 function resumeSession(): void {
@@ -40,7 +46,7 @@ export function SessionWatch(): null {
     answerPassword(false)
     // The page that still stands would read anew what was taken from under it.
     void readingNothing(async () => {
-      await countSessionEnd(reason, session)
+      await countEnd(reason, session)
       await leadAway(reason)
     })
   })
