@@ -27,10 +27,10 @@ export function ConsentHost() {
     const timer = setTimeout(() => setDue(true), afterMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!due || isNative() || isPrivacySignalled() || session?.isMinor || /^\/(kiosk|embed)(\/|$)/.test(path)) return null
+  if (!due || isNative() || session?.isMinor || /^\/(kiosk|embed)(\/|$)/.test(path)) return null
   return (
     <Suspense>
-      <ConsentNotice shown={!isAnswered && !isAuthPage(path)} />
+      <ConsentNotice shown={!isAnswered && !isPrivacySignalled() && !isAuthPage(path)} />
     </Suspense>
   )
 }
