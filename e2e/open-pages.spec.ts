@@ -35,31 +35,35 @@ test('a short link goes where its key leads; one that leads nowhere is not found
   await expect(page.getByRole('heading', { level: 1, name: 'That ball drained' })).toBeVisible()
 })
 
-test('a short link of a game leads to its rules, a document of the portal', async ({ page, portal }) => {
+test('short links lead to documents and pages of the portal that exist', async ({ page, portal, expectConsole }) => {
+  // The portal of a test listens elsewhere than its settings say: the address is what counts, and what stands behind its path.
+  expectConsole(/ERR_/)
+  const { origin } = portal.app.services.config
+  await page.route(`${origin}/**`, (route) => route.abort())
   for (const [address, path] of [
     ['/redirect?game=ZIL', '/documents/rules/ZIL.pdf'],
     ['/?game=ZIL', '/documents/rules/ZIL.pdf'],
     ['/?r=rules-doc', '/documents/rules'],
+    ['/redirect?r=privacy-policy', '/privacy'],
+    ['/redirect?r=app-android', '/get-app'],
+    ['/redirect?r=app-ios', '/get-app'],
   ] as const) {
-    // A browser without a reader downloads it.
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
-    await page.goto(address).catch(() => undefined)
-    expect((await answered).headers()['content-type'], address).toBe('application/pdf')
-    expect(new URL((await answered).url()).origin).toBe(portal.app.services.config.origin)
+    const asked = page.waitForRequest(`${origin}${path}`)
+    await page.goto(address)
+    await asked
   }
+  for (const path of ['/documents/rules', '/documents/rules/ZIL.pdf'])
+    expect((await page.request.get(path)).headers()['content-type'], path).toBe('application/pdf')
 })
 
-test('the privacy policy and the app are linked to pages that exist', async ({ page }) => {
-  for (const [key, path, heading] of [
-    ['privacy-policy', '/privacy', 'Privacy'],
-    ['app-android', '/get-app', 'Put the portal on your phone'],
-    ['app-ios', '/get-app', 'Put the portal on your phone'],
+test('the privacy policy and the way to the app are pages of the portal', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/privacy', 'Privacy'],
+    ['/get-app', 'Put the portal on your phone'],
   ] as const) {
-    await page.goto(`/redirect?r=${key}`)
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
-  await page.goto('/ic/how-it-works')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
     'href',
     '/redirect?r=privacy-policy',

@@ -31,6 +31,12 @@ test('what the product links to has an address of its own from the start', async
     expect((await follow({ r: key })).body).toMatchObject({ url: `${portal.services.config.origin}${path}` })
 })
 
+test('an address of the portal follows its origin', async () => {
+  await setOutsideAddress(portal.services.db, { key: 'app-ios', url: 'https://before.portal.test/get-app' })
+  await loadOutsideAddresses(portal.services)
+  expect((await follow({ r: 'app-ios' })).body).toMatchObject({ url: `${portal.services.config.origin}/get-app` })
+})
+
 test('an outside address is found by its key; without one it is the rules', async () => {
   expect((await lookUp('forums')).body).toMatchObject({ key: 'forums', url: 'https://forum.portal.test/' })
   expect((await lookUp()).body).toMatchObject({ key: 'rules-doc', url: 'https://docs.portal.test/rules/' })

@@ -21,7 +21,7 @@ export async function setOutsideAddress(db: Db, { key, url }: { key: string; url
     on conflict (key) do update set url = excluded.url`.execute(db)
 }
 
-/** What the product brings along. A key that is there keeps its address. */
+/** What the product brings along, on the origin it has now. An address that an admin changed stays. */
 export async function loadOutsideAddresses({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   const own = [
     { key: rulesKey, url: `${config.origin}/documents/rules` },
@@ -29,11 +29,13 @@ export async function loadOutsideAddresses({ db, config }: Pick<Services, 'db' |
     { key: 'app-android', url: `${config.origin}/get-app` },
     { key: 'app-ios', url: `${config.origin}/get-app` },
   ]
-  await db
-    .insertInto('outside_addresses')
-    .values(own)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  const [keys, urls] = [own.map(({ key }) => key), own.map(({ url }) => url)]
+  await sql`
+    insert into outside_addresses as kept (key, url) select * from unnest(${keys}::text[], ${urls}::text[])
+    on conflict (key) do update set url = excluded.url
+    where kept.url <> excluded.url
+      and regexp_replace(kept.url, '^https?://[^/]+', '') = regexp_replace(excluded.url, '^https?://[^/]+', '')
+      and not exists (select from outside_address_changes c where c.key = kept.key)`.execute(db)
 }
 
 /** An outside address by its key. */
