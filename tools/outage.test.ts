@@ -31,6 +31,7 @@ beforeAll(async () => {
   const place = await world.venueWithBoard()
   machine = place.machine
   boardId = place.board.id
+  await machine.scans([dana], new Date(app.clock.now().getTime() - 3_600_000))
 })
 afterAll(async () => {
   await node.stop()

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { buildApp, type App } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { catalogue } from '../../server/src/features/games/catalogue/index.ts'
-import { sql } from '../../server/src/kit/db/database.ts'
+import { inTransaction, sql } from '../../server/src/kit/db/database.ts'
 import { migrate } from '../../server/src/kit/db/migrate.ts'
 import { makeWorld } from '../../server/src/testing/world.ts'
 import type { WorldMachine, WorldPlace } from '../../server/src/testing/world.ts'
@@ -71,12 +71,15 @@ export async function buildBenchWorld(databaseUrl: string, { machines, players }
 
 /** Every player was at every machine half an hour ago: any of them may stand in any game of the load. */
 async function scanEverybody({ services }: App): Promise<void> {
-  await sql`
-    insert into machine_scans (machine_id, user_id, at)
-    select m.id, u.id, now() - interval '30 minutes' from machines m cross join users u where u.username like 'bench%'`.execute(
-    services.db,
-  )
-  await sql`analyze machine_scans`.execute(services.db)
+  await inTransaction(services.db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`
+      insert into machine_scans (machine_id, user_id, at)
+      select m.id, u.id, now() - interval '30 minutes' from machines m cross join users u where u.username like 'bench%'`.execute(
+      tx,
+    )
+    await sql`analyze machine_scans`.execute(tx)
+  })
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>
