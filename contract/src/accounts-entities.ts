@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OpenSession } from './sessions-entities.ts'
-import { Count, Id, Time } from './wire.ts'
+import { Count, Id, Time, ShownInitials } from './wire.ts'
 
 /** The life of an account as admins see it. */
 export const AccountState = z
@@ -57,7 +57,7 @@ export const OwnedPlace = z
 /** All an admin sees of a person. */
 export const UserSheet = FoundUser.extend({
   profile_id: Id,
-  initials: z.string(),
+  initials: ShownInitials,
   country: z.string(),
   time_zone: z.string(),
   privacy: z.enum(['public', 'private']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Day, Id, IdText, ModelType, PageNumber, Score, Time, answer } from './wire.ts'
+import { Count, Day, Id, IdText, ModelType, PageNumber, Score, Time, answer, ShownInitials } from './wire.ts'
 
 /** One game of a player, as the player's own records have it. */
 export const PlayedGame = z
@@ -17,7 +17,7 @@ export const PlayedGame = z
     location_name: z.string(),
     city: z.string(),
     score: Score,
-    initials: z.string(),
+    initials: ShownInitials,
     /** Players in the game, this one included. */
     players: Count,
     is_verified: z.boolean(),

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { LocationFace } from './locations-entities.ts'
-import { Colour, Count, EventState, Id, ModelType, Percent, PictureUrl, Score, SpacedTime, Time, shortText } from './wire.ts'
+import {
+  Colour,
+  Count,
+  EventState,
+  Id,
+  ModelType,
+  Percent,
+  PictureUrl,
+  Score,
+  SpacedTime,
+  Time,
+  shortText,
+  ShownInitials,
+} from './wire.ts'
 
 /** Who a board belongs to: one place, a home, an event, or everyone. */
 export const BoardKind = z.enum(['location', 'home', 'event', 'global']).meta({ id: 'BoardKind' })
@@ -39,7 +52,7 @@ export const BoardRow = z
     user_id: Id.nullable(),
     uid: z.string().nullable(),
     username: z.string().nullable(),
-    initials: z.string(),
+    initials: ShownInitials,
     avatar_url: PictureUrl,
     background_color_hex: Colour,
     title_name: z.string(),
@@ -64,7 +77,7 @@ export const NextToBeat = z
   .object({
     rank: z.int().positive(),
     username: z.string().nullable(),
-    initials: z.string(),
+    initials: ShownInitials,
     score: Score,
     /** Points that are missing to draw level. */
     gap: Score,
@@ -91,7 +104,7 @@ export const BoardSummary = z
     /** Where the caller stands on the board's first title that has a score of theirs. */
     my_rank: z.int().positive().nullable(),
     leader: z
-      .object({ username: z.string().nullable(), initials: z.string(), score: Score, is_all_access: z.boolean() })
+      .object({ username: z.string().nullable(), initials: ShownInitials, score: Score, is_all_access: z.boolean() })
       .nullable(),
     is_mine: z.boolean(),
     version: Count,
@@ -153,7 +166,7 @@ export const PublicRow = z
     move: z.int().nullable(),
     user_id: Id.nullable(),
     username: z.string(),
-    initials: z.string(),
+    initials: ShownInitials,
     /** Spelt with three s as existing clients read it. */
     is_all_accesss: z.boolean(),
     is_all_access: z.boolean(),

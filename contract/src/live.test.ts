@@ -57,7 +57,7 @@ describe('a live message', () => {
       user_id: null,
       username: null,
       initials: 'DO',
-      avatar_url: '/art/avatars/Frog.svg',
+      avatar_url: 'https://portal.test/art/avatars/Frog.svg',
       background_color_hex: '#ed5f2c',
       is_all_access: true,
       score: 1_482_903_110,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { GameInPlay } from './machines-entities.ts'
-import { Colour, Count, Id, PictureUrl, Score, Time } from './wire.ts'
+import { Colour, Count, Id, PictureUrl, Score, Time, ShownInitials } from './wire.ts'
 
 export { isTopic, maxTopics, topic, topicsOf, type Topic } from './rules/topics.ts'
 
@@ -11,7 +11,7 @@ export const LiveRow = z
     rank: z.int().positive(),
     user_id: Id.nullable(),
     username: z.string().nullable(),
-    initials: z.string(),
+    initials: ShownInitials,
     avatar_url: PictureUrl,
     background_color_hex: Colour,
     is_all_access: z.boolean(),

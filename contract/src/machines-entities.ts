@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Score, Time } from './wire.ts'
+import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Score, Time, ShownInitials } from './wire.ts'
 
 /** Whether a machine is heard: heartbeats arrive, are late, or have stopped. */
 export const Presence = z.enum(['online', 'late', 'offline']).meta({ id: 'Presence' })
@@ -109,7 +109,7 @@ export const GameInPlay = z
     /** 0 when the game is over or was given up. */
     ball: z.int().nonnegative(),
     players: z.array(
-      z.object({ slot: z.int().min(1).max(4), username: z.string().nullable(), initials: z.string(), score: Score }),
+      z.object({ slot: z.int().min(1).max(4), username: z.string().nullable(), initials: ShownInitials, score: Score }),
     ),
     /** The slot of the player whose ball it is. */
     player: z.int().min(1).max(4),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PlayerCard } from './profiles-entities.ts'
-import { Colour, Count, Done, Id, IdText, PictureUrl, Time, answer, optionalText, shortText } from './wire.ts'
+import { Colour, Count, Done, Id, IdText, PictureUrl, ShownInitials, Time, answer, optionalText, shortText } from './wire.ts'
 
 const Security = z.enum(['WPA', 'WEP', 'nopass'])
 
@@ -24,7 +24,7 @@ export const TeamMember = z
     pk: Id,
     uid: z.string(),
     username: z.string(),
-    initials: z.string(),
+    initials: ShownInitials,
     avatar_url: PictureUrl,
     /** Two names, because existing clients read the first and all others the second. */
     background_color: Colour,

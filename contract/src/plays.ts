@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Colour, Count, Id, IdText, ModelType, PageNumber, PictureUrl, Score, Time, answer } from './wire.ts'
+import { Colour, Count, Id, IdText, ModelType, PageNumber, PictureUrl, Score, Time, answer, ShownInitials } from './wire.ts'
 
 /** MACHINE ACTIVITY SESSION: what someone played on one day at one place. */
 export const Activity = z
@@ -28,7 +28,7 @@ export const HighScore = z
     id: z.string(),
     score: z.string().regex(/^\d+$/),
     username: z.string(),
-    initials: z.string(),
+    initials: ShownInitials,
     avatar_url: PictureUrl,
     background_color_hex: Colour,
     date: Time,
@@ -36,7 +36,7 @@ export const HighScore = z
       /** Number of the player as text; empty for a guest or a private player. */
       id: z.string(),
       username: z.string(),
-      initials: z.string(),
+      initials: ShownInitials,
       avatar_url: PictureUrl,
       background_color_hex: Colour,
       is_all_access: z.boolean(),
@@ -47,7 +47,7 @@ export type HighScore = z.output<typeof HighScore>
 
 /** A day of play on one machine. */
 export const MachineSession = z
-  .object({ date: Time, games: Count, players: Count, minutes: Count, high_score: Score, initials: z.string() })
+  .object({ date: Time, games: Count, players: Count, minutes: Count, high_score: Score, initials: ShownInitials })
   .meta({ id: 'MachineSession' })
 export type MachineSession = z.output<typeof MachineSession>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Colour, Count, Id, PictureUrl, Time } from './wire.ts'
+import { Colour, Count, Id, PictureUrl, Time, ShownInitials } from './wire.ts'
 
 /** A postal address as it is kept. */
 export const Address = z
@@ -21,7 +21,7 @@ export const FollowedPlayer = z
     id: Id,
     uid: z.string(),
     username: z.string(),
-    initials: z.string(),
+    initials: ShownInitials,
     avatar_url: PictureUrl,
     background_color_hex: Colour,
     /** Display text such as `Portland, OR`. */
@@ -42,7 +42,7 @@ export const Profile = z
     uid: z.string(),
     profile_type: z.enum(['home', 'business', 'team']),
     screen_name: z.string(),
-    initials: z.string(),
+    initials: ShownInitials,
     operator_name: z.string().nullable(),
     postal_code: z.string().nullable(),
     telephone: z.string().nullable(),
@@ -93,7 +93,7 @@ export const User = z
     avatar_url: PictureUrl,
     background_color_id: Id,
     background_color_hex: Colour,
-    initials: z.string(),
+    initials: ShownInitials,
     location: z.string(),
     is_minor: z.boolean(),
     is_all_access: z.boolean(),
@@ -130,7 +130,7 @@ export const PlayerCard = z
     pk: Id,
     uid: z.string(),
     username: z.string(),
-    initials: z.string(),
+    initials: ShownInitials,
     city: z.string(),
     state: z.string(),
     avatar_url: PictureUrl,

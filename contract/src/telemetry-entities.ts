@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ModelType } from './wire.ts'
+import { ModelType, PictureUrl, ShownInitials } from './wire.ts'
 
 // Shapes of the machine API (docs/machine-protocol.md).
 
@@ -168,12 +168,12 @@ export type GameResult = z.output<typeof GameResult>
 
 /** The people a machine shows after a scan. */
 export const ScannedPlayer = z
-  .object({ uid: Uid, username: z.string(), initials: z.string(), avatar_url: z.string(), is_all_access: z.boolean() })
+  .object({ uid: Uid, username: z.string(), initials: ShownInitials, avatar_url: PictureUrl, is_all_access: z.boolean() })
   .meta({ id: 'ScannedPlayer' })
 export type ScannedPlayer = z.output<typeof ScannedPlayer>
 
 /** A grown-up of a home whose games need no scan on the machines of that home. */
-export const HomePlayer = z.object({ uid: Uid, initials: z.string() }).meta({ id: 'HomePlayer' })
+export const HomePlayer = z.object({ uid: Uid, initials: ShownInitials }).meta({ id: 'HomePlayer' })
 export type HomePlayer = z.output<typeof HomePlayer>
 
 /** A title a machine may play, with the code version it should run. */

@@ -20,8 +20,11 @@ export const Score = z.int().nonnegative()
 export const Count = z.int().nonnegative()
 export const Percent = z.number().min(0).max(100)
 
-/** Address of a picture: absolute, or a path on this origin; empty when there is none. */
-export const PictureUrl = z.string()
+/** Initials in an answer: those chosen, else the first letters of the username, else `???`. Never empty. */
+export const ShownInitials = z.string().min(1)
+
+/** Absolute address of a picture; empty when there is none. */
+export const PictureUrl = z.string().regex(/^$|^https?:\/\//)
 
 const unkeepable = 'This has characters that cannot be kept.'
 
@@ -79,7 +82,7 @@ export const PlayerFace = z
     user_id: Id.nullable(),
     uid: z.string().nullable(),
     username: z.string().nullable(),
-    initials: z.string(),
+    initials: ShownInitials,
     avatar_url: PictureUrl,
     background_color_hex: Colour,
     is_all_access: z.boolean(),

@@ -16,6 +16,7 @@ import { newestMigration } from './kit/db/migrate.ts'
 import { cutConnections, makePool, type Pool } from './kit/db/pool.ts'
 import { startPulse } from './kit/db/pulse.ts'
 import { makeReplica, noReplica } from './kit/db/replica.ts'
+import { renumberForeignPositions } from './kit/facts/foreign-positions.ts'
 import { makeProjector } from './kit/facts/projector.ts'
 import { noFront, type Front } from './kit/front/front.ts'
 import { admitInTime } from './kit/http/admission.ts'
@@ -106,6 +107,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     start: async () => {
       await services.bus.start()
       await loadContent(services)
+      // Before the first new fact: later nobody could tell which rows of the log came with a backup.
+      await renumberForeignPositions(services.db)
       if (options.background === false) return
       await background.start()
     },
@@ -166,7 +169,7 @@ function makeServices(config: Config, options: Parts): { services: Services; pro
   const projectorPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'projector', planOnce: true })
   const projectorDb = makeDb(projectorPool, options.onQuery)
   const bus = makeBus({ databaseUrl: config.databaseUrl, log })
-  const hub = makeHub({ bufferBytes: config.limits.liveBufferBytes })
+  const hub = makeHub({ bufferBytes: config.limits.liveBufferBytes, origin: config.origin })
   const { databaseReadUrl: url } = config
   const replica =
     url === null ? noReplica(db) : makeReplica({ url, primaryUrl: config.databaseUrl, db, log, onQuery: options.onQuery })

@@ -101,7 +101,7 @@ describe('leaderboards/?event_code=', () => {
       date: isoTime,
     })
     expect(danas.avatar_path).toMatch(/^http:\/\/localhost:\d+\/.+/)
-    expect(theos).toMatchObject({ initials: '', is_all_accesss: false })
+    expect(theos).toMatchObject({ initials: 'TIL', is_all_accesss: false })
     for (const key of ['avatar_path', 'background_color_hex', 'initials', 'is_all_accesss'])
       expect(theos[key]).toBe(theosBest[key])
   })

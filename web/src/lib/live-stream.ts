@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@portal/contract/live'
+import { withPicturePaths } from '@portal/contract/rules/picture-addresses'
 import { createParser } from 'eventsource-parser'
 import { isKiosk, usableToken } from './refresh.ts'
 import { headersOf } from './transport.ts'
@@ -45,7 +46,7 @@ async function read(topics: readonly string[], signal: AbortSignal, heard: Heard
     if (!response.ok || !response.body) throw new Error(`live stream answered ${response.status}`)
     heard.at = Date.now()
     events.onOpen(response.headers.get('live-missed') !== 'none')
-    const parser = createParser({ onEvent: ({ data }) => events.onMessage(JSON.parse(data) as LiveMessage) })
+    const parser = createParser({ onEvent: ({ data }) => events.onMessage(JSON.parse(withPicturePaths(data)) as LiveMessage) })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()

@@ -1,5 +1,6 @@
 import { calls } from '@portal/contract/calls.generated'
 import type { ProblemBody } from '@portal/contract/problems'
+import { withPicturePaths } from '@portal/contract/rules/picture-addresses'
 import { isNative } from './platform.ts'
 import { sessionKeyHeader } from '@portal/contract/rules/signature'
 import { ApiError } from './api-error.ts'
@@ -118,7 +119,7 @@ async function sendOnce(
   if (!response.ok) throw await problemOf(response, target)
   // Never from a kept answer: these two are writes.
   if (givesTokens(spec)) setClock(response.headers.get('Date') ?? '')
-  const answer: unknown = response.status === 204 ? undefined : await response.json()
+  const answer: unknown = response.status === 204 ? undefined : JSON.parse(withPicturePaths(await response.text()))
   if (offer) await offer.accept(response.headers.get(sessionKeyHeader), (answer as Tokens).access_token)
   return answer
 }

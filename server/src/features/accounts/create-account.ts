@@ -1,5 +1,5 @@
 import { Email } from '@portal/contract/rules/email'
-import { Initials } from '@portal/contract/rules/initials'
+import { Initials, initialsOf } from '@portal/contract/rules/initials'
 import { Username } from '@portal/contract/rules/username'
 import type { Db } from '../../kit/db/database.ts'
 import { newUid } from '../../kit/ids.ts'
@@ -64,6 +64,8 @@ export async function createAccount(
   db: Db = services.db,
 ): Promise<CreatedAccount> {
   const account = { ...usual, ...input, ...checked(input) }
+  // A hidden player is not to be known by the first letters of their name.
+  const isHidden = account.isMinor || account.privacy === 'private'
   const uid = newUid()
   const created = await insertAccount(db, {
     uid,
@@ -82,7 +84,7 @@ export async function createAccount(
     email_consent: account.emailConsent,
     joined_at: account.joinedAt ?? services.clock.now(),
     screen_name: account.screenName,
-    initials: account.initials,
+    initials: account.initials || (isHidden ? '' : initialsOf(account.username)),
     avatar_id: account.avatarId,
     background_color_id: account.backgroundColorId,
     city: account.city,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Registration } from '@portal/contract/accounts'
-import { initialsOf } from '@portal/contract/rules/initials'
 import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import { addJob } from '../../kit/jobs.ts'
@@ -147,7 +146,7 @@ const accountOfForm = (form: Registration, { isMinor, adultOn }: AgeVerdict, pas
   countryCode: form.country.toUpperCase(),
   privacy: isMinor ? ('private' as const) : ('public' as const),
   emailConsent: form.email_consent && !isMinor,
-  initials: form.initials || initialsOf(form.username),
+  initials: form.initials,
   ...(form.avatar_id === undefined ? {} : { avatarId: form.avatar_id }),
   ...(form.background_color_id === undefined ? {} : { backgroundColorId: form.background_color_id }),
   state: form.state,

@@ -58,7 +58,9 @@ test('badges are found by name and kind, with how many have each', async () => {
   const player = await world.player('firstballer')
   await plays(player)
   const { results } = await admin.calls(list, { query: { search: 'first ball' } })
-  expect(results).toMatchObject([{ code: 'first-ball', kind: 'figures', earners: 1, image: '/art/badges/first-ball.svg' }])
+  expect(results).toMatchObject([
+    { code: 'first-ball', kind: 'figures', earners: 1, image: 'http://localhost:0/art/badges/first-ball.svg' },
+  ])
   await world.quest({
     name: 'Hunt',
     badges: [{ name: 'Of a quest', shape: 'hex', icon: 'star', trigger: 'games_played', value: 3 }],
@@ -134,7 +136,7 @@ test('words and picture of a badge change for players, of two writers the second
   expect(await shown()).toMatchObject({ name: 'Seen', image: picture.url, value: null })
   expect((await admin.tries(save, { params: { id }, body: { revision, fields } })).status).toBe(409)
   await admin.calls(undo, { params: { id }, body: { revision: (await read(id)).revision } })
-  expect(await shown()).toMatchObject({ name: 'To be seen', image: '/art/badges/icon-anchor.svg' })
+  expect(await shown()).toMatchObject({ name: 'To be seen', image: 'http://localhost:0/art/badges/icon-anchor.svg' })
   const odd = { icon: 'no-such-icon', image_url: 'https://elsewhere.invalid/a.png', value: 3 }
   expect(errorsOf(await admin.tries(create, { body: { ...byHand, ...odd } }))).toEqual(['icon', 'image_url', 'value'])
 })

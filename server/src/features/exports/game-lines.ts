@@ -1,3 +1,4 @@
+import { unknownInitials } from '@portal/contract/rules/initials'
 import type { PlayedGame } from '@portal/contract/exports'
 import type { Titles } from '../games/index.ts'
 import type { GameRow } from './history-queries.ts'
@@ -17,7 +18,7 @@ export function gameOnWire(row: GameRow, titles: Titles): PlayedGame {
     location_name: row.placeName,
     city: row.city,
     score: row.score,
-    initials: row.initials,
+    initials: row.initials || unknownInitials,
     players: row.players,
     is_verified: row.verified,
     is_late: row.late,

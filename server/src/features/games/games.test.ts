@@ -42,7 +42,7 @@ test('every title is listed, coming ones and the newest first, with its models',
     name: 'Godzilla',
     gradient_start: '#014700',
     gradient_stop: '#EAFC1A',
-    square_logo: '/art/ZIL-square.svg',
+    square_logo: 'http://localhost:0/art/ZIL-square.svg',
   })
   expect(godzilla?.models.map(({ model_type }) => model_type)).toEqual(['pro', 'premium', 'limited'])
   expect(godzilla?.achievements_count).toBe(listed?.categories.flatMap(({ achievements }) => achievements).length)
@@ -79,7 +79,10 @@ test('a title has its own layout, an unknown one the usual', async () => {
   const { body } = await get('game_layout_config?game_title=ZIL')
   expect(body).toMatchObject({
     game_title: 'ZIL',
-    layout: { header_image: '/art/ZIL-hero.svg', panels: ['overview', 'achievements', 'leaderboards', 'locations'] },
+    layout: {
+      header_image: 'http://localhost:0/art/ZIL-hero.svg',
+      panels: ['overview', 'achievements', 'leaderboards', 'locations'],
+    },
   })
   expect((await get('game_layout_config?game_title=SW2')).body).toMatchObject({ layout: { panels: ['overview'] } })
   expect((await get('game_layout_config?game_title=UNKNOWN')).body).toMatchObject({

@@ -1,3 +1,4 @@
+import { shownInitials } from '@portal/contract/rules/initials'
 import type { InvitedName, TeamMember } from '@portal/contract/networks'
 import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
@@ -25,7 +26,7 @@ const teamMember = (face: TeamFace): TeamMember => ({
   pk: face.user_id,
   uid: face.uid,
   username: face.username,
-  initials: face.initials,
+  initials: shownInitials(face),
   avatar_url: avatarUrl(face.avatar_name),
   background_color: face.background_color_hex,
   background_color_hex: face.background_color_hex,

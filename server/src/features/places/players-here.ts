@@ -1,3 +1,4 @@
+import { shownInitials } from '@portal/contract/rules/initials'
 import type { PlayerCard } from '@portal/contract/profiles'
 import type { Player } from '../../kit/actor.ts'
 import { sql, type Db } from '../../kit/db/database.ts'
@@ -24,7 +25,7 @@ export async function listPlayersHere(call: Call<Player>, query: { location_id: 
     pk: row.user_id,
     uid: row.uid,
     username: row.username,
-    initials: row.initials,
+    initials: shownInitials(row),
     city: row.city,
     state: row.state,
     avatar_url: avatarUrl(row.avatar_name),

@@ -1,3 +1,4 @@
+import { unknownInitials } from '@portal/contract/rules/initials'
 import type { PlayerFace } from '@portal/contract/wire'
 import { avatarUrl } from '../profiles/index.ts'
 
@@ -9,7 +10,7 @@ export const guestFace = (initials: string): PlayerFace => ({
   user_id: null,
   uid: null,
   username: null,
-  initials: initials || '???',
+  initials: initials || unknownInitials,
   avatar_url: guestAvatar,
   background_color_hex: guestColour,
   is_all_access: false,

@@ -1,3 +1,4 @@
+import { unknownInitials } from '@portal/contract/rules/initials'
 import { sql, type Db } from '../../kit/db/database.ts'
 
 export type MachineSessionRow = {
@@ -25,7 +26,7 @@ export async function machineSessions(
     select d.at, d.games, d.minutes, s.players, s.high as "highScore", s.initials
     from days d cross join lateral (
       select count(*)::int as players, max(pp.score) as high,
-        (array_agg(coalesce(nullif(pr.initials, ''), pp.initials) order by pp.score desc))[1] as initials
+        (array_agg(coalesce(nullif(pr.initials, ''), nullif(pp.initials, ''), ${unknownInitials}) order by pp.score desc))[1] as initials
       from play_players pp left join profiles pr on pr.user_id = pp.user_id where pp.play_id = any(d.ids)) as s
     order by d.day desc`.execute(db)
   return found.rows

@@ -1,3 +1,4 @@
+import { shownInitials, unknownInitials } from '@portal/contract/rules/initials'
 import type { PlayerFace } from '@portal/contract/wire'
 import { sql, type Db } from '../../kit/db/database.ts'
 import { isAllAccess } from '../membership/index.ts'
@@ -51,7 +52,7 @@ export function publicFace(row: FaceRow, viewerId?: number): PlayerFace {
       user_id: null,
       uid: null,
       username: null,
-      initials: (row.initials_hidden ? '' : row.initials) || '???',
+      initials: (row.initials_hidden ? '' : row.initials) || unknownInitials,
       avatar_url: neutral.avatarUrl,
       background_color_hex: neutral.colour,
       is_all_access: false,
@@ -60,7 +61,7 @@ export function publicFace(row: FaceRow, viewerId?: number): PlayerFace {
     user_id: row.user_id,
     uid: row.uid,
     username: row.username,
-    initials: row.initials,
+    initials: shownInitials(row),
     avatar_url: avatarUrl(row.avatar_name),
     background_color_hex: row.background_color_hex,
     is_all_access: row.is_all_access,

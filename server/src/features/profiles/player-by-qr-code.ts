@@ -1,4 +1,5 @@
 import { isCodeTimely, readPlayerCode } from '@portal/contract/rules/player-code'
+import { shownInitials } from '@portal/contract/rules/initials'
 import type { PlayerFace } from '@portal/contract/wire'
 import type { Services } from '../../kit/services.ts'
 import { avatarUrl } from './avatar-names.ts'
@@ -26,7 +27,7 @@ export async function playerByQrCode(
     userId: player.user_id,
     uid: player.uid,
     username: player.username,
-    initials: player.initials,
+    initials: shownInitials(player),
     avatar_url: avatarUrl(player.avatar_name),
     background_color_hex: player.background_color_hex,
     is_all_access: player.is_all_access,

@@ -58,6 +58,14 @@ describe('how a player appears to others', () => {
     expect(await faceAt(new Date(now.getTime() + 1_000))).toMatchObject({ is_all_access: false })
   })
 
+  test('a player who chose no initials has the first letters of the username', async () => {
+    const ada = await person('no_initials')
+    const [face] = (await playerFaces(portal.services.db, [ada.userId], portal.clock.now())).values()
+    expect(face).toMatchObject({ initials: 'NOI' })
+    await ada.post('v1/user_profile_update', { initials: '' })
+    expect((await ada.get('v2/portal/user_profile_detail/')).body).toMatchObject({ profile: { initials: 'NOI' } })
+  })
+
   test('private players and minors with consent by initials alone, the others not at all', async () => {
     const hidden = [
       await person('shyplayer', { privacy: 'private', initials: 'SHY' }),
@@ -157,7 +165,7 @@ describe('following', () => {
       username: 'followed',
       initials: 'BOB',
       location_info: 'Portland, OR',
-      avatar_url: '/art/avatars/Airplane.svg',
+      avatar_url: 'http://localhost:0/art/avatars/Airplane.svg',
     }
     for (let i = 0; i < 2; i++)
       expect((await me.post('v1/portal/follow_user/', { uid: bob.uid })).body).toMatchObject({
@@ -247,8 +255,8 @@ describe('avatars and colours', () => {
       id: 33,
       pk: 33,
       name: 'Rook',
-      url: '/art/avatars/Rook.svg',
-      gold_url: '/art/avatars/Rook.svg',
+      url: 'http://localhost:0/art/avatars/Rook.svg',
+      gold_url: 'http://localhost:0/art/avatars/Rook.svg',
     })
     expect(colours?.json()).toHaveLength(7)
     expect(colours?.json()[1]).toEqual({ id: 2, pk: 2, name: 'Orange', hex_color: '#ed5f2c', r: 237, g: 95, b: 44 })

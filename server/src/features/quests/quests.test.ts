@@ -93,7 +93,9 @@ describe('a quest', () => {
     }
     const { badges } = await player.calls(badgesCalls.ofUser)
     const own = badges.filter((one) => one.quest_id === id)
-    expect(own).toMatchObject([{ name: 'Landfall', earned_at: hoursAgo(3).toISOString(), image: '/art/badges/icon-star.svg' }])
+    expect(own).toMatchObject([
+      { name: 'Landfall', earned_at: hoursAgo(3).toISOString(), image: 'http://localhost:0/art/badges/icon-star.svg' },
+    ])
     const facts = await sql<{ n: number }>`
       select count(*) as n from facts where type = 'badge.earned' and (body ->> 'userId')::bigint = ${player.userId}
         and body -> 'badgeIds' @> to_jsonb(${own[0]?.id}::int)`.execute(app.services.db)

@@ -1,3 +1,4 @@
+import { unknownInitials } from '@portal/contract/rules/initials'
 import type { GameProgress } from '@portal/contract/telemetry'
 import type { Machine } from '../../kit/actor.ts'
 import { perApp } from '../../kit/per-app.ts'
@@ -58,7 +59,7 @@ async function gameOf({ db, clock }: Call<Machine>, machine: DoorMachine, progre
     player: progress.player,
     players: progress.players.map(({ slot, player, initials, score }) => {
       const face = player === null ? undefined : faces.get(player)
-      return { slot, username: face?.username ?? null, initials: face?.initials ?? initials, score }
+      return { slot, username: face?.username ?? null, initials: face?.initials ?? (initials || unknownInitials), score }
     }),
     at: now.toISOString(),
   }

@@ -80,7 +80,7 @@ describe('a player at the machine', () => {
       .poll(() => inPlay(app.services, machine.id))
       .toMatchObject({ uuid: mine.uuid, ball: 2, locationId: machine.place.id })
     expect(inPlay(app.services, machine.id)?.players).toEqual([
-      { slot: 1, username: 'in-play-one', initials: '', score: 64_110_200 },
+      { slot: 1, username: 'in-play-one', initials: 'INP', score: 64_110_200 },
       // The machine did not scan this one.
       { slot: 2, username: null, initials: 'ABC', score: 10 },
     ])

@@ -195,7 +195,7 @@ describe('a home team', () => {
     await own.team([mate, kid])
     const { homePlayers } = await import('./proof-queries.ts')
     const listed = await homePlayers(app.services.db, own.id, app.clock.now())
-    expect(listed.map(({ initials }) => initials)).toEqual(['', 'MTE'])
+    expect(listed.map(({ initials }) => initials)).toEqual(['ADA', 'MTE'])
     expect(listed.map(({ uid }) => uid)).not.toContain(kid.uid)
     expect(await homePlayers(app.services.db, machine.id, app.clock.now())).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { unknownInitials } from '@portal/contract/rules/initials'
 import { sql, type Db } from '../../kit/db/database.ts'
 import { clockSlackMs, scanGraceMs, scanValidMs, type Claim, type Evidence } from './prove-player.ts'
 
@@ -42,7 +43,7 @@ export async function evidenceFor(db: Db, claims: Claim[]): Promise<(Evidence | 
 /** Grown-ups whose games need no scan on a machine, while it stands at a home. */
 export async function homePlayers(db: Db, machineId: number, now: Date): Promise<{ uid: string; initials: string }[]> {
   const found = await sql<{ uid: string; initials: string }>`
-    select u.uid, p.initials
+    select u.uid, coalesce(nullif(p.initials, ''), ${unknownInitials}) as initials
     from machines m
     join locations home on home.id = m.location_id and home.group_type = 'home'
     join users u on u.status = 'active' and (u.id = home.owner_id

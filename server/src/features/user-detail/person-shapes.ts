@@ -1,3 +1,4 @@
+import { shownInitials } from '@portal/contract/rules/initials'
 import { avatarUrl, placeText } from '../profiles/index.ts'
 import type { PersonRow, SeenRow } from './queries.ts'
 
@@ -8,7 +9,7 @@ export const profileOnWire = (row: PersonRow) => ({
   uid: row.uid,
   profile_type: row.profile_type,
   screen_name: row.screen_name || row.username,
-  initials: row.initials,
+  initials: shownInitials(row),
   // Told of operators only, once they keep a business contact.
   operator_name: null,
   postal_code: null,

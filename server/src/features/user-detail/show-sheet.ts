@@ -1,3 +1,4 @@
+import { shownInitials } from '@portal/contract/rules/initials'
 import type { Player } from '../../kit/actor.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
@@ -29,7 +30,7 @@ export async function showSheet(call: Call<Player>, { id }: { id: number }) {
 const personOnWire = (row: SheetRow) => ({
   ...foundOnWire(row),
   profile_id: row.profileId,
-  initials: row.initials,
+  initials: shownInitials(row),
   country: row.country,
   time_zone: row.timeZone,
   privacy: row.privacy,

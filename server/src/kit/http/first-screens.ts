@@ -1,3 +1,4 @@
+import { withPicturePaths } from '@portal/contract/rules/picture-addresses'
 import { existsSync, readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -84,7 +85,7 @@ async function callAs(app: FastifyInstance, request: FastifyRequest, target: str
     remoteAddress: request.ip,
     headers: { accept: 'application/json' },
   })
-  return answer.statusCode === 200 ? answer.json() : null
+  return answer.statusCode === 200 ? JSON.parse(withPicturePaths(answer.body)) : null
 }
 
 /** Sends a document that is made for this moment, small enough for a phone. */

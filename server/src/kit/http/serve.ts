@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nothing, type Caller, type Endpoint, type Input, type Method, type Reply } from '@portal/contract/endpoint'
+import { withAbsolutePictures } from '@portal/contract/rules/picture-addresses'
 import type { z } from 'zod'
 import type { Actor, Machine, Player, Shop } from '../actor.ts'
 import { Problem } from '../problem.ts'
@@ -49,12 +50,13 @@ export function serveEndpoint(
   const secure = services.config.environment !== 'local'
   const always = apiHeaders(secure)
   const write = answerWriter(always)
+  const absolute = withAbsolutePictures(services.config.origin)
   const run = (request: FastifyRequest, reply: FastifyReply) => {
     const said = { reply, always, headers: {} as Headers, isKnown: false, secure }
     // Nothing is handed back: the framework would wait for the end of a reply that it is given.
     const send = (answer: unknown): void => {
       if (said.isKnown) write(reply, 304, said.headers, null)
-      else if (!reply.sent) write(reply, endpoint.status, said.headers, serializerOf(endpoint)(answer))
+      else if (!reply.sent) write(reply, endpoint.status, said.headers, absolute(serializerOf(endpoint)(answer)))
     }
     return settled<FastifyReply | void>(
       () =>

@@ -1,3 +1,4 @@
+import { withOwnPicturePaths } from '@portal/contract/rules/picture-addresses'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../../config.ts'
@@ -34,6 +35,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     return503OnClosing: false,
     frameworkErrors: refuseMangled(config, log),
   })
+  const ownPaths = withOwnPicturePaths(config.origin)
   app.server.maxConnections = config.limits.liveConnections
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
@@ -41,7 +43,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     request.rawBody = bytes
     if (!bytes.length) return done(null, {})
     try {
-      done(null, parseJson(bytes.toString('utf8')))
+      done(null, parseJson(ownPaths(bytes.toString('utf8'))))
     } catch {
       done(new Problem('input.invalid', { message: 'The body of this request is not valid JSON.' }), undefined)
     }

@@ -11,7 +11,7 @@ let faults: Error[]
 let before: (response: http.ServerResponse) => Promise<unknown>
 
 beforeEach(async () => {
-  hub = makeHub({ bufferBytes: 1_000_000 })
+  hub = makeHub({ bufferBytes: 1_000_000, origin: 'https://portal.test' })
   faults = []
   before = async () => {}
   server = http.createServer((_request, response) => {

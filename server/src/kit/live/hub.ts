@@ -1,3 +1,4 @@
+import { withAbsolutePictures } from '@portal/contract/rules/picture-addresses'
 import type { ServerResponse } from 'node:http'
 import { makeChangeMemory } from './change-memory.ts'
 
@@ -46,7 +47,8 @@ function join({ all, topics }: Readers, reader: Reader): void {
  * The open pages of this node. A slow reader is cut off once its buffer is full; it comes back and asks whether it
  * missed something: nothing is replayed.
  */
-export function makeHub(options: { bufferBytes: number }): Hub {
+export function makeHub(options: { bufferBytes: number; origin: string }): Hub {
+  const absolute = withAbsolutePictures(options.origin)
   const readers = { all: new Set<Reader>(), topics: new Map<string, Set<Reader>>() }
   const { all, topics } = readers
   const memory = makeChangeMemory()
@@ -80,7 +82,7 @@ export function makeHub(options: { bufferBytes: number }): Hub {
       memory.note(topic)
       const listening = topics.get(topic)
       if (!listening) return
-      const text = `data: ${JSON.stringify(message)}\n\n`
+      const text = `data: ${absolute(JSON.stringify(message))}\n\n`
       for (const reader of listening) write(reader, text)
     },
     hasReaders: (topic) => topics.has(topic),

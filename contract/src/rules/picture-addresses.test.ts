@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withAbsolutePictures, withOwnPicturePaths, withPicturePaths } from './picture-addresses.ts'
+
+const absolute = withAbsolutePictures('https://portal.test')
+const fragments = fc.constantFrom('"', '\\', '/art/', '"/art/a.svg', '/pictures/', ':', ',', ' ', 'x', '\\"')
+const text = fc.array(fragments, { maxLength: 8 }).map((parts) => parts.join(''))
+
+const answer = { avatar_url: '/art/avatars/Rook.svg', pictures: ['/pictures/a.webp', ''], link: '/insider' }
+
+/** The same by walking the value instead of its text. */
+function walked(value: unknown): unknown {
+  if (typeof value === 'string') return /^\/(art|pictures)\//.test(value) ? `https://portal.test${value}` : value
+  if (Array.isArray(value)) return value.map(walked)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walked(inner)]))
+  return value
+}
+
+test('picture addresses become absolute wherever they stand in an answer', () => {
+  expect(JSON.parse(absolute(JSON.stringify(answer)))).toEqual({
+    avatar_url: 'https://portal.test/art/avatars/Rook.svg',
+    pictures: ['https://portal.test/pictures/a.webp', ''],
+    link: '/insider',
+  })
+})
+
+test('only strings that begin with the path of a picture change, and they can be changed back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ a: text, b: fc.array(text) })), (value) => {
+      const json = JSON.stringify(value)
+      expect(JSON.parse(absolute(json))).toEqual(walked(value))
+      expect(withPicturePaths(absolute(json))).toBe(json)
+      expect(withOwnPicturePaths('https://portal.test')(absolute(json))).toBe(json)
+    }),
+  )
+})
+
+test('addresses elsewhere and addresses inside a text stay as they are', () => {
+  const others = { link: 'https://portal.test/insider', text: 'Look at "https://portal.test/art/a.svg".' }
+  expect(JSON.parse(withPicturePaths(JSON.stringify(others)))).toEqual(others)
+  const foreign = '"https://portal-test/art/a.svg"'
+  expect(withOwnPicturePaths('https://portal.test')(foreign)).toBe(foreign)
+})
