@@ -4,6 +4,8 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
 import { makeWorld, type World, type WorldPlayer } from '@portal/server/testing/world'
+import { acceptGames } from '@portal/server/features/telemetry/index'
+import { callAs } from '@portal/server/kit/services'
 import { eraseAccount, keepErasures, ledgerFile } from '@portal/server/features/accounts/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBackup } from './backups/read-backup.ts'
@@ -81,6 +83,32 @@ test('a restored database holds every row as it was, and goes on counting where 
   const [row] = numbers.rows as { next: number; most: number }[]
   expect(Number(row?.next)).toBeGreaterThan(Number(row?.most))
 })
+
+test('a backup restored into another PostgreSQL instance counts the games that follow, and those not yet counted', async () => {
+  const machine = await world.machine(await world.gameroom(dana))
+  await machine.finishes([[dana, 1_000]])
+  // The numbers of the old instance are far ahead of those of a new one.
+  await runSql(cluster.url(), `do $$ begin for i in 1..20000 loop perform pg_current_xact_id(); commit; end loop; end $$`)
+  await machine.finishes([[dana, 2_000]])
+  await world.settled()
+  await machine.finishes([[dana, 3_000]])
+  const file = await taken()
+  const fresh = await startTestCluster()
+  try {
+    await runSql(fresh.url(), 'create database moved')
+    const url = fresh.url('moved')
+    await restoreBackup(url, file, options(url))
+    const moved = await startTestApp({ database: 'moved', env: { DATABASE_URL: url } })
+    await acceptGames(callAs(moved.services, machine.actor), { games: [machine.story([[dana, 4_000]])] })
+    await moved.services.projector.drain()
+    const counted = await runSql(url, 'select score::int from play_players order by score')
+    expect(counted.rows).toEqual([1_000, 2_000, 3_000, 4_000].map((score) => ({ score })))
+    expect(await moved.services.projector.lag()).toBe(0)
+    await moved.stop()
+  } finally {
+    await fresh.remove()
+  }
+}, 120_000)
 
 test('what was erased after the backup is erased again, and nothing of it is said in the ledger', async () => {
   const gone = await world.player('regrets')
