@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Colour, PictureUrl, answer } from './wire.ts'
+import { Colour, PictureUrl, ShownInitials, answer } from './wire.ts'
 
 /** A person whom the caller may name in invitations and alert rules. */
 export const Contact = z
   .object({
     uid: z.string(),
     username: z.string(),
-    initials: z.string(),
+    initials: ShownInitials,
     avatar_url: PictureUrl,
     background_color_hex: Colour,
     is_all_access: z.boolean(),

@@ -9,6 +9,7 @@ import {
   ModelType,
   PageNumber,
   Score,
+  ShownInitials,
   Time,
   answer,
   numberedPage,
@@ -51,7 +52,7 @@ const HeldPlayer = z
     user_id: Id.nullable(),
     /** Null for a guest. */
     username: z.string().nullable(),
-    initials: z.string(),
+    initials: ShownInitials,
     score: Score,
     /** How it was shown that the player was there. */
     proof: z.enum(playProofs),

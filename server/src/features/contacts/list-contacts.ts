@@ -1,4 +1,5 @@
 import type { Contact } from '@portal/contract/contacts'
+import { shownInitials } from '@portal/contract/rules/initials'
 import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
 import { avatarUrl } from '../profiles/index.ts'
@@ -14,7 +15,7 @@ export async function listContacts({ db, actor, clock }: Call<Player>): Promise<
 const contactShape = (row: ContactRow): Contact => ({
   uid: row.uid,
   username: row.username,
-  initials: row.initials,
+  initials: shownInitials(row),
   avatar_url: avatarUrl(row.avatar_name),
   background_color_hex: row.background_color_hex,
   is_all_access: row.is_all_access,

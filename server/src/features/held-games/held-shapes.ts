@@ -1,5 +1,6 @@
 import type { HeldGame, MachineHeldGame, OwnHeldGame } from '@portal/contract/held-games'
 import { plausibleMax } from '@portal/contract/rules/hold-words'
+import { unknownInitials } from '@portal/contract/rules/initials'
 import type { HeldPlayerRow, HeldRow } from './held-queries.ts'
 
 const timeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -35,7 +36,7 @@ export const heldGameOnWire = (row: HeldRow): HeldGame => ({
     slot: player.slot,
     user_id: player.username === null ? null : player.userId,
     username: player.username,
-    initials: player.initials,
+    initials: player.initials || unknownInitials,
     score: player.score,
     proof: player.proof,
     ...appealOnWire(player),
