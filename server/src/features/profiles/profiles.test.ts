@@ -58,14 +58,6 @@ describe('how a player appears to others', () => {
     expect(await faceAt(new Date(now.getTime() + 1_000))).toMatchObject({ is_all_access: false })
   })
 
-  test('a player who chose no initials has the first letters of the username', async () => {
-    const ada = await person('no_initials')
-    const [face] = (await playerFaces(portal.services.db, [ada.userId], portal.clock.now())).values()
-    expect(face).toMatchObject({ initials: 'NOI' })
-    await ada.post('v1/user_profile_update', { initials: '' })
-    expect((await ada.get('v2/portal/user_profile_detail/')).body).toMatchObject({ profile: { initials: 'NOI' } })
-  })
-
   test('private players and minors with consent by initials alone, the others not at all', async () => {
     const hidden = [
       await person('shyplayer', { privacy: 'private', initials: 'SHY' }),

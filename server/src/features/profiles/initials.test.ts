@@ -1,0 +1,21 @@
+import { profilesCalls } from '@portal/contract/profiles'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makePlayer } from '../../testing/world-player.ts'
+import { loadLookups, playerFaces } from './index.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await startTestApp()
+  await loadLookups(portal.services)
+})
+afterAll(() => portal.stop())
+
+test('a player who chose no initials has the first letters of the username', async () => {
+  const ada = await makePlayer(portal, 'no_initials')
+  const [face] = (await playerFaces(portal.services.db, [ada.userId], portal.clock.now())).values()
+  expect(face).toMatchObject({ initials: 'NOI' })
+  await ada.calls(profilesCalls.updateProfile, { body: { initials: '' } })
+  expect(await ada.calls(profilesCalls.profileDetail)).toMatchObject({ profile: { initials: 'NOI' } })
+})
