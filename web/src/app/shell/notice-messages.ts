@@ -35,6 +35,8 @@ export const noticeMessages = {
   email: 'Email',
   password: 'Password',
   confirm: 'Confirm',
+  passkey: 'Use a passkey',
+  passkeyFailed: 'No passkey of this account was used. Try again, or enter your password.',
   confirming: 'Confirming',
   toLogin: 'To Login',
   licencesText: 'The portal is made with the work of many people. These are the packages in it, and their terms.',

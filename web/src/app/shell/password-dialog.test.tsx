@@ -1,67 +1,52 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { api, query } from '../../lib/api.ts'
-import { ProblemModal } from '../problem-modal.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { beginSession } from '../../lib/session.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-const answer = (status: number, body: object) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
-const signedIn = { success: true, access_token: 'a.b.c', refresh_token: 'r', user_id: 1001, profile_id: 7, is_minor: false }
+const startAuthentication = vi.hoisted(() => vi.fn())
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }))
 
-function show(fetched: () => Promise<Response>) {
-  const sent = vi.fn(fetched)
-  vi.stubGlobal('fetch', sent)
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(query(api.profiles.userDetail).queryKey, { success: true, user: { email: 'dana@demo.test' } } as never)
-  const outcome = { confirmed: vi.fn(), cancelled: vi.fn() }
+const tokens = { access_token: 'a.b.c', refresh_token: 'r', user_id: 1001, profile_id: 7, is_minor: false }
+
+beforeEach(() => {
+  // A token that is not about to expire.
+  const access_token = `h.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`
+  beginSession({ ...tokens, access_token }, false)
+  startAuthentication.mockReset()
+})
+
+function show(status: number, body: object) {
+  const sent: Request[] = []
+  vi.stubGlobal('fetch', (target: string, init: RequestInit) => {
+    sent.push(new Request(new URL(target, 'http://portal.test'), init))
+    const answer = /passkey/.test(target) ? (/options|question|begin/.test(target) ? { options: {} } : body) : {}
+    const detail = { user: { email: 'ada@world.test' } }
+    if (/user_detail/.test(target)) return Promise.resolve(new Response(JSON.stringify(detail)))
+    return Promise.resolve(new Response(JSON.stringify(answer), { status: answer === body ? status : 200 }))
+  })
+  const onConfirmed = vi.fn()
   render(
-    <QueryClientProvider client={client}>
-      <PasswordDialog onConfirmed={outcome.confirmed} onCancel={outcome.cancelled} />
-      <ProblemModal />
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PasswordDialog onConfirmed={onConfirmed} onCancel={() => undefined} />
     </QueryClientProvider>,
   )
-  return {
-    ...outcome,
-    sent,
-    confirm: screen.getByRole('button', { name: 'Confirm' }),
-    password: screen.getByLabelText('Password'),
-  }
+  return { onConfirmed, sent }
 }
 
-test('Confirm waits for a password', async () => {
-  const { confirm, password } = show(() => answer(200, signedIn))
-  expect(screen.getByText('For your security, please re-enter your password to access your account page.')).toBeDefined()
-  expect(confirm).toHaveProperty('disabled', true)
-  await userEvent.type(password, 'x')
-  expect(confirm).toHaveProperty('disabled', false)
-  await userEvent.clear(password)
-  expect(confirm).toHaveProperty('disabled', true)
+test('a passkey confirms in place of the password, in the session it belongs to', async () => {
+  startAuthentication.mockResolvedValue({ id: 'x', rawId: 'x', response: {} })
+  const { onConfirmed, sent } = show(200, { success: true, ...tokens })
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
+  await waitFor(() => expect(onConfirmed).toHaveBeenCalledOnce())
+  expect(sent.at(-1)?.headers.get('authorization')).toMatch(/^Bearer /)
 })
 
-test('it logs in with the e-mail of who is signed in, once', async () => {
-  const { confirm, password, confirmed, sent } = show(() => answer(200, signedIn))
-  await userEvent.type(password, 'Flipper-Finger-88')
-  await userEvent.dblClick(confirm)
-  await waitFor(() => expect(confirmed).toHaveBeenCalledOnce())
-  expect(sent).toHaveBeenCalledOnce()
-  const [, init] = sent.mock.calls[0] as unknown as [string, RequestInit]
-  expect(JSON.parse(init.body as string)).toEqual({ identifier: 'dana@demo.test', password: 'Flipper-Finger-88' })
-})
-
-test('a wrong password is told at both fields and logs nobody out', async () => {
-  const { confirm, password, confirmed } = show(() => answer(401, { success: false, code: 622, message: 'no' }))
-  await userEvent.type(password, 'wrong')
-  await userEvent.click(confirm)
-  await waitFor(() => expect(screen.getAllByText('No active user was found with those credentials')).toHaveLength(2))
-  expect(confirmed).not.toHaveBeenCalled()
-  await userEvent.type(password, 'er')
-  expect(screen.queryByText('No active user was found with those credentials')).toBeNull()
-})
-
-test('Cancel gives up', async () => {
-  const { cancelled } = show(() => answer(200, signedIn))
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(cancelled).toHaveBeenCalledOnce()
+test('a passkey that was not used leaves the password to be entered', async () => {
+  startAuthentication.mockRejectedValue(new Error('dismissed'))
+  const { onConfirmed } = show(200, {})
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
+  expect(await screen.findByText('No passkey of this account was used. Try again, or enter your password.')).toBeDefined()
+  expect(onConfirmed).not.toHaveBeenCalled()
 })

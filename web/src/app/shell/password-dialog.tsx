@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showProblem } from '../problem-modal.tsx'
+import { ConfirmWithPasskey } from './confirm-with-passkey.tsx'
 import { shellMessages } from './messages.ts'
 import { noticeMessages as words } from './notice-messages.ts'
 
@@ -86,6 +87,7 @@ export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
           <TextField label={words.email} type="email" autoComplete="username" readOnly value={email} error={refused} />
           <PasswordField
             label={words.password}
+            required
             autoComplete="current-password"
             error={formState.errors.password?.message ?? refused}
             {...field}
@@ -95,6 +97,7 @@ export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
             }}
           />
         </form>
+        <ConfirmWithPasskey onConfirmed={onConfirmed} />
       </Dialog>
     </CSPProvider>
   )

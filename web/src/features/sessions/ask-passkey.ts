@@ -1,10 +1,14 @@
 import { startAuthentication, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
 
-/** Asks the browser for one of its owner's passkeys, and logs in with it. */
-export async function logInWithPasskey() {
+/**
+ * Asks the browser for one of its owner's passkeys, and logs in with it. In a session it proves that its owner is there, and
+ * the server refuses the passkey of another account.
+ */
+export async function logInWithPasskey({ inSession = false, remember = false } = {}) {
   const { options } = await secondFactorApi.passkeyQuestion({}, { anonymous: true })
   const proof = await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })
   const { id, rawId, response } = proof
-  return secondFactorApi.logIn({ body: { proof: { id, rawId, type: 'public-key', response } } }, { anonymous: true })
+  const body = { proof: { id, rawId, type: 'public-key' as const, response }, remember_me: remember }
+  return secondFactorApi.logIn({ body }, { anonymous: !inSession })
 }
