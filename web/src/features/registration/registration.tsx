@@ -34,6 +34,21 @@ function Refused({ error, draft }: { error: unknown; draft: Draft }) {
   ))
 }
 
+/** What kept the age from being asked for; sentences of single fields stand at those. */
+const AgeProblem = ({ error }: { error: unknown }) =>
+  error && Object.keys(fieldSentences(error)).length === 0 ? (
+    <Notice kind="error" className="mb-5">
+      {problemSentence(error)}
+    </Notice>
+  ) : null
+
+/** For somebody whose email has an account already. */
+const LogInInstead = ({ goOn }: Pick<RegistrationProps, 'goOn'>) => (
+  <Link to="/login" search={goOn} className="link self-start">
+    {words.logInInstead}
+  </Link>
+)
+
 const stepWithFault = (refusals: Record<string, string>): Step | undefined =>
   Object.keys(refusals)
     .map((field) => stepOfField[field])
@@ -74,11 +89,7 @@ export function Registration({ step: asked, intent, goOn, onStep }: Registration
         label={words.step(way.indexOf(step) + 1, way.length)}
       />
       <Refused error={create.error} draft={draft} />
-      {step === 'age' && age.error && Object.keys(ageRefusal.sentences).length === 0 && (
-        <Notice kind="error" className="mb-5">
-          {problemSentence(age.error)}
-        </Notice>
-      )}
+      {step === 'age' && <AgeProblem error={age.error} />}
       {step === 'age' && (
         <AgeStep draft={draft} refusal={ageRefusal} pending={age.isPending} onNext={(part) => age.mutate(keep(part))} />
       )}
@@ -97,11 +108,7 @@ export function Registration({ step: asked, intent, goOn, onStep }: Registration
           draft={draft}
           isMinor={isMinor}
           refusal={refusal}
-          logIn={
-            <Link to="/login" search={goOn} className="link self-start">
-              {words.logInInstead}
-            </Link>
-          }
+          logIn={<LogInInstead goOn={goOn} />}
           onChange={keep}
           onNext={next('profile')}
           onBack={back}

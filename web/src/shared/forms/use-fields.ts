@@ -36,18 +36,11 @@ export function useFields<F extends FieldValues>({
     // `<Form>` moves the focus, in the order of the page.
     shouldFocusError: false,
   })
-  const { watch, trigger, getFieldState, handleSubmit } = form
-  useEffect(() => {
-    const watching = watch((values) => {
-      const wrong = (Object.keys(values) as FieldPath<F>[]).filter((name) => getFieldState(name).invalid)
-      if (wrong.length > 0) void trigger(wrong)
-    })
-    return () => watching.unsubscribe()
-  }, [watch, trigger, getFieldState])
+  useChecksWhileTyping(form)
   useTypedOverEnd(form, keptAs)
   const send: Fields<F>['send'] = (onValid) => async (event) => {
     let valid = false
-    await handleSubmit((fields) => {
+    await form.handleSubmit((fields) => {
       valid = true
       onValid(fields)
     })(event as never)
@@ -56,8 +49,19 @@ export function useFields<F extends FieldValues>({
   return { ...form, send }
 }
 
+/** Checks again what shows an error, at each change of any field. */
+function useChecksWhileTyping<F extends FieldValues>({ watch, trigger, getFieldState }: UseFormReturn<F>): void {
+  useEffect(() => {
+    const watching = watch((values) => {
+      const wrong = (Object.keys(values) as FieldPath<F>[]).filter((name) => getFieldState(name).invalid)
+      if (wrong.length > 0) void trigger(wrong)
+    })
+    return () => watching.unsubscribe()
+  }, [watch, trigger, getFieldState])
+}
+
 /** Passwords and codes are for the moment: they are never kept. */
-const isSecret = (name: string) => /password|code$/i.test(name)
+const isSecret = (name: string) => /password|^code$/i.test(name)
 
 /** Keeps what is typed when the session ends, and brings it back when the same account opens the form again. */
 function useTypedOverEnd<F extends FieldValues>({ getValues, setValue, control }: UseFormReturn<F>, keptAs: string | undefined) {
