@@ -46,6 +46,8 @@ export type Endpoint<
   readonly whileActing: WhileActing
   /** Served for clients other than the portal's own pages, which never make it: it is left out of their tables. */
   readonly ofOthers: boolean
+  /** What type a body must be declared as. `any` is for messages whose sender is not ours to choose the type for. */
+  readonly bodyType: 'json' | 'any'
   /** How long a request may be, where it may be longer than others; null: as long as any. */
   readonly bodyBytes: number | null
 }
@@ -83,6 +85,7 @@ export function endpoint<
   whileActing?: WhileActing
   ofOthers?: boolean
   bodyBytes?: number
+  bodyType?: 'json' | 'any'
 }): Endpoint<Params, Query, Body, Answer, Who> {
   const [method, path] = spec.call.split(' ') as [Method, string]
   return {
@@ -104,6 +107,7 @@ export function endpoint<
     whileActing: spec.whileActing ?? 'allowed',
     ofOthers: spec.ofOthers ?? false,
     bodyBytes: spec.bodyBytes ?? null,
+    bodyType: spec.bodyType ?? 'json',
   }
 }
 

@@ -174,6 +174,7 @@ export const membershipCalls = {
     caller: 'shop',
     summary: 'Take a message of the shop',
     body: z.looseObject({}),
+    bodyType: 'any',
     reply: Done,
     errors: ['signature.wrong'],
   }),

@@ -6,6 +6,7 @@ export const problems = {
   'session.missing': { status: 401, code: 401, message: 'You have been logged out. Please log in again.' },
   'credentials.wrong': { status: 401, code: 622, message: 'That email or password is incorrect.' },
   'role.refused': { status: 403, code: 403, message: 'You do not have permission to do that.' },
+  'site.refused': { status: 403, code: 403, message: 'Requests from other sites are not allowed.' },
   'object.unknown': { status: 404, code: 404, message: 'We could not find that.' },
   'consent.missing': {
     status: 400,

@@ -49,6 +49,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route adds the security headers itself, where it writes its answer. */
     writesHeaders?: boolean
+    /** A call of the API: refused to pages of other sites. */
+    isCall?: boolean
+    /** A call whose body is parsed whatever type is declared. */
+    anyBodyType?: boolean
   }
 }
 

@@ -77,7 +77,7 @@ export function serveEndpoint(
       return handler(parse(endpoint, request), call)
     })
   }
-  const config = { writesHeaders: true }
+  const config = { writesHeaders: true, isCall: true, anyBodyType: endpoint.bodyType === 'any' }
   const exposeHeadRoute = endpoint.method === 'GET' && !endpoint.effect
   const limit = endpoint.bodyBytes === null ? {} : { bodyLimit: endpoint.bodyBytes }
   for (const url of spellings(endpoint))

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import { Problem } from '../problem.ts'
 import type { Log } from '../log.ts'
 import { addSecurityHeaders, apiHeaders } from './headers.ts'
+import { isJson, refuseOtherSites } from './other-sites.ts'
 import { sendFailure } from './replies.ts'
 import { keepAliveSeconds } from './write-answer.ts'
 
@@ -16,6 +17,7 @@ declare module 'fastify' {
 }
 
 const finishMs = 5_000
+const notJson = 'Send the body as JSON with the header Content-Type: application/json.'
 
 /** The bare HTTP server: limits against slow and large requests, JSON kept raw beside parsed, failures translated. */
 export function makeServer(config: Config, log: Log): FastifyInstance {
@@ -42,6 +44,8 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     const bytes = body as Buffer
     request.rawBody = bytes
     if (!bytes.length) return done(null, {})
+    if (!isJson(request.headers['content-type']) && !request.routeOptions.config?.anyBodyType)
+      return done(new Problem('input.invalid', { message: notJson }), undefined)
     try {
       done(null, parseJson(ownPaths(bytes.toString('utf8'))))
     } catch {
@@ -49,6 +53,11 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     }
   })
   const secure = config.environment !== 'local'
+  const { origin } = new URL(config.origin)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config?.isCall) refuseOtherSites(request, origin)
+    done()
+  })
   addSecurityHeaders(app, secure, config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply.headers(apiHeaders(secure)), log))
   return app
