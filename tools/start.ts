@@ -9,6 +9,8 @@ import type { Settings } from './settings.ts'
 import { stopOnSignals } from './stop.ts'
 import { supervise } from './supervise.ts'
 
+/** How the server ends when a setting is wrong. */
+const wrongSettings = 78
 const begun = performance.now()
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
 const { onStop, stop } = stopOnSignals()
@@ -42,7 +44,12 @@ async function open(asked: Settings) {
 /** A server that has never been ready and ended three times has a cause that no further start removes. */
 function startServer(env: NodeJS.ProcessEnv) {
   const state = { wasReady: false }
-  const onFailure = (inARow: number) => {
+  const onFailure = (inARow: number, code: number | null) => {
+    if (code === wrongSettings) {
+      console.error('[portal] a setting is wrong; the message above says which')
+      void stop(1)
+      return
+    }
     if (state.wasReady || inARow < 3) return
     console.error('[portal] the server does not start; the messages above say why')
     void stop(1)

@@ -14,8 +14,8 @@ type Options = {
   env: NodeJS.ProcessEnv
   /** Extra arguments of Node itself, such as `--watch`. */
   nodeArgs?: string[]
-  /** Called at every unwanted end with how often in a row it ended young. */
-  onFailure?: (inARow: number) => void
+  /** Called at every unwanted end with how often in a row it ended young, and its exit code. */
+  onFailure?: (inARow: number, code: number | null) => void
 }
 
 const longEnough = 30_000
@@ -51,7 +51,7 @@ export function supervise(file: string, { name, env, nodeArgs = [], onFailure }:
       const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
       if (stopping.signal.aborted) return
       failures = Date.now() - begun > longEnough ? 1 : failures + 1
-      onFailure?.(failures)
+      onFailure?.(failures, code)
       if (stopping.signal.aborted) return
       const pause = Math.min(longestPause, 250 * 2 ** (failures - 1))
       console.error(`[portal] the ${name} ended (${signal ?? code}); starting it again in ${pause / 1000} s`)

@@ -14,3 +14,13 @@ test('the environment says otherwise, from 0 to 1', () => {
   for (const wrong of ['1.1', '-1', 'often'])
     expect(() => read({ ERROR_TRACE_RATE: wrong })).toThrow('ERROR_TRACE_RATE must be a number from 0 to 1')
 })
+
+test('prod does not start without its address and mail, and names what is missing', () => {
+  const env = { APP_ENV: 'prod', PORTAL_SECRET: 'bW9zdC1yYW5kb20tc2VjcmV0LW9mLWFsbC10aW1lcy0xMjM0NTY' }
+  expect(() => read(env)).toThrow('APP_ENV=prod needs ORIGIN, SMTP_URL, MAIL_FROM')
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'portal@mail.example' }
+  expect(() => read({ ...env, ...mail, ORIGIN: '' })).toThrow('APP_ENV=prod needs ORIGIN:')
+  expect(() => read({ ...env, ...mail, ORIGIN: 'http://portal.example' })).toThrow('ORIGIN must begin with https:// in prod')
+  expect(read({ ...env, ...mail, ORIGIN: 'https://portal.example' })).toMatchObject({ origin: 'https://portal.example' })
+  expect(read({ APP_ENV: 'stage' }).smtpUrl).toBeNull()
+})

@@ -82,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = (env['APP_ENV'] ?? 'local') as Environment
   if (!environments.includes(environment))
     throw new Error(`APP_ENV must be one of ${environments.join(', ')}, not "${environment}"`)
+  if (environment === 'prod') requireForProd(env)
   const databaseUrl = env['DATABASE_URL']
   if (!databaseUrl)
     throw new Error('DATABASE_URL is missing: start the product with "npm start", or name a PostgreSQL 15 or newer')
@@ -96,13 +97,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     environment,
     host: env['HOST'] ?? (local ? '127.0.0.1' : '0.0.0.0'),
     port,
-    origin: env['ORIGIN'] ?? `http://localhost:${port}`,
+    origin: env['ORIGIN'] || `http://localhost:${port}`,
     databaseUrl,
     databaseReadUrl: env['DATABASE_READ_URL'] || null,
     valkeyUrl: env['VALKEY_URL'] || null,
     demo,
     adminsNeedFactor: adminsNeedFactor(env, environment, demo),
-    smtpUrl: env['SMTP_URL'] ?? null,
+    smtpUrl: env['SMTP_URL'] || null,
     mailFrom: env['MAIL_FROM'] ?? 'no-reply@insider.example',
     geocoderUrl: env['GEOCODER_URL'] ?? null,
     pushServices: env['PUSH_SERVICES']?.split(',') ?? knownPushServices,
@@ -126,6 +127,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     key,
     oldKey: old ? keysFrom(old) : () => null,
   }
+}
+
+/** Every mailed link and every passkey is made for ORIGIN, and nobody can register or reset a password without mail. */
+function requireForProd(env: NodeJS.ProcessEnv): void {
+  const missing = ['ORIGIN', 'SMTP_URL', 'MAIL_FROM'].filter((name) => !env[name])
+  if (missing.length) throw new Error(`APP_ENV=prod needs ${missing.join(', ')}: see the table of settings in docs/operations.md`)
+  if (URL.parse(env['ORIGIN'] ?? '')?.protocol !== 'https:') throw new Error('ORIGIN must begin with https:// in prod')
 }
 
 function rateFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {

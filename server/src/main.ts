@@ -1,11 +1,13 @@
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 
 const shutdownMs = 8_000
+/** EX_CONFIG of sysexits.h: whoever starts this program need not try again with the same settings. */
+const wrongSettings = 78
 
 /** Starts the process, and ends it in order: no request that was taken is dropped. */
 async function main() {
-  const config = readConfig(process.env)
+  const config = settings()
   const app = await buildApp(config)
   await app.start()
   await app.http.listen({ port: config.port, host: config.host })
@@ -20,6 +22,15 @@ async function main() {
     void app.stop().then(() => process.exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal))
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    console.error(`[portal] ${(error as Error).message}`)
+    process.exit(wrongSettings)
+  }
 }
 
 main().catch((error: unknown) => {
