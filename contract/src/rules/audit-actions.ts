@@ -10,6 +10,7 @@ export const auditActions = [
   'mail.reset',
   'mail.guardian',
   'mail.again',
+  'mail.viewed',
   'sessions.ended',
   'second-factor.removed',
   'admin.granted',

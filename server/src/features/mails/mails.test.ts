@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { auditCalls } from '@portal/contract/audit'
 import { mailsCalls } from '@portal/contract/mails'
 import { mailTemplate, writeMail } from '../../kit/mail/template.ts'
 import { queueMail } from '../../kit/mail/queue-mail.ts'
@@ -136,7 +137,11 @@ describe('the outbox', () => {
     expect(second).toMatchObject({ next: null })
     const mail = await admin.calls(mailsCalls.mail, { params: { id: first.results[0]?.id ?? 0 } })
     expect(mail).toMatchObject({ subject: 'Hello Ada', status: 'queued' })
-    expect(mail.html).toContain('token=secret')
+    expect(mail.html).toContain('token=[hidden]')
+    expect(mail.text).toContain('https://x.test/?token=[hidden]')
+    expect(`${mail.html}${mail.text}${(await portal.http.inject({ url: mail.preview_url })).body}`).not.toContain('secret')
+    const { results } = await admin.calls(auditCalls.list, { query: { action: 'mail.viewed' } })
+    expect(results).toMatchObject([{ action: 'mail.viewed', admin: { username: 'postmaster' } }])
   })
 
   test('by nobody else, and no demo mailbox stands open beside it', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiHeaders } from '../../kit/http/headers.ts'
 import type { Services } from '../../kit/services.ts'
 import { mailOf } from './queries.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 const validMinutes = 10
 const base = '/api/previews/mails'
@@ -43,6 +44,6 @@ export function serveMailPreviews(app: FastifyInstance, services: Services): voi
     const mail = good ? await mailOf(services.db, key.id) : undefined
     reply.headers(headers)
     if (!mail) return reply.code(404).type('text/plain').send('There is no such mail, or the time to look at it is over.')
-    return reply.type('text/html; charset=utf-8').send(mail.html)
+    return reply.type('text/html; charset=utf-8').send(withoutSecrets(services.config, mail.html))
   })
 }

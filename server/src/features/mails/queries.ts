@@ -13,7 +13,7 @@ export type MailRow = {
   sent_at: Date | null
 }
 
-export type MailTextRow = MailRow & { html: string; body: string }
+export type MailTextRow = MailRow & { html: string; body: string; userId: number | null }
 
 const columns = sql`id, kind, recipient, subject, status, tries, last_error, queued_at, sent_at`
 
@@ -39,14 +39,15 @@ export async function outboxPage(
 
 /** One mail. */
 export async function mailOf(db: Db, id: number): Promise<MailTextRow | undefined> {
-  const found = await sql<MailTextRow>`select ${columns}, html, body from outbox_mails where id = ${id}`.execute(db)
+  const found =
+    await sql<MailTextRow>`select ${columns}, html, body, user_id as "userId" from outbox_mails where id = ${id}`.execute(db)
   return found.rows[0]
 }
 
 /** The newest mails about one account. */
 export async function mailsAbout(db: Db, userId: number, most: number): Promise<MailTextRow[]> {
   const found = await sql<MailTextRow>`
-    select ${columns}, html, body from outbox_mails where user_id = ${userId} order by queued_at desc, id desc limit ${most}`.execute(
+    select ${columns}, html, body, user_id as "userId" from outbox_mails where user_id = ${userId} order by queued_at desc, id desc limit ${most}`.execute(
     db,
   )
   return found.rows

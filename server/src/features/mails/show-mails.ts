@@ -2,8 +2,10 @@ import type { Player } from '../../kit/actor.ts'
 import { numberedPage } from '../../kit/http/numbered-page.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
 import { demoMailboxOwner } from '../accounts/index.ts'
 import { previewAddress } from './preview-mail.ts'
+import { withoutSecrets } from './without-secrets.ts'
 import { mailOf, mailsAbout, outboxPage, type MailRow, type MailTextRow, type OutboxFilter } from './queries.ts'
 
 const pageSize = 10
@@ -15,11 +17,19 @@ export async function listOutbox({ db, config }: Call<Player>, { page, ...filter
   return numberedPage(config, { path: '/api/v1/admin/outbox', query: filter, page, pageSize }, found, onWire)
 }
 
-/** One mail with its text. */
+/** One mail with its text, without the tokens of its links outside the demo. Each look is written to the audit list. */
 export async function showMail(call: Call<Player>, { id }: { id: number }) {
   const mail = await mailOf(call.db, id)
   if (!mail) throw unknownObject()
-  return { ...withText(mail), preview_url: previewAddress(call, id) }
+  await recordAudit(call, call.db, {
+    action: 'mail.viewed',
+    subjectId: mail.userId,
+    reason: null,
+    after: { mail: id, kind: mail.kind },
+  })
+  const shown = withText(mail)
+  const [html, text] = [withoutSecrets(call.config, shown.html), withoutSecrets(call.config, shown.text)]
+  return { ...shown, html, text, preview_url: previewAddress(call, id) }
 }
 
 /** The mails about the account that the key was given for, on a demo without a mail server. */

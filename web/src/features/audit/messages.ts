@@ -29,6 +29,7 @@ export const auditMessages = {
     'mail.reset': 'Sent the password mail',
     'mail.guardian': 'Sent the guardian mail',
     'mail.again': 'Sent a failed mail again',
+    'mail.viewed': 'Read a mail',
     'sessions.ended': 'Signed the user out',
     'second-factor.removed': 'Removed the second factor',
     'admin.granted': 'Made the user an admin',
