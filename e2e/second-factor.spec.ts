@@ -24,7 +24,7 @@ for (const size of [
     signIn,
     expectConsole,
   }) => {
-    expectConsole(/400.*(authenticator_confirm|user_auth)/)
+    expectConsole(/400.*(authenticator_confirm|authenticator_remove|user_auth)/)
     await page.setViewportSize(size)
     const player = await world.player(`withapp${size.width}`)
     await signIn(player)
@@ -44,6 +44,7 @@ for (const size of [
     const codes = page.getByRole('list', { name: 'Your recovery codes' })
     await expect(codes.getByRole('listitem')).toHaveCount(10)
     const recovery = await codes.getByRole('listitem').first().innerText()
+    const otherRecovery = await codes.getByRole('listitem').nth(1).innerText()
     await expectAccessible(page, 'main')
     await page.getByRole('button', { name: 'I have kept them' }).click()
     await expect(codes).toHaveCount(0)
@@ -68,7 +69,13 @@ for (const size of [
     await expect(page.getByText('9 codes left')).toBeVisible()
     await watched(page)
     await page.getByRole('button', { name: 'Remove app' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove app' }).click()
+    const panel = page.getByRole('form', { name: 'Remove app' })
+    await expect(panel.getByLabel('Code from the app, or a recovery code')).toBeFocused()
+    await panel.getByLabel('Code from the app, or a recovery code').fill('wrong')
+    await panel.getByRole('button', { name: 'Remove app' }).click()
+    await expect(panel.getByText('That code does not fit, or was used before.')).toBeVisible()
+    await panel.getByLabel('Code from the app, or a recovery code').fill(otherRecovery)
+    await panel.getByRole('button', { name: 'Remove app' }).click()
     await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   })
 

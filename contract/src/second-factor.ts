@@ -44,13 +44,14 @@ export const secondFactorCalls = {
     errors: ['login.not-recent', 'factor.wrong', 'state.changed', 'limit.reached'],
     recentLogin: true,
   }),
-  /** Without a passkey the password alone is enough from then on. */
+  /** A code of the app or a recovery code proves it. Without a passkey the password alone is enough from then on. */
   remove: endpoint({
     call: 'POST portal/authenticator_remove',
     caller: 'player',
     summary: 'Remove the authenticator app',
+    body: z.object({ code: shortText(20) }),
     reply: Done,
-    errors: ['login.not-recent'],
+    errors: ['login.not-recent', 'factor.wrong', 'account.locked'],
     recentLogin: true,
   }),
   /** The codes so far no longer count. */
@@ -117,6 +118,7 @@ export const secondFactorCalls = {
     body: z.object({ proof: PasskeyProof, remember_me: z.boolean().default(false) }),
     reply: answer(SignedIn.shape),
     errors: ['factor.wrong', 'account.inactive', 'business.inactive', 'consent.missing'],
+    whileActing: 'refused',
   }),
   /** For who lost it all: audited, and its owner is mailed. */
   removeOf: endpoint({

@@ -61,7 +61,7 @@ export const tellFactorChanged = tell('second-factor.changed', () => ({
 /** Follows a log-in with a recovery code. */
 export const tellRecoveryCode = tell('recovery-code.used', () => ({
   title: 'A recovery code was used',
-  body: 'Someone logged in to your account with one of your recovery codes. If it was not you, set a new password at once.',
+  body: 'Someone used one of your recovery codes, to log in or to change how you log in. If it was not you, set a new password at once.',
   link: security,
   mail: toSecurity,
 }))

@@ -108,7 +108,13 @@ describe('an authenticator app', () => {
     await player.calls(secondFactorCalls.confirm, { body: { code: codeOf(secret) } })
     expect((await asVisitor(portal)(sessionsCalls.list, {}, elsewhere)).status).toBe(401)
     expect(await player.calls(sessionsCalls.list)).toHaveLength(1)
-    await player.calls(secondFactorCalls.remove)
+    expect((await player.tries(secondFactorCalls.remove, { body: { code: '000000' } })).body).toMatchObject({
+      code: 650,
+      validation_errors: { code: [expect.any(String)] },
+    })
+    expect(await player.calls(secondFactorCalls.show)).toMatchObject({ authenticator: { set_up_at: expect.any(String) } })
+    advance(seconds(30))
+    await player.calls(secondFactorCalls.remove, { body: { code: codeOf(secret) } })
     expect(await player.calls(secondFactorCalls.show)).toMatchObject({ authenticator: null, recovery_codes_left: 0 })
     expect((await logIn(player)).status).toBe(200)
     const mails = await portal.services.db

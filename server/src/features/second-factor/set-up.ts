@@ -17,7 +17,7 @@ import {
   stepOf,
   unsealSecret,
 } from '../factors/index.ts'
-import { forgetSession } from '../sessions/index.ts'
+import { checkSecondStep, forgetSession } from '../sessions/index.ts'
 import { followRemoval, followSetUp, giveCodes } from './follow-change.ts'
 
 /** A new secret for an authenticator app; whoever has one removes it first. */
@@ -50,8 +50,12 @@ export async function confirmAuthenticatorApp(call: Call<Player>, { code }: { co
 
 const wrongCode = 'That code does not fit. Check that the clock of your phone is right, and enter the next one.'
 
-/** With the last factor its recovery codes go too. */
-export async function removeAuthenticatorApp(call: Call<Player>) {
+/**
+ * Needs a code of the app or a recovery code: a page left open must not be enough to remove what proves its owner. With the
+ * last factor its recovery codes go too.
+ */
+export async function removeAuthenticatorApp(call: Call<Player>, { code }: { code: string }) {
+  await checkSecondStep(call, call.actor.userId, code)
   await inTransaction(call.db, async (tx) => {
     if (await deleteAuthenticator(tx, call.actor.userId))
       await followRemoval(call, tx, 'The authenticator app was removed', call.actor.userId)

@@ -18,6 +18,8 @@ export { checkPassword } from './check-password.ts'
 export { impersonate, expireImpersonations, type Acting, type ActingAsked } from './impersonate.ts'
 /** Forgets leaves that are over; the topic of an admin's open pages while they act. */
 export { listenForGrants, actingTopic } from './acting.ts'
+/** Checks a code of the authenticator app, or a recovery code. */
+export { checkSecondStep } from './second-step.ts'
 /** Logs in with a passkey alone. */
 export { askForPasskey, logInWithPasskey } from './log-in-with-passkey.ts'
 /** Makes somebody an admin or no longer one, as the command line does. */
@@ -29,6 +31,6 @@ export { clearLockOut } from './lock-out.ts'
 /** Until when a person is kept out by it. */
 export { lockedUntil } from './lock-out-queries.ts'
 /** The browsers in which a person once completed a login. */
-export { rememberDevice, forgetErasedDevices } from './known-devices.ts'
+export { deviceOf, isKnownDevice, rememberDevice, forgetErasedDevices } from './known-devices.ts'
 /** A job: announces that wrong passwords locked an account. */
 export { noteLock } from './note-lock.ts'

@@ -8,7 +8,9 @@ export const secondFactorMessages = {
   appOn: (day: string) => `Set up on ${day}`,
   setUp: 'Set up',
   remove: 'Remove app',
-  removeText: 'Its codes will no longer be asked for. Without a passkey your password alone is enough again.',
+  removeText:
+    'Enter a code to show that it is you. After that, codes will no longer be asked for. Without a passkey your password alone is enough again.',
+  codeOrRecovery: 'Code from the app, or a recovery code',
   removed: 'The authenticator app was removed',
   scan: 'Scan this with your authenticator app, then enter the code it shows.',
   qr: 'QR code for your authenticator app',

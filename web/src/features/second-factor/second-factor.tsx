@@ -14,18 +14,18 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { secondFactorMessages as words } from './messages.ts'
 import { PasskeyRow } from './passkey-row.tsx'
+import { RemoveApp } from './remove-app.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 import { useFactorChange, useSecondFactor } from './use-second-factor.ts'
 import './second-factor.css'
 
 type Shown = Reply<(typeof secondFactorCalls)['show']>
-type Doing = 'app' | 'passkey' | null
+type Doing = 'app' | 'remove' | 'passkey' | null
 type PartProps = { shown: Shown; doing: Doing; onDoing: (doing: Doing) => void; onCodes: (codes: readonly string[]) => void }
 
 function AppRow({ shown: { authenticator }, doing, onDoing, onCodes }: PartProps) {
   const now = useNow()
-  const remove = useFactorChange({ change: () => secondFactorApi.remove(), said: words.removed })
   return (
     <div className="factor-row">
       <Smartphone size={22} strokeWidth={1.75} aria-hidden />
@@ -34,12 +34,15 @@ function AppRow({ shown: { authenticator }, doing, onDoing, onCodes }: PartProps
         <p className="t2">{authenticator ? words.appOn(formatDayAndClock(authenticator.set_up_at, now)) : words.appOff}</p>
       </div>
       <div className="factor-buttons">
-        {authenticator ? (
-          <AskFirst action={words.remove} text={words.removeText} change={remove} className="" />
-        ) : (
-          doing !== 'app' && <Button onClick={() => onDoing('app')}>{words.setUp}</Button>
-        )}
+        {authenticator
+          ? doing !== 'remove' && (
+              <Button variant="danger" onClick={() => onDoing('remove')}>
+                {words.remove}
+              </Button>
+            )
+          : doing !== 'app' && <Button onClick={() => onDoing('app')}>{words.setUp}</Button>}
       </div>
+      {authenticator && doing === 'remove' && <RemoveApp onDone={() => onDoing(null)} onCancel={() => onDoing(null)} />}
       {!authenticator && doing === 'app' && <SetUpApp onDone={onCodes} onCancel={() => onDoing(null)} />}
     </div>
   )

@@ -1,0 +1,48 @@
+import { useForm } from 'react-hook-form'
+import { secondFactorApi } from '../../lib/second-factor-api.ts'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { secondFactorMessages as words } from './messages.ts'
+import { useFactorChange } from './use-second-factor.ts'
+
+type RemoveAppProps = { onDone: () => void; onCancel: () => void }
+
+/** Removes the authenticator app for whoever can show a code of it or a recovery code. */
+export function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
+  const remove = useFactorChange({
+    change: (code: string) => secondFactorApi.remove({ body: { code } }),
+    said: words.removed,
+    onDone,
+  })
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
+  return (
+    <form
+      className="factor-panel"
+      aria-label={words.remove}
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ code }) => remove.isPending || remove.mutate(code.trim()))(event)}
+    >
+      <p className="t2">{words.removeText}</p>
+      <TextField
+        label={words.codeOrRecovery}
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={20}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens where its button was pressed
+        autoFocus
+        error={formState.errors.code?.message ?? fieldSentences(remove.error)['code']}
+        {...register('code', { validate: (code) => code.trim() !== '' || words.codeMissing })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" pending={remove.isPending}>
+          {words.remove}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
