@@ -18,8 +18,6 @@ const countLimits = {
     invitationRecipients: { most: 30, seconds: day },
     teamCode: { most: 30, seconds: day },
     typedCode: { most: 20, seconds: hour },
-    mailAtOnce: { most: 1, seconds: 60 },
-    mail: { most: 3, seconds: day },
   },
   perAddress: {
     registrationTry: { most: 60, seconds: hour },
@@ -48,6 +46,13 @@ export const limits = {
   lockAfterFailures: 10,
   lockWindowMinutes: 15,
   lockMinutes: [15, 30, 60, 120, 240],
+  /** Links that are mailed to an account on request: none while one is fresh, so many a day from unknown callers and known browsers. */
+  linkMails: {
+    freshMinutes: 10,
+    unknown: { most: 12, seconds: day },
+    own: { most: 5, seconds: day },
+    lastMinutes: 24 * 60,
+  },
   /** Wrong passwords of unknown callers that are looked at, a day and account, e-mail and username together. */
   strangerGuessesPerDay: 50,
   /** Wrong passwords of a browser known to the account, or of a session that asks for the password again. */

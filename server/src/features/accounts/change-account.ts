@@ -50,6 +50,8 @@ async function askForNewEmail(services: Services, tx: Db, account: Account, { em
   const { activationHours: hours } = services.config.limits
   const { userId } = account
   const now = services.clock.now()
+  // An earlier link may be for another address.
+  await dropLinks(tx, userId, ['email-change'])
   const token = await issueLink(tx, { kind: 'email-change', userId, payload: { email }, now, minutes: hours * 60 })
   if (!mails) return
   const link = mailedLink(services, '/set-validated', token)

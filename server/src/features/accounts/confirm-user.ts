@@ -27,7 +27,7 @@ export async function confirmUser(call: Call<Player>, { id, reason }: AdminChang
   return {}
 }
 
-/** Sends the activation mail again; the link before no longer counts. */
+/** Sends the activation mail again. */
 export async function mailActivationFor(call: Call<Player>, { id, reason }: AdminChange) {
   await inTransaction(call.db, async (tx) => {
     const account = await accountOf(tx, id)

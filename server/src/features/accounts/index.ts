@@ -26,8 +26,8 @@ export { mailActivation, mailActivationAgain } from './mail-activation.ts'
 export { mailTaken } from './mail-taken.ts'
 /** Where mails about the security of an account go. */
 export { noticeAddresses } from './notice-addresses.ts'
-/** Counts a mail that anybody may ask for. */
-export { takeMailLimits } from './resend-confirmation.ts'
+/** Limits of mails that anybody may ask for. */
+export { lifeOfRequestedLink, takeMailLimits } from './link-mails.ts'
 /** What a person changes of their own account. */
 export { changeAccount, type AccountChange } from './change-account.ts'
 /** Puts a member into a group. */

@@ -4,11 +4,12 @@ import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import type { Services } from '../../kit/services.ts'
 import { accountNamed, type Account } from './account-queries.ts'
 import { activationMail } from './activation-mail.ts'
+import { lifeOfRequestedLink } from './link-mails.ts'
 import { issueLink } from './mailed-links.ts'
 
 type Needs = Pick<Services, 'config' | 'clock'>
 
-/** Mails a person the link that activates the account; earlier links no longer count. */
+/** Mails a person the link that activates the account. */
 export async function mailActivation(services: Needs, tx: Db, account: Account): Promise<void> {
   const { activationHours: hours } = services.config.limits
   const token = await issueLink(tx, {
@@ -34,5 +35,9 @@ export async function mailActivation(services: Needs, tx: Db, account: Account):
  */
 export async function mailActivationAgain(services: Services, { identifier }: { identifier: string }): Promise<void> {
   const account = await accountNamed(services.db, identifier)
-  if (account?.status === 'pending') await inTransaction(services.db, (tx) => mailActivation(services, tx, account))
+  if (account?.status !== 'pending') return
+  await inTransaction(services.db, async (tx) => {
+    const wanted = { kind: 'activation' as const, userId: account.userId, minutes: 0, known: false }
+    if ((await lifeOfRequestedLink(services, tx, wanted)) !== null) await mailActivation(services, tx, account)
+  })
 }

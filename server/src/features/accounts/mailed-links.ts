@@ -8,18 +8,30 @@ export type MailedLink = { kind: LinkKind; userId: number; payload: Record<strin
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Makes the token of a new link; those of the same kind mailed to the person before no longer count. */
+/** Makes the token of a new link. Those mailed before stay valid until they are used or expire. */
 export async function issueLink(
   db: Db,
   link: { kind: LinkKind; userId: number; payload?: object; now: Date; minutes: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await dropLinks(db, link.userId, [link.kind])
   await sql`
     insert into mailed_links (kind, token_hash, user_id, payload, created_at, expires_at)
     values (${link.kind}, ${hashOf(token)}, ${link.userId}, ${JSON.stringify(link.payload ?? {})}::jsonb, ${link.now},
       ${new Date(link.now.getTime() + link.minutes * 60_000)})`.execute(db)
   return token
+}
+
+/** Whether an unused link of a kind was mailed since a moment and is still valid. */
+export async function hasFreshLink(
+  db: Db,
+  { kind, userId, now, since }: { kind: LinkKind; userId: number; now: Date; since: Date },
+): Promise<boolean> {
+  const found = await sql`
+    select id from mailed_links
+    where kind = ${kind} and user_id = ${userId} and used_at is null and created_at > ${since} and expires_at > ${now} limit 1`.execute(
+    db,
+  )
+  return found.rows.length > 0
 }
 
 /** Uses a link up: of many at once exactly one gets it. */

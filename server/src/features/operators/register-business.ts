@@ -12,6 +12,7 @@ import {
   createAccount,
   demoMailboxKey,
   hashNewPassword,
+  dropLinks,
   issueLink,
   joinGroup,
   mailActivation,
@@ -127,6 +128,8 @@ export const addressColumns = (address: Form['address']) => ({
 
 async function mailConfirmation(call: Call, tx: Db, form: Form, userId: number): Promise<void> {
   const { activationHours: hours } = call.config.limits
+  // An earlier link may have gone to another address.
+  await dropLinks(tx, userId, ['business'])
   const token = await issueLink(tx, { kind: 'business', userId, now: call.clock.now(), minutes: hours * 60 })
   const link = mailedLink(call, '/set-business-validated', token)
   const values = { name: form.primary_contact_name, business: form.operator_name, link, hours: String(hours) }

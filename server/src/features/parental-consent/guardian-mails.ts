@@ -28,11 +28,11 @@ export const guardianReminderMail = mailTemplate(guardianValues, {
   subject: '{{child}} still waits for your permission',
   mjml: `
     <mj-text font-size="22px" font-weight="700">{{child}} still waits</mj-text>
-    <mj-text>The {{product}} account of {{child}} cannot be used until you allow it. Here is a new link; the earlier one no longer counts.</mj-text>
+    <mj-text>The {{product}} account of {{child}} cannot be used until you allow it. Here is a new link; earlier ones still count until they expire.</mj-text>
     <mj-button href="{{link}}">See what is asked and decide</mj-button>
     <mj-text>If nobody answers within {{last}} days of the registration, everything is erased, your address too.</mj-text>`,
   text: `
-The {{product}} account of {{child}} cannot be used until you allow it. Here is a new link; the earlier one no longer counts:
+The {{product}} account of {{child}} cannot be used until you allow it. Here is a new link; earlier ones still count until they expire:
 
 {{link}}
 
@@ -67,13 +67,13 @@ export const guardianPageMail = mailTemplate(guardianValues, {
     <mj-text font-size="22px" font-weight="700">The account of {{child}}</mj-text>
     <mj-text>Here is the link to your page about it: what you decided, what is kept, and how to change, withdraw or delete.</mj-text>
     <mj-button href="{{link}}">Open my page</mj-button>
-    <mj-text>The link counts for {{days}} days; earlier ones no longer do.</mj-text>`,
+    <mj-text>The link counts for {{days}} days.</mj-text>`,
   text: `
 Here is the link to your page about the {{product}} account of {{child}}: what you decided, what is kept, and how to change, withdraw or delete.
 
 {{link}}
 
-The link counts for {{days}} days; earlier ones no longer do.`,
+The link counts for {{days}} days.`,
 })
 
 /** Confirms a decision to the guardian, with the link to their page. */

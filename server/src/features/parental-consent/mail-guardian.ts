@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import type { MailTemplate } from '../../kit/mail/template.ts'
 import type { Services } from '../../kit/services.ts'
-import { accountNamed, accountOf, issueLink } from '../accounts/index.ts'
+import { accountNamed, accountOf, issueLink, lifeOfRequestedLink } from '../accounts/index.ts'
 import { guardianAskedMail, guardianPageMail, type guardianValues } from './guardian-mails.ts'
 import { caseOf } from './queries.ts'
 
@@ -13,13 +13,17 @@ export async function mailGuardian(services: Services, whose: { userId: number }
   await inTransaction(services.db, async (tx) => {
     const account = 'userId' in whose ? await accountOf(tx, whose.userId) : await accountNamed(tx, whose.email)
     if (!account) return
-    const known = await caseOf(tx, account.userId)
-    if (known)
-      await mailGuardianOf(services, tx, account.userId, known.status === 'pending' ? guardianAskedMail : guardianPageMail)
+    const { userId } = account
+    const known = await caseOf(tx, userId)
+    if (!known) return
+    const wanted = { kind: 'guardian' as const, userId, minutes: 0, known: false }
+    const isRequested = 'email' in whose
+    if (isRequested && (await lifeOfRequestedLink(services, tx, wanted)) === null) return
+    await mailGuardianOf(services, tx, userId, known.status === 'pending' ? guardianAskedMail : guardianPageMail)
   })
 }
 
-/** Mails a guardian with a new link; the ones before no longer count. */
+/** Mails a guardian with a new link. */
 export async function mailGuardianOf(services: Services, tx: Db, userId: number, template: MailTemplate<Values>): Promise<void> {
   const { clock, config } = services
   const [account, known] = [await accountOf(tx, userId), await caseOf(tx, userId)]

@@ -4,7 +4,7 @@ import { takeMailLimits } from '../accounts/index.ts'
 
 /** Mails the guardian of a child the link again, whatever was decided; unknown and other accounts are answered alike. */
 export async function reviewPermissions(call: Call, { email }: { email: string }) {
-  await takeMailLimits(call, 'guardian', email)
+  await takeMailLimits(call)
   await addJob(call.db, 'mail-guardian', { email })
   return { message: 'If that account has a parent or guardian, an email is on its way to them.' }
 }

@@ -66,16 +66,47 @@ describe('a forgotten password', () => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  test('after 30 minutes the link is worth nothing, and a newer link ends the older', async () => {
+  test('after 30 minutes the link is worth nothing; a newer link leaves the older valid until one is used', async () => {
     await makePlayer(portal, 'dawdler')
     const first = await linkFor('dawdler')
-    portal.clock.advance(60_000)
+    portal.clock.advance(10 * 60_000)
     const second = await linkFor('dawdler')
-    expect((await verify(first)).status).toBe(400)
-    portal.clock.advance(30 * 60_000 - 1)
-    expect((await verify(second)).status).toBe(200)
+    expect(second).not.toBe(first)
+    portal.clock.advance(20 * 60_000 - 1)
+    for (const link of [first, second]) expect((await verify(link)).status).toBe(200)
     portal.clock.advance(1)
-    expect((await verify(second)).status).toBe(400)
+    expect((await verify(first)).status).toBe(400)
+    portal.clock.advance(10 * 60_000 - 1)
+    const third = await linkFor('dawdler')
+    expect((await set(second)).status).toBe(200)
+    expect((await verify(third)).status).toBe(400)
+  })
+
+  test('of strangers: a mail every ten minutes, twelve a day, the last link lasting the day; the owner keeps five', async () => {
+    const player = await makePlayer(portal, 'besieged')
+    const resets = async () => (await mailsTo(portal, player.email)).filter(({ kind }) => kind === 'password-reset')
+    const { headers } = await login(player.email, preparedPassword)
+    const device = /device=[\w-]+/.exec(String(headers['set-cookie']))?.[0] ?? ''
+    const askKnown = () => visitor(accountsCalls.requestReset, { query: { identifier: player.username } }, { cookie: device })
+    const answers = new Set<string>()
+    for (let n = 0; n < 60; n++) {
+      const { status, body } = await ask(n % 2 ? player.email : player.username)
+      answers.add(JSON.stringify([status, body]))
+      if (n % 4 === 3) await portal.services.jobs.drain()
+      portal.clock.advance(4 * 60_000)
+    }
+    expect([...answers]).toHaveLength(1)
+    expect(await resets()).toHaveLength(12)
+    const [last] = await resets()
+    expect(last?.text).toContain('It counts for 24 hours')
+    portal.clock.advance(12 * 3_600_000)
+    expect((await verify(tokenIn(last))).status).toBe(200)
+    for (let n = 0; n < 7; n++) {
+      await askKnown()
+      await portal.services.jobs.drain()
+      portal.clock.advance(10 * 60_000)
+    }
+    expect(await resets()).toHaveLength(17)
   })
 
   test('is not replaced by a common one, and the link stays good for a better', async () => {

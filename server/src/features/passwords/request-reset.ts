@@ -5,7 +5,16 @@ import { addJob } from '../../kit/jobs.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import { Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
-import { accountNamed, accountOf, issueLink, takeMailLimits, type Account, type AdminChange } from '../accounts/index.ts'
+import {
+  accountNamed,
+  accountOf,
+  issueLink,
+  lifeOfRequestedLink,
+  takeMailLimits,
+  type Account,
+  type AdminChange,
+} from '../accounts/index.ts'
+import { deviceOf, isKnownDevice } from '../sessions/index.ts'
 import { resetMail } from './reset-mail.ts'
 
 /**
@@ -13,15 +22,28 @@ import { resetMail } from './reset-mail.ts'
  * looked up by a job, so that neither words nor time tell.
  */
 export async function requestReset(call: Call, { identifier }: { identifier: string }) {
-  await takeMailLimits(call, 'reset', identifier)
-  await addJob(call.db, 'mail-reset', { identifier: identifier.trim() })
+  await takeMailLimits(call)
+  await addJob(call.db, 'mail-reset', { identifier: identifier.trim(), device: deviceOf(call) } satisfies Wanted)
   return { message: 'If there is an account with that email, a link to set a new password is on its way.' }
 }
 
+type Wanted = {
+  identifier: string
+  /** The browser that asks, when it has a device cookie. */
+  device: string | null
+}
+
 /** A job: mails the link, when the name is that of an account that can log in. */
-export async function mailReset(services: Services, { identifier }: { identifier: string }): Promise<void> {
+export async function mailReset(services: Services, { identifier, device }: Wanted): Promise<void> {
   const account = await accountNamed(services.db, identifier)
-  if (account && canReset(account)) await inTransaction(services.db, (tx) => mailResetLink(services, tx, account))
+  if (!account || !canReset(account)) return
+  const { userId } = account
+  await inTransaction(services.db, async (tx) => {
+    const known = device !== null && (await isKnownDevice({ ...services, db: tx }, device, userId))
+    const usual = services.config.limits.resetMinutes
+    const minutes = await lifeOfRequestedLink(services, tx, { kind: 'reset', userId, minutes: usual, known })
+    if (minutes !== null) await mailResetLink(services, tx, account, minutes)
+  })
 }
 
 /** An admin has the mail sent to somebody who cannot ask for it. */
@@ -30,7 +52,7 @@ export async function mailResetFor(call: Call<Player>, { id, reason }: AdminChan
     const account = await accountOf(tx, id)
     if (!account) throw unknownObject()
     if (!canReset(account)) throw new Problem('state.changed')
-    await mailResetLink(call, tx, account)
+    await mailResetLink(call, tx, account, call.config.limits.resetMinutes)
     await recordAudit(call, tx, { action: 'mail.reset', subjectId: id, reason })
   })
   return {}
@@ -38,11 +60,14 @@ export async function mailResetFor(call: Call<Player>, { id, reason }: AdminChan
 
 const canReset = ({ status }: Account) => status === 'active' || status === 'leaving'
 
-async function mailResetLink(services: Services, tx: Db, account: Account): Promise<void> {
+async function mailResetLink(services: Services, tx: Db, account: Account, minutes: number): Promise<void> {
   const { userId } = account
-  const minutes = services.config.limits.resetMinutes
   const token = await issueLink(tx, { kind: 'reset', userId, now: services.clock.now(), minutes })
   const link = mailedLink(services, '/set-password', token)
-  const values = { name: account.firstName || account.username, link, minutes: String(minutes) }
+  const values = {
+    name: account.firstName || account.username,
+    link,
+    life: minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`,
+  }
   await queueMail(services, tx, resetMail, { to: account.email, userId, values })
 }

@@ -1,18 +1,18 @@
 import { mailTemplate } from '../../kit/mail/template.ts'
 
 /** Carries the link by which a forgotten password is set again. */
-export const resetMail = mailTemplate(['name', 'link', 'minutes'], {
+export const resetMail = mailTemplate(['name', 'link', 'life'], {
   kind: 'password-reset',
   subject: 'Set a new {{product}} password',
   mjml: `
     <mj-text font-size="22px" font-weight="700">Hello {{name}},</mj-text>
-    <mj-text>here is the link to set a new password. It counts for {{minutes}} minutes, once.</mj-text>
+    <mj-text>here is the link to set a new password. It counts for {{life}}, once.</mj-text>
     <mj-button href="{{link}}">Set a new password</mj-button>
     <mj-text>If you did not ask for it, you need not do anything. Your password stays as it is.</mj-text>`,
   text: `
 Hello {{name}},
 
-here is the link to set a new password. It counts for {{minutes}} minutes, once.
+here is the link to set a new password. It counts for {{life}}, once.
 
 {{link}}
 

@@ -20,7 +20,7 @@ export async function setPassword(call: Call, { token, password }: { token: stri
   await inTransaction(call.db, async (tx) => {
     if (!(await takeLink(tx, ['reset'], token, call.clock.now()))) throw new Problem('reset-link.expired')
     await storePassword(tx, account.userId, hash)
-    await dropLinks(tx, account.userId, ['email-change'])
+    await dropLinks(tx, account.userId, ['email-change', 'reset'])
     await clearLockOut(call, account, tx)
     await endSessionsOf(call, { userId: account.userId, reason: 'password-reset' }, tx)
     // Whoever reads the mailbox is the owner: strangers who go on guessing must not lock this browser out again.

@@ -8,6 +8,7 @@ import { sessionsCalls } from '@portal/contract/sessions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { preparedPassword } from '../../testing/prepared-password.ts'
 import { asVisitor } from '../../testing/world-player.ts'
 import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
 import { changeAdmin, expireImpersonations } from './index.ts'
@@ -65,6 +66,27 @@ describe('an admin who acts as a player', () => {
     await world.settled()
     const told = await player.calls(notificationsCalls.list)
     expect(told).toMatchObject([{ type: 'security', title: 'Support looked at your account' }])
+  })
+
+  test('gets none of the codes that act in the name of the player', async () => {
+    const { player, own } = await support()
+    const acting = await actAs(player, own)
+    const visitor = asVisitor(portal)
+    for (const answer of [
+      await visitor(profilesCalls.loginQr, {}, acting),
+      await visitor(profilesCalls.supportCode, {}, acting),
+      await visitor(sessionsCalls.verifyCredentials, { body: { identifier: player.email, password: preparedPassword } }, acting),
+    ])
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('for the player alone') } })
+  })
+
+  test('keeps their own session when they type the password of the player', async () => {
+    const { player, own } = await support()
+    const acting = await actAs(player, own)
+    const body = { identifier: player.email, password: preparedPassword }
+    expect((await asVisitor(portal)(sessionsCalls.login, { body }, acting)).status).toBe(400)
+    portal.clock.advance(60_000)
+    expect((await whoIs(own)).status).toBe(200)
   })
 
   test('may leave the reason out as the specification does, and the list says that none was given', async () => {

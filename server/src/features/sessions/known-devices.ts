@@ -8,15 +8,28 @@ import type { Call, Services } from '../../kit/services.ts'
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const oldest = (now: Date) => new Date(now.getTime() - deviceCookieDays * 86_400_000)
 
-/** Returns a name for the caller's browser when that person once completed a login in it; null for every other caller. */
-export async function knownDevice({ db, clock, request }: Call, userId: number | null): Promise<string | null> {
-  if (!request.deviceToken) return null
-  const hash = hashOf(request.deviceToken)
+/** Returns a name for the caller's browser by its cookie, known or not; null without one. */
+export const deviceOf = ({ request }: Call): string | null =>
+  request.deviceToken === null ? null : hashOf(request.deviceToken).toString('base64url')
+
+/** Whether a person once completed a login in a browser. */
+export async function isKnownDevice(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  device: string,
+  userId: number | null,
+): Promise<boolean> {
+  const hash = Buffer.from(device, 'base64url')
   // Asked for unknown accounts too, so that the time taken does not tell them apart.
   const found = await sql`
     select from known_devices
     where token_hash = ${hash} and user_id = ${userId} and used_at > ${oldest(clock.now())}`.execute(db)
-  return found.rows.length > 0 ? hash.toString('base64url') : null
+  return found.rows.length > 0
+}
+
+/** Returns the name of the caller's browser when that person once completed a login in it; null for every other caller. */
+export async function knownDevice(call: Call, userId: number | null): Promise<string | null> {
+  const device = deviceOf(call)
+  return device !== null && (await isKnownDevice(call, device, userId)) ? device : null
 }
 
 /**

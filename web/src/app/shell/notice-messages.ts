@@ -26,7 +26,7 @@ export const noticeMessages = {
     activation: 'Click here to re-send the activation email.',
     consent: 'Click here to re-send the consent email.',
   },
-  resent: 'If that account still needs it, the email is on its way.',
+  resent: 'If that account still needs it, the email is on its way. If we sent one in the last 10 minutes, use that one.',
   idleWarning: (seconds: number) => `Session will be closed in ${seconds} seconds`,
   stay: 'Stay in session',
   passwordTitle: 'Enter your password',

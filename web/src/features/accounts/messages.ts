@@ -7,7 +7,7 @@ export const accountMessages = {
   sending: 'Sending',
   resetSentTitle: 'Check your email',
   resetSent: (email: string) =>
-    `If there is an account with ${email}, a link to set a new password is on its way. It counts for 30 minutes.`,
+    `If there is an account with ${email}, a link to set a new password is on its way. If we sent one in the last 10 minutes, use that one. The email says how long its link counts.`,
   otherEmail: 'Use another email',
   backToLogin: 'Back to log in',
   setTitle: 'Set a new password',
@@ -36,6 +36,7 @@ export const accountMessages = {
   activationFailed: 'This link has expired. Please ask for a new one.',
   resendTitle: 'Get a new activation email',
   resend: 'Send it again',
-  resent: 'If that account still needs it, the activation email is on its way.',
+  resent:
+    'If that account still needs it, the activation email is on its way. If we sent one in the last 10 minutes, use that one.',
   goOn: 'Continue',
 } as const

@@ -29,7 +29,7 @@ export const consentMessages = {
   childEmail: "The child's email",
   sendLink: 'Send a new link',
   sending: 'Sending',
-  sent: 'If that account has a parent or guardian, an email is on its way to them.',
+  sent: 'If that account has a parent or guardian, an email is on its way to them. If we sent one in the last 10 minutes, use that one.',
   keptTitle: 'What is kept',
   username: 'Username',
   email: 'Email',

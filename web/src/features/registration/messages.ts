@@ -57,6 +57,7 @@ export const registrationMessages = {
     `We sent an email to ${email}. Once they agree, you get the link that activates your account. Unanswered, everything is erased after 14 days.`,
   active: 'Your account is active. You can log in now.',
   resend: 'Send it again',
-  resent: 'If that account still needs it, the activation email is on its way.',
-  resentGuardian: 'The consent email is on its way again.',
+  resent:
+    'If that account still needs it, the activation email is on its way. If we sent one in the last 10 minutes, use that one.',
+  resentGuardian: 'The consent email is on its way again. If we sent one in the last 10 minutes, use that one.',
 } as const
