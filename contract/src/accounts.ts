@@ -9,7 +9,7 @@ import { Day, Done, Id, IdText, PageNumber, Said, Time, answer, numberedPage, op
 
 export { AccountFilter, AccountState, FoundUser, GuardianState, OwnedPlace, UserSheet } from './accounts-entities.ts'
 
-/** How far an account is. An unknown identifier is answered as pending. */
+/** How far an account is. */
 export const AccountStatus = z.enum(['pending', 'consent_pending', 'active']).meta({ id: 'AccountStatus' })
 export type AccountStatus = z.output<typeof AccountStatus>
 
@@ -57,19 +57,22 @@ export const accountsCalls = {
     reply: answer({
       user_id: Id,
       status: AccountStatus,
+      /** Shows how far this registration is; nobody else can ask. */
+      status_key: z.string(),
       /** Opens the mails about this account on a demo without a mail server; null anywhere else. */
       demo_mailbox: z.string().nullable(),
     }),
     status: 201,
     errors: ['account.taken'],
   }),
-  /** How far a registration is. */
+  /** How far a registration is, to whoever made it; without its key every account is pending. */
   registrationStatus: endpoint({
     call: 'GET portal/user_registration_status',
     version: 2,
     caller: 'anyone',
     summary: 'Show how far a registration is',
-    query: z.object({ identifier }),
+    postTwin: true,
+    query: z.object({ key: optionalText(100).default('') }),
     reply: answer({ status: AccountStatus }),
   }),
   /** The link of the activation mail. */

@@ -51,7 +51,7 @@ export const calls = {
   },
   accounts: {
     register: at('POST 2 portal/user_register'),
-    registrationStatus: at('GET 2 portal/user_registration_status'),
+    registrationStatus: at('POST 2 portal/user_registration_status', true),
     confirmRegistration: at('POST 2 portal/user_confirm_registration'),
     requestReset: at('POST 1 portal/reset_password/', true),
     verifyPasswordToken: at('POST 2 portal/verify_password_token'),

@@ -157,6 +157,7 @@ export const profilesCalls = {
     call: 'GET portal/support_code',
     caller: 'player',
     summary: 'Get a code to read out to support',
+    whileActing: 'refused',
     reply: answer({ support_code: z.string(), expires_at: Time }),
   }),
 }

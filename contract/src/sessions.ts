@@ -45,6 +45,7 @@ export const sessionsCalls = {
     body: z.object({ identifier, password: typedPassword, remember_me: z.boolean().default(false), code }),
     reply: answer(SignedIn.shape),
     errors: refused,
+    whileActing: 'refused',
   }),
   /** Exchange a refresh token for a new pair; the old one counts for ten seconds more. */
   refresh: endpoint({
@@ -66,6 +67,7 @@ export const sessionsCalls = {
     body: z.object({ username: identifier, password: typedPassword, code }),
     reply: answer(TokenPair.shape),
     errors: refused,
+    whileActing: 'refused',
   }),
   /** End a session. An expired or unknown token is answered the same. */
   logout: endpoint({
@@ -122,6 +124,7 @@ export const sessionsCalls = {
     body: z.object({ identifier, password: typedPassword }),
     reply: answer({ valid: z.literal(true) }),
     errors: ['password.wrong', 'account.locked'],
+    whileActing: 'refused',
   }),
   /** Where the caller is signed in, the last used first; a bare array. */
   list: endpoint({

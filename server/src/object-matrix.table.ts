@@ -417,7 +417,7 @@ export const ofNobody: Record<string, string> = {
   'parentalConsent.addVerificationProfile': 'a case that is tied by its e-mail',
   'operators.register': 'the registry of operators',
   'profiles.updateProfile': 'pictures and colours for everybody',
-  'accounts.registrationStatus': 'an e-mail',
+  'accounts.registrationStatus': 'the key its registration was given',
   'accounts.requestReset': 'an e-mail',
   'accounts.resendConfirmation': 'an e-mail',
   'sessions.login': 'an e-mail',

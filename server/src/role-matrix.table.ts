@@ -3,6 +3,7 @@ import { principals, type Principal } from './testing/principals.ts'
 /** Who may make each call, in words. */
 export type Who =
   | 'everybody'
+  | 'everybody, never acting'
   | 'everybody, told of an end'
   | 'players'
   | 'players, never acting'
@@ -31,6 +32,7 @@ const among = (line: Line, admitted: Principal[]): Line =>
 /** What the words amount to: `in`, or how the call is refused. */
 export const lines: Record<Who, Line> = {
   everybody: line({}, 'in'),
+  'everybody, never acting': line({ acting: 'acting' }, 'in'),
   'everybody, told of an end': line({ ended: '401', minorPending: '401' }, 'in'),
   players,
   'players, never acting': { ...players, acting: 'acting' },
@@ -176,13 +178,13 @@ export const matrix: Record<string, Who> = {
   'parentalConsent.decide': 'everybody',
   'parentalConsent.mailGuardian': 'admins',
 
-  'sessions.login': 'everybody',
+  'sessions.login': 'everybody, never acting',
   'sessions.refresh': 'everybody',
-  'sessions.token': 'everybody',
+  'sessions.token': 'everybody, never acting',
   'sessions.logout': 'everybody',
   'sessions.impersonate': 'admins',
   'sessions.ping': 'everybody, told of an end',
-  'sessions.verifyCredentials': 'everybody',
+  'sessions.verifyCredentials': 'everybody, never acting',
   'sessions.list': 'players',
   'sessions.end': 'players, never acting',
   'sessions.endOthers': 'players, never acting',
@@ -200,7 +202,7 @@ export const matrix: Record<string, Who> = {
   'secondFactor.namePasskey': 'players, never acting',
   'secondFactor.removePasskey': 'players, never acting',
   'secondFactor.passkeyQuestion': 'everybody',
-  'secondFactor.logIn': 'everybody',
+  'secondFactor.logIn': 'everybody, never acting',
   'secondFactor.removeOf': 'admins',
 
   'profiles.userDetail': 'players',
@@ -215,7 +217,7 @@ export const matrix: Record<string, Who> = {
   'profiles.publicUsers': 'players',
   'profiles.publicUser': 'players',
   'profiles.loginQr': 'players, never acting',
-  'profiles.supportCode': 'players',
+  'profiles.supportCode': 'players, never acting',
 
   'follows.follow': 'players',
   'follows.unfollow': 'players',

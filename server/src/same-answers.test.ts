@@ -110,9 +110,46 @@ test('where an e-mail is not to be revealed, registering with a taken one looks 
   })
   const own = (answer: Awaited<ReturnType<typeof ask>>) => ({
     ...answer,
-    body: answer.body.replace(/"user_id":\d+/, '"user_id":0').replace(/"demo_mailbox":"[^"]*"/, '"demo_mailbox":""'),
+    body: answer.body
+      .replace(/"user_id":\d+/, '"user_id":0')
+      .replace(/"demo_mailbox":"[^"]*"/, '"demo_mailbox":""')
+      .replace(/"status_key":"[^"]*"/, '"status_key":""'),
   })
   const expected = own(await ask(form((await nameOf('unknown')).email)))
   expect(expected.status).toBe(201)
   for (const kind of kinds) expect({ kind, ...own(await ask(form((await nameOf(kind)).email))) }).toEqual({ kind, ...expected })
+})
+
+test('how far a registration is shows only to whoever made it, a taken e-mail included', async () => {
+  const register = async (email: string, isMinor: boolean) => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/v2/portal/user_register',
+      remoteAddress: `10.3.0.${(++asked & 127) + 1}`,
+      payload: {
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        email,
+        password: 'Turn-The-Ramp-42',
+        username: `status${++asked}`,
+        date_of_birth: isMinor ? '2015-05-01' : '1990-05-01',
+        country: 'US',
+        terms_and_conditions: true,
+        ...(isMinor && { adult_email: `guardian${asked}@world.test` }),
+      },
+    })
+    return (answer.json() as { status_key: string }).status_key
+  }
+  const statusOf = async (query: string) => {
+    const answer = await app.http.inject({ url: `/api/v2/portal/user_registration_status?${query}` })
+    return answer.json() as { status: string }
+  }
+  for (const kind of kinds) {
+    const { email } = await nameOf(kind)
+    expect([kind, await statusOf(`identifier=${email}`)]).toEqual([kind, { success: true, status: 'pending' }])
+    const [adult, minor] = [await register(email, false), await register((await nameOf(kind)).email, true)]
+    expect([kind, (await statusOf(`key=${adult}`)).status]).toEqual([kind, 'pending'])
+    expect([kind, (await statusOf(`key=${minor}`)).status]).toEqual([kind, 'consent_pending'])
+    expect((await statusOf(`key=${minor.slice(0, -1)}`)).status).toBe('pending')
+  }
 })

@@ -13,6 +13,7 @@ import { insertRegistration, takenNames } from './account-queries.ts'
 import { refusedPassword } from './common-passwords.ts'
 import { createAccount } from './create-account.ts'
 import { demoMailboxKey } from './demo-mailbox.ts'
+import { statusKey } from './status-key.ts'
 import { mailActivation } from './mail-activation.ts'
 import { hashNewPassword, refuseWhenBusy } from './passwords.ts'
 import { sameMailbox } from './same-mailbox.ts'
@@ -37,9 +38,11 @@ export async function register(call: Call, form: Registration) {
   const userId = reveals
     ? await inTransaction(call.db, (tx) => makeAccount(call, tx, asked))
     : await makeOrPretend(call, asked, taken.email)
+  const status = age.isMinor ? ('consent_pending' as const) : ('pending' as const)
   return {
     user_id: userId,
-    status: age.isMinor ? ('consent_pending' as const) : ('pending' as const),
+    status,
+    status_key: statusKey(call.config, { userId, status }),
     demo_mailbox: demoMailboxKey(call.config, userId),
   }
 }

@@ -1,15 +1,21 @@
 import { takeFromAddress } from '../../kit/limits.ts'
 import type { Call } from '../../kit/services.ts'
-import { accountNamed } from './account-queries.ts'
+import { accountOf } from './account-queries.ts'
+import { readStatusKey } from './status-key.ts'
 
-/** How far a registration is; an unknown name is answered as pending. */
-export async function showRegistrationStatus(call: Call, { identifier }: { identifier: string }) {
+/**
+ * Shows how far a registration is. Without its key the answer is always `pending`. Where an address is not to be revealed, the
+ * account of a registration with a taken one does not exist, and its status stays what it was at first.
+ */
+export async function showRegistrationStatus(call: Call, { key }: { key: string }) {
   await takeFromAddress(call, 'registration-status', call.config.limits.perAddress.registrationStatus)
-  const account = await accountNamed(call.db, identifier.trim())
-  return { status: statusOnWire(account?.status) }
+  const registered = readStatusKey(call.config, key)
+  if (!registered) return { status: 'pending' as const }
+  const account = await accountOf(call.db, registered.userId)
+  return { status: account ? statusOnWire(account.status) : registered.status }
 }
 
-function statusOnWire(status: string | undefined): 'pending' | 'consent_pending' | 'active' {
+function statusOnWire(status: string): 'pending' | 'consent_pending' | 'active' {
   if (status === 'active' || status === 'leaving') return 'active'
   return status === 'consent_pending' || status === 'consent_denied' ? 'consent_pending' : 'pending'
 }

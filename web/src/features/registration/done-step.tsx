@@ -28,9 +28,9 @@ function Resend({ email, waits }: { email: string; waits: boolean }) {
 
 /** The account is made; what is missing is in a mailbox. The page notices when the link has been opened. */
 export function DoneStep({ registered, goOn }: { registered: Registered; goOn: { redirectUri?: string } }) {
-  const { email, adultEmail, waitsForGuardian: waits, demoMailbox } = registered
+  const { email, adultEmail, waitsForGuardian: waits, demoMailbox, statusKey } = registered
   const status = useQuery({
-    ...query(api.accounts.registrationStatus, { query: { identifier: email } }),
+    ...query(api.accounts.registrationStatus, { query: { key: statusKey } }),
     // Whoever comes back from the mailbox is told at once.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.status === 'active' ? false : askAgainMs),

@@ -132,7 +132,14 @@ export const profileFaults: Rules<'username' | 'initials'> = ({ username, initia
 const registeredKey = 'portal.registered'
 
 /** A new account that waits for its mail. Its page survives a reload in this tab. */
-export type Registered = { email: string; adultEmail: string; waitsForGuardian: boolean; demoMailbox: string | null }
+export type Registered = {
+  email: string
+  adultEmail: string
+  waitsForGuardian: boolean
+  demoMailbox: string | null
+  /** Shows how far this registration is. */
+  statusKey: string
+}
 
 export const keepRegistered = (registered: Registered): void => sessionStorage.setItem(registeredKey, JSON.stringify(registered))
 

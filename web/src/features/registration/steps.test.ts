@@ -97,7 +97,7 @@ test('birth date and country stay for another tab, where the rest is empty', () 
 
 test('the page of a new account survives a reload', () => {
   expect(readRegistered()).toBeNull()
-  const registered = { email: 'ada@world.test', adultEmail: '', waitsForGuardian: false, demoMailbox: null }
+  const registered = { email: 'ada@world.test', adultEmail: '', waitsForGuardian: false, demoMailbox: null, statusKey: 'key' }
   keepRegistered(registered)
   expect(readRegistered()).toEqual(registered)
 })

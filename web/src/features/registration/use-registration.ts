@@ -53,10 +53,16 @@ export function useRegistration(isMinor: boolean, intent: Intent, { isDone, goOn
     mutationFn: (values: Draft) => register(values, isMinor, intent),
     // Both names taken at once leads to the log-in by the error modal; everything else is told by the form.
     meta: { inPage: isFormProblem },
-    onSuccess: ({ status, demo_mailbox }, { email, adultEmail }) => {
+    onSuccess: ({ status, demo_mailbox, status_key }, { email, adultEmail }) => {
       dropDraft()
       setDraft(emptyDraft)
-      const made = { email, adultEmail, waitsForGuardian: status === 'consent_pending', demoMailbox: demo_mailbox }
+      const made = {
+        email,
+        adultEmail,
+        waitsForGuardian: status === 'consent_pending',
+        demoMailbox: demo_mailbox,
+        statusKey: status_key,
+      }
       keepRegistered(made)
       keepGoOn(email, goOn)
       setRegistered(made)
