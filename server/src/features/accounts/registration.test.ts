@@ -220,8 +220,7 @@ test('each call costs few statements', async () => {
   }
   // Three limits, one look at what is taken; account, registration, fact, link, mail.
   let key = ''
-  const work = async () => (key = (await register('costcheck')).body.status_key)
-  expect(await cost(work)).toBe(9)
+  expect(await cost(async () => (key = (await register('costcheck')).body.status_key))).toBe(9)
   const [mail] = await mailsTo(portal, 'costcheck@world.test')
   expect(await cost(() => confirm(tokenIn(mail)))).toBe(5)
   expect(await cost(() => statusOf(key))).toBe(2)
