@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { User } from '@portal/contract/profiles'
 import { expect, test, vi } from 'vitest'
@@ -19,9 +19,10 @@ test.each([
     </QueryClientProvider>,
   )
   const current = screen.getByLabelText('Current password')
-  await userEvent.type(current, 'silver-ball-42')
-  await userEvent.type(screen.getByLabelText('New password'), 'copper-lantern-Mist-2087')
-  await userEvent.type(screen.getByLabelText('Confirm new password'), 'copper-lantern-Mist-2087')
+  const fill = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+  fill('Current password', 'silver-ball-42')
+  fill('New password', 'copper-lantern-Mist-2087')
+  fill('Confirm new password', 'copper-lantern-Mist-2087')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(current).toHaveProperty('value', 'silver-ball-42')
