@@ -46,17 +46,28 @@ function Row({ message, onFollow }: RowProps) {
   )
 }
 
-type MessageListProps = { className?: string; onFollow?: () => void }
+type MessageListProps = {
+  className?: string
+  onFollow?: () => void
+  /** Only notices about the security of the account. */
+  securityOnly?: boolean
+}
 
 /** All messages, the new ones bright, each with its own mark; one that is about a page leads there. */
-export function MessageList({ className = '', onFollow }: MessageListProps) {
+export function MessageList({ className = '', onFollow, securityOnly = false }: MessageListProps) {
   const list = useNotifications()
   if (list.isError) return <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
   if (!list.data) return <SkeletonRows rows={2} />
-  if (list.data.length === 0) return <EmptyState glyph="bell" title={words.emptyTitle} text={words.emptyText} />
+  const shown = securityOnly ? list.data.filter(({ type }) => type === 'security') : list.data
+  if (shown.length === 0)
+    return securityOnly ? (
+      <EmptyState glyph="bell" title={words.noSecurityTitle} text={words.noSecurityText} />
+    ) : (
+      <EmptyState glyph="bell" title={words.emptyTitle} text={words.emptyText} />
+    )
   return (
     <ul className={className} tabIndex={className ? 0 : undefined} aria-label={words.title}>
-      {list.data.map((message) => (
+      {shown.map((message) => (
         <Row key={message.id} message={message} onFollow={onFollow} />
       ))}
     </ul>

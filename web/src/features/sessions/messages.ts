@@ -6,6 +6,7 @@ export const sessionMessages = {
   password: 'Password',
   forgot: 'Forgot it?',
   passkey: 'Use a passkey',
+  accountKept: 'Welcome back. Your account is kept and will not be deleted.',
   passkeyFailed: 'No passkey was used. Try again, or log in with your password.',
   codeTitle: 'One more step',
   codeText: 'Enter the six digits that your authenticator app shows now, or one of your recovery codes.',

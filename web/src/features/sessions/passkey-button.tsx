@@ -5,6 +5,7 @@ import { beginSession } from '../../lib/session.ts'
 import { track } from '../../lib/track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { sessionMessages as words } from './messages.ts'
 
 /** Logs in with a passkey alone. What asks the browser for it loads with the first press. */
@@ -14,6 +15,7 @@ const usePasskeyLogin = () =>
     meta: { inPage: (error: unknown) => !(error instanceof ApiError) || error.status === 400 },
     onSuccess: (signedIn) => {
       beginSession(signedIn, false)
+      if (signedIn.account_kept) showToast(words.accountKept, 'info')
       track('User authentication', 'Logged in')
     },
   })

@@ -3,7 +3,9 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { beginSession } from '../../lib/session.ts'
 import { track } from '../../lib/track.ts'
+import { showToast } from '../../ui/toast.ts'
 import type { LoginFields } from './login-fields.ts'
+import { sessionMessages as words } from './messages.ts'
 
 const codeNeeded = 649
 const codeWrong = 650
@@ -27,6 +29,7 @@ export const useLogin = () =>
     onError: (error) => asksForCode(error) || track('User authentication', 'Login failed'),
     onSuccess: (signedIn, { remember }) => {
       beginSession(signedIn, remember)
+      if (signedIn.account_kept) showToast(words.accountKept, 'info')
       track('User authentication', 'Logged in')
     },
   })
