@@ -56,6 +56,19 @@ test(
   },
 )
 
+test('check-texts lists stored names that the rules refuse, without the names', { timeout: patienceMs }, async () => {
+  expect(admin('check-texts')).toEqual({ said: 'All names follow the rules.', code: 0 })
+  const odd = await world.player('oddnames', { firstName: 'https://evil.example', lastName: 'A\u202eB' })
+  const room = await world.gameroom(odd, { name: 'Z\u0300\u0301\u0302\u0303\u0304' })
+  const { said, code } = admin('check-texts')
+  expect(said.split('\n').toSorted()).toEqual([
+    `locations.name id ${room.id}`,
+    `users.first_name id ${odd.userId}`,
+    `users.last_name id ${odd.userId}`,
+  ])
+  expect(code).toBe(1)
+})
+
 test('says what is wrong with what was typed', { timeout: patienceMs }, () => {
   expect(admin('grant', 'nobody@world.test')).toEqual({ said: 'Nobody is called nobody@world.test.', code: 1 })
   expect(admin('delete', 'x')).toEqual({ said: '', code: 2 })

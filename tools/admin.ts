@@ -1,4 +1,4 @@
-// Who is an admin: `npm run admin -- grant <e-mail>`, `revoke <e-mail>`, `list`. Works while the portal runs, and beside it.
+// Commands for the person who runs a portal; usage below. They work while the portal runs, and beside it.
 import { runningDatabase } from './backups/place.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 import type { Database } from './database.ts'
@@ -8,7 +8,8 @@ import type { Settings } from './settings.ts'
 const usage = `Usage:
   npm run admin -- grant <e-mail or username> [reason]
   npm run admin -- revoke <e-mail or username> [reason]
-  npm run admin -- list`
+  npm run admin -- list
+  npm run admin -- check-texts`
 
 async function databaseOf(settings: Settings): Promise<Database> {
   const running = settings.databaseUrl === undefined ? await runningDatabase(settings.dataDir) : undefined
@@ -27,7 +28,7 @@ type Asked = { command: string; identifier: string; reason: string | null }
 
 function readArguments(words: string[]): Asked | undefined {
   const [command = '', identifier = '', ...reason] = words
-  if (command === 'list' && identifier === '') return { command, identifier, reason: null }
+  if ((command === 'list' || command === 'check-texts') && identifier === '') return { command, identifier, reason: null }
   if ((command === 'grant' || command === 'revoke') && identifier)
     return { command, identifier, reason: reason.join(' ') || null }
   return undefined
@@ -41,6 +42,11 @@ async function run(asked: Asked, env: NodeJS.ProcessEnv): Promise<[sentence: str
   const { changeAdmin } = await import('../server/src/features/sessions/index.ts')
   const app = await buildApp(readConfig(env), { background: false })
   try {
+    if (asked.command === 'check-texts') {
+      const { checkTexts } = await import('./check-texts.ts')
+      const lines = await checkTexts(app.services.db)
+      return [lines.join('\n') || 'All names follow the rules.', lines.length > 0 ? 1 : 0]
+    }
     if (asked.command === 'list') {
       const admins = await adminsOf(app.services.db)
       return [admins.map(({ email, username }) => `${email} (${username})`).join('\n') || 'Nobody is an admin.', 0]

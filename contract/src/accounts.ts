@@ -5,7 +5,20 @@ import { Initials } from './rules/initials.ts'
 import { Password } from './rules/password.ts'
 import { Username } from './rules/username.ts'
 import { AccountFilter, FoundUser, UserSheet } from './accounts-entities.ts'
-import { Day, Done, Id, IdText, PageNumber, Said, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+import {
+  Day,
+  Done,
+  Id,
+  IdText,
+  PageNumber,
+  Said,
+  Time,
+  answer,
+  numberedPage,
+  optionalText,
+  personName,
+  shortText,
+} from './wire.ts'
 
 export { AccountFilter, AccountState, FoundUser, GuardianState, OwnedPlace, UserSheet } from './accounts-entities.ts'
 
@@ -26,8 +39,8 @@ const currentPassword = z.string().min(1).max(256)
 
 /** Everything the steps of the registration have gathered. */
 export const Registration = z.object({
-  first_name: shortText(60),
-  last_name: shortText(60),
+  first_name: personName(60),
+  last_name: personName(60),
   email: Email,
   password: Password,
   username: Username,

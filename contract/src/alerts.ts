@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Done, GroupType, Id, IdText, PageNumber, Time, answer, shortText } from './wire.ts'
+import { Count, Done, GroupType, Id, IdText, PageNumber, Time, answer, publicText, shortText } from './wire.ts'
 
 /** ALERT EVENT: something a machine reported. */
 export const AlertEvent = z
@@ -64,7 +64,7 @@ export type AlertKind = z.output<typeof AlertKind>
 const MinuteOfDay = z.int().min(0).max(1439)
 
 const ruleFields = {
-  name: shortText(40),
+  name: publicText(40),
   kinds: z.array(AlertKind).min(1).max(6),
   /** Null: all machines, also those to come. */
   machine_ids: z.array(Id).min(1).max(500).nullable(),

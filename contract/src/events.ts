@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { BoardSummary, RunState } from './leaderboards-entities.ts'
 import { LocationFace } from './locations-entities.ts'
-import { Count, Done, EventState, Flag, Id, IdText, PictureUrl, Time, answer, optionalText, shortText } from './wire.ts'
+import { Count, Done, EventState, Flag, Id, IdText, PictureUrl, Time, answer, optionalText, publicText } from './wire.ts'
 
 /** Something with dates that players can take part in. */
 export const Event = z
@@ -55,7 +55,7 @@ export type LaunchParty = z.output<typeof LaunchParty>
 /** What an operator says of an event at a location; its leaderboard comes with it. */
 export const EventFields = z.object({
   kind: z.enum(['event', 'tournament', 'launch_party']),
-  name: shortText(60),
+  name: publicText(60),
   description: optionalText(600).default(''),
   location_id: Id,
   title_ids: z.array(Id).min(1).max(64),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Done, Id, IdText, Time, answer, optionalText, shortText } from './wire.ts'
+import { Count, Done, Id, IdText, Time, answer, optionalText, publicText, shortText } from './wire.ts'
 
 /** A board of a screen's playlist. */
 const Shown = z.object({ id: Id, name: z.string(), event_code: z.string() })
@@ -42,7 +42,7 @@ export const ScreenOrders = z
 export type ScreenOrders = z.output<typeof ScreenOrders>
 
 const Playlist = {
-  name: shortText(40),
+  name: publicText(40),
   location_id: Id.nullable(),
   board_ids: z.array(Id).min(1, 'Please choose a leaderboard.').max(20),
   turn_seconds: z.int().min(20).max(3600),

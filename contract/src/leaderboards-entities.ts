@@ -11,7 +11,7 @@ import {
   Score,
   SpacedTime,
   Time,
-  shortText,
+  publicText,
   ShownInitials,
 } from './wire.ts'
 
@@ -144,7 +144,7 @@ export type BoardHead = z.output<typeof BoardHead>
 
 /** What is sent to make or change a board. */
 export const BoardFields = z.object({
-  name: shortText(60),
+  name: publicText(60),
   location_id: Id,
   start_at: Time,
   end_at: Time,

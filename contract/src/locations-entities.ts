@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Time, optionalText, shortText } from './wire.ts'
+import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Time, optionalText, publicText, shortText } from './wire.ts'
 import { Presence } from './machines-entities.ts'
 
 /** A machine as it stands inside a place. */
@@ -126,7 +126,7 @@ export const AddressFields = z.object({ ...addressFields, ...geography })
 
 /** What is sent to make or change a place. */
 export const LocationFields = z.object({
-  name: shortText(80),
+  name: publicText(80),
   location_type: shortText(40),
   privacy_type: z.enum(['public', 'private']).default('public'),
   telephone: optionalText(250).default(''),

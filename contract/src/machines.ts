@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CommandKind, FleetRow, MachineDetail, MachineRow, MachineTransfer, OwnerCommand, Presence } from './machines-entities.ts'
-import { Count, Done, Flag, GroupType, Id, IdText, PageNumber, Time, answer, optionalText, shortText } from './wire.ts'
+import { Count, Done, Flag, GroupType, Id, IdText, PageNumber, Time, answer, optionalPublicText, shortText } from './wire.ts'
 
 export * from './machines-entities.ts'
 
@@ -41,7 +41,7 @@ export const machinesCalls = {
       serial_number: shortText(40),
       registration_code: shortText(16),
       location_id: Id,
-      custom_display_name: optionalText(40).default(''),
+      custom_display_name: optionalPublicText(40).default(''),
       group_type: GroupType.default('home'),
     }),
     reply: OneMachine,
@@ -85,7 +85,7 @@ export const machinesCalls = {
     call: 'POST user_machine_display_name',
     caller: 'player',
     summary: 'Name a machine',
-    body: z.object({ machine_id: Id, custom_display_name: optionalText(40) }),
+    body: z.object({ machine_id: Id, custom_display_name: optionalPublicText(40) }),
     reply: OneMachine,
     errors: ['object.unknown'],
   }),

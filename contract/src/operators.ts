@@ -5,7 +5,7 @@ import { BusinessProfile } from './profiles-entities.ts'
 import { Email } from './rules/email.ts'
 import { Password } from './rules/password.ts'
 import { Username } from './rules/username.ts'
-import { Id, answer, shortText } from './wire.ts'
+import { Id, answer, personName, publicText, shortText } from './wire.ts'
 
 /** A business of the registry, to pick one's own. */
 export const RegisteredOperator = z
@@ -14,11 +14,11 @@ export const RegisteredOperator = z
 export type RegisteredOperator = z.output<typeof RegisteredOperator>
 
 const contact = {
-  primary_contact_name: shortText(80),
+  primary_contact_name: personName(80),
   email: Email,
   /** Checked against the format of the country. */
   telephone: shortText(250),
-  operator_name: shortText(80),
+  operator_name: publicText(80),
   address: AddressFields,
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email } from './rules/email.ts'
-import { Count, Day, Done, Id, IdText, Said, Time, answer, shortText } from './wire.ts'
+import { Count, Day, Done, Id, IdText, Said, Time, answer, personName, shortText } from './wire.ts'
 
 /** How far a guardian's decision is; `expired` when nobody answered in time, `deleted` once the guardian had all erased. */
 export const ConsentStatus = z.enum(['pending', 'approved', 'denied', 'expired', 'deleted']).meta({ id: 'ConsentStatus' })
@@ -59,7 +59,7 @@ export const parentalConsentCalls = {
     call: 'POST create_age_user',
     caller: 'anyone',
     summary: "Open a case for a guardian's consent",
-    body: z.object({ first_name: shortText(60), date_of_birth: Day, country, email: Email, adult_email: Email }),
+    body: z.object({ first_name: personName(60), date_of_birth: Day, country, email: Email, adult_email: Email }),
     reply: answer({ age_user_id: Id, status: ConsentStatus }),
     status: 201,
   }),

@@ -5,7 +5,7 @@ import { AddressFields } from './locations-entities.ts'
 import { Email } from './rules/email.ts'
 import { Initials } from './rules/initials.ts'
 import { Username } from './rules/username.ts'
-import { Colour, Flag, Id, IdText, PictureUrl, Time, answer, optionalText, shortText } from './wire.ts'
+import { Colour, Flag, Id, IdText, PictureUrl, Time, answer, optionalPublicText, personName } from './wire.ts'
 
 export * from './profiles-entities.ts'
 
@@ -50,8 +50,8 @@ export const profilesCalls = {
     summary: 'Change name, e-mail, username or mail consent',
     body: z
       .object({
-        first_name: shortText(60),
-        last_name: shortText(60),
+        first_name: personName(60),
+        last_name: personName(60),
         email: Email,
         username: Username,
         email_consent: z.boolean(),
@@ -71,8 +71,8 @@ export const profilesCalls = {
         avatar_id: Id,
         background_color_id: Id,
         initials: Initials,
-        screen_name: optionalText(40),
-        location: optionalText(80),
+        screen_name: optionalPublicText(40),
+        location: optionalPublicText(80),
       })
       .partial(),
     reply: OwnUser,

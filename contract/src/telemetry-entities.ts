@@ -43,7 +43,12 @@ const Slot = z.int().min(1).max(4).meta({ description: 'Player 1 to 4 as the mac
 const Initials = z
   .string()
   .max(3)
-  .refine((text) => text === text.toUpperCase() && !/\p{C}/u.test(text), 'Initials are up to three upper-case characters.')
+  .overwrite((text) => text.normalize('NFC'))
+  // Latin letters, digits and printable ASCII: the characters that every machine and board can show.
+  .refine(
+    (text) => text === text.toUpperCase() && /^(?:[ -~]|\p{Script=Latin}|\p{Nd})*$/u.test(text),
+    'Initials are up to three upper-case characters.',
+  )
 /** A score: a whole number up to 2^53 - 1. */
 const Score = z.int().min(0)
 const TitleCode = z.string().regex(/^[A-Z0-9]{2,8}$/)

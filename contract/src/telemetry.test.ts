@@ -44,7 +44,8 @@ describe('a finished game', () => {
 
   test('initials are up to three upper-case characters', () => {
     for (const initials of ['', 'A', 'A.B', 'ÅÄÖ', '1 2']) expect(takesPlayer({ initials })).toBe(true)
-    for (const initials of ['abc', 'ABCD', 'A\0', 'ß']) expect(takesPlayer({ initials })).toBe(false)
+    for (const initials of ['abc', 'ABCD', 'A\0', 'ß', '🎱', 'אבג', 'A\u0332', 'A\u202e'])
+      expect(takesPlayer({ initials })).toBe(false)
   })
 
   test('data weighs up to 4 KB and holds only what can be stored', () => {

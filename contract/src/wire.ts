@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPublicText, looksLikeAddress, normalText, personNameSentence, publicTextSentence } from './rules/public-text.ts'
 
 /** A number that names an object, as it stands in bodies and answers. */
 export const Id = z.int().positive()
@@ -33,6 +34,16 @@ const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** Text a player or operator types: trimmed, never empty, bounded. */
 export const shortText = (max: number) => z.string().trim().min(1).max(max).refine(isKeepable, unkeepable)
+
+/** The name of a place, a machine, a rule or the like, which other people read: one line, in one normal form. */
+export const publicText = (max: number) => shortText(max).overwrite(normalText).refine(isPublicText, publicTextSentence)
+
+/** The same, where it may stay empty. */
+export const optionalPublicText = (max: number) =>
+  optionalText(max).overwrite(normalText).refine(isPublicText, publicTextSentence)
+
+/** A person's name: portal mails greet with it, so it holds no address. */
+export const personName = (max: number) => publicText(max).refine((name) => !looksLikeAddress(name), personNameSentence)
 
 /** Text that may stay empty. */
 export const optionalText = (max: number) => z.string().trim().max(max).refine(isKeepable, unkeepable)

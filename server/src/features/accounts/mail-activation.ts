@@ -1,3 +1,4 @@
+import { greetingName } from '@portal/contract/rules/public-text'
 import type { Db } from '../../kit/db/database.ts'
 import { inTransaction } from '../../kit/db/database.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
@@ -22,7 +23,7 @@ export async function mailActivation(services: Needs, tx: Db, account: Account):
     to: account.email,
     userId: account.userId,
     values: {
-      name: account.firstName || account.username,
+      name: greetingName(account.firstName, account.username),
       link: mailedLink(services, '/set-validated', token),
       hours: String(hours),
     },

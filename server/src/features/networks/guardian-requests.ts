@@ -1,3 +1,4 @@
+import { greetingName } from '@portal/contract/rules/public-text'
 import type { GuardianTeamRequest } from '@portal/contract/networks'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
@@ -45,7 +46,7 @@ export async function mailTeamGuardian(services: Services, tx: Db, { id, userId,
   if (!account || !known) throw invalid({ code: ['We have no address of your parent or guardian. Write to support to add one.'] })
   const token = await issueRequestToken(tx, id, now)
   const values = {
-    child: account.firstName || account.username,
+    child: greetingName(account.firstName, account.username),
     owner,
     link: mailedLink(services, '/guardian/team', token),
     days: String(days),

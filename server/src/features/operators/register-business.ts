@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { operatorsCalls } from '@portal/contract/operators'
+import { greetingName } from '@portal/contract/rules/public-text'
 import { passwordSentences } from '@portal/contract/rules/password'
 import { usernameSentences } from '@portal/contract/rules/username'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
@@ -132,6 +133,9 @@ async function mailConfirmation(call: Call, tx: Db, form: Form, userId: number):
   await dropLinks(tx, userId, ['business'])
   const token = await issueLink(tx, { kind: 'business', userId, now: call.clock.now(), minutes: hours * 60 })
   const link = mailedLink(call, '/set-business-validated', token)
-  const values = { name: form.primary_contact_name, business: form.operator_name, link, hours: String(hours) }
+  const name = greetingName(form.primary_contact_name, 'there')
+  // A stranger's words travel to any address, so they hold no link.
+  const business = greetingName(form.operator_name, 'Your business')
+  const values = { name, business, link, hours: String(hours) }
   await queueMail(call, tx, businessMail, { to: form.email, userId, values })
 }

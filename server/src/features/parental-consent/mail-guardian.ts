@@ -1,3 +1,4 @@
+import { greetingName } from '@portal/contract/rules/public-text'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import type { MailTemplate } from '../../kit/mail/template.ts'
@@ -31,7 +32,7 @@ export async function mailGuardianOf(services: Services, tx: Db, userId: number,
   const days = config.limits.guardianLinkDays
   const token = await issueLink(tx, { kind: 'guardian', userId, now: clock.now(), minutes: days * 24 * 60 })
   const values = {
-    child: account.firstName || account.username,
+    child: greetingName(account.firstName, account.username),
     link: mailedLink(services, '/parental-consent', token),
     days: String(days),
     last: String(config.limits.unansweredDays),

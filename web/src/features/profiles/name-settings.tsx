@@ -1,5 +1,6 @@
 import type { User } from '@portal/contract/profiles'
 import { Email, emailSentence } from '@portal/contract/rules/email'
+import { personNameFault } from '@portal/contract/rules/public-text'
 import { Username, usernameSentences } from '@portal/contract/rules/username'
 import { api } from '../../lib/api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
@@ -18,8 +19,8 @@ type SectionProps = { user: User; onDone: () => void }
 type Names = { firstName: string; lastName: string; emailConsent: boolean }
 
 const namesFaults = ({ firstName, lastName }: Names) => ({
-  firstName: firstName.trim() ? undefined : words.nameMissing,
-  lastName: lastName.trim() ? undefined : words.nameMissing,
+  firstName: firstName.trim() ? personNameFault(firstName) : words.nameMissing,
+  lastName: lastName.trim() ? personNameFault(lastName) : words.nameMissing,
 })
 
 /** First and last name, and whether news may come by mail. */

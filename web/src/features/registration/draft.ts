@@ -1,6 +1,7 @@
 import { Email, emailSentence } from '@portal/contract/rules/email'
 import { Initials, initialsSentence } from '@portal/contract/rules/initials'
 import { confirmFault, passwordFault } from '@portal/contract/rules/password'
+import { personNameFault } from '@portal/contract/rules/public-text'
 import { Username, usernameSentences } from '@portal/contract/rules/username'
 import { readCookie, writeCookie } from '../../lib/cookies.ts'
 import type { Faults } from '../../shared/forms/resolver.ts'
@@ -113,8 +114,8 @@ const emailFault = ({ email, adultEmail }: Draft, isMinor: boolean) =>
   Email.safeParse(email).success ? unlessGood(!isMinor || !sameText(email, adultEmail), words.guardianSame) : emailSentence
 
 export const accountFaults = (draft: Draft, isMinor: boolean): Faults<Pick<Draft, AccountFields>> => ({
-  firstName: unlessGood(draft.firstName.trim() !== '', words.nameMissing),
-  lastName: unlessGood(draft.lastName.trim() !== '', words.nameMissing),
+  firstName: draft.firstName.trim() ? personNameFault(draft.firstName) : words.nameMissing,
+  lastName: draft.lastName.trim() ? personNameFault(draft.lastName) : words.nameMissing,
   email: emailFault(draft, isMinor),
   password: passwordFault(draft.password),
   confirmPassword: confirmFault(draft.password, draft.confirmPassword, 'sign-up'),

@@ -1,0 +1,79 @@
+import { accountsCalls } from '@portal/contract/accounts'
+import { alertsCalls } from '@portal/contract/alerts'
+import { machinesCalls } from '@portal/contract/machines'
+import { profilesCalls } from '@portal/contract/profiles'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/world-player.ts'
+
+let app: TestApp
+let world: World
+let dana: WorldPlayer
+let machine: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await makeWorld(app)
+  dana = await world.player('rampqueen')
+  machine = await world.machine(await world.gameroom(dana))
+})
+afterAll(() => app.stop())
+
+const hostile = ['A\u202eB', 'A\u200bB', 'A\r\nB', 'Z\u0300\u0301\u0302\u0303\u0304', 'A\u2067B']
+const rule = {
+  kinds: ['technical' as const],
+  machine_ids: null,
+  from_minute: 0,
+  to_minute: 0,
+  in_portal: true,
+  by_mail: false,
+  pace: 'at-once' as const,
+}
+
+describe('names that other people read', () => {
+  test.each(hostile)('refuse %j for people, machines and rules', async (name) => {
+    const answers = [
+      await dana.tries(profilesCalls.update, { body: { first_name: name } }),
+      await dana.tries(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: name } }),
+      await dana.tries(alertsCalls.saveRule, { body: { ...rule, name } }),
+    ]
+    expect(answers.map(({ status, body }) => [status, Object.keys(body.validation_errors ?? {})])).toEqual([
+      [400, ['first_name']],
+      [400, ['custom_display_name']],
+      [400, ['name']],
+    ])
+  })
+
+  test('are stored in one normal form', async () => {
+    const { body } = await dana.tries(alertsCalls.saveRule, { body: { ...rule, name: 'Zoe\u0308' } })
+    expect(body.rule.name).toBe('Zo\u00eb')
+  })
+
+  test('keep an address out of the mail that a registration sends', async () => {
+    const form = {
+      first_name: 'You won! Go to https://evil.example/x now',
+      last_name: 'Lee',
+      email: 'victim@world.test',
+      password: 'silver-ball-42',
+      username: 'winner-1',
+      initials: 'WIN',
+      date_of_birth: '1990-05-01',
+      country: 'US',
+      terms_and_conditions: true as const,
+    }
+    const { status, body } = await asVisitor(app)(accountsCalls.register, { body: form })
+    expect([status, body.validation_errors]).toEqual([400, { first_name: ["A name can't contain a web or email address."] }])
+    expect(await mailsTo(app, 'victim@world.test')).toEqual([])
+  })
+
+  test('of old accounts are left out of a mail when they hold an address', async () => {
+    const old = await world.player('oldname', { status: 'pending', firstName: 'See evil.example' })
+    await asVisitor(app)(accountsCalls.resendConfirmation, { query: { identifier: old.email } })
+    await app.services.jobs.drain()
+    const [mail] = await mailsTo(app, old.email)
+    expect(mail?.text).toContain('Hello oldname,')
+    expect(mail?.text).not.toContain('evil.example')
+  })
+})

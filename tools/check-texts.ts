@@ -1,0 +1,42 @@
+import { isPersonName, isPublicText } from '../contract/src/rules/public-text.ts'
+import { sql, type Db } from '../server/src/kit/db/database.ts'
+
+type Column = { table: string; key: string; column: string; fits: (text: string) => boolean }
+
+const person = (table: string, key: string, column: string): Column => ({ table, key, column, fits: isPersonName })
+const other = (table: string, column: string, key = 'id'): Column => ({ table, key, column, fits: isPublicText })
+
+/** The names that other people read and that accounts choose themselves. */
+const columns: readonly Column[] = [
+  person('users', 'id', 'first_name'),
+  person('users', 'id', 'last_name'),
+  person('business_profiles', 'user_id', 'primary_contact_name'),
+  other('business_profiles', 'operator_name', 'user_id'),
+  other('profiles', 'screen_name', 'user_id'),
+  other('locations', 'name'),
+  other('machines', 'custom_display_name'),
+  other('alert_rules', 'name'),
+  other('boards', 'name'),
+  other('events', 'name'),
+  other('kiosk_screens', 'name'),
+]
+
+const batch = 5_000
+
+/** Lists stored names that today's rules refuse, one line each, without the text itself. */
+export async function checkTexts(db: Db): Promise<string[]> {
+  const lines: string[] = []
+  for (const { table, key, column, fits } of columns) {
+    let after = 0
+    for (;;) {
+      const found = await sql<{ id: number; text: string | null }>`
+        select ${sql.ref(key)} as id, ${sql.ref(column)} as text from ${sql.table(table)}
+        where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${batch}`.execute(db)
+      for (const { id, text } of found.rows) if (text && !fits(text)) lines.push(`${table}.${column} ${key} ${id}`)
+      const last = found.rows.at(-1)
+      if (!last || found.rows.length < batch) break
+      after = last.id
+    }
+  }
+  return lines
+}
