@@ -44,7 +44,7 @@ import { forgetConsents } from './features/reports/index.ts'
 import { advanceQuests, forgetQuests } from './features/quests/index.ts'
 import { forgetScans, recordPlays } from './features/plays/index.ts'
 import { forgetAppeals } from './features/score-reviews/index.ts'
-import { forgetHeldAppeals, holdGames } from './features/held-games/index.ts'
+import { forgetHeldAppeals, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
 import { countPlays, forgetPardons } from './features/stats/index.ts'
 import { countVenues, forgetWeeklyReports } from './features/venue-figures/index.ts'
 
@@ -94,7 +94,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'code.fenced': [refitTitles],
   'code.freed': [refitTitles],
   'code.refitted': [refitTitles],
-  'code.presented-twice': [],
+  'code.presented-twice': [reviewCodeMachines],
   'fault.reported': [tellMachineWatchers, tellFaults],
   'account.registered': [askGuardians],
   'player.followed': [tellFollowed],

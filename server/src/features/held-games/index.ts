@@ -8,3 +8,5 @@ export { holdFindings, type JudgedGame, type TitleHistory } from './hold-rules.t
 export { lookAgain } from './second-look.ts'
 /** Follows an erased account. */
 export { forgetHeldAppeals } from './own-held.ts'
+/** Machines that were shown one player's code within a minute come into review. */
+export { reviewCodeMachines } from './review-machines.ts'

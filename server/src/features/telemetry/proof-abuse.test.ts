@@ -202,7 +202,7 @@ describe('a home team', () => {
 })
 
 describe('one code', () => {
-  test('at two machines in the same minute counts at both and is noted', async () => {
+  test('at two machines in the same minute counts at both and opens the review of both', async () => {
     const other = (await world.venueWithBoard('second')).machine
     const code = await ada.qrCode()
     app.clock.advance(2 * minute)
@@ -212,6 +212,11 @@ describe('one code', () => {
     const noted = await sql<{ body: unknown }>`select body from facts where type = 'code.presented-twice'`.execute(
       app.services.db,
     )
+    await world.settled()
+    const reviews = await sql`select from machine_reviews where cause = 'code_at_two_machines' and closed_at is null`.execute(
+      app.services.db,
+    )
+    expect(reviews.rows).toHaveLength(2)
     expect(noted.rows).toEqual([{ body: { userId: ada.userId, machineIds: [other.id, machine.id] } }])
     app.clock.advance(10 * minute)
     expect(await results([gameWith(now() - 9 * minute)])).toEqual(['stored'])
