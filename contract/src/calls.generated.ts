@@ -245,6 +245,11 @@ export const calls = {
     ofMachine: at('GET 1 portal/machine_held_games'),
     confirm: at('POST 1 portal/machine_held_games/{id}/confirm'),
   },
+  disownedGames: {
+    list: at('GET 1 portal/disowned_games'),
+    disown: at('POST 1 portal/disowned_games/{id}'),
+    undo: at('DELETE 1 portal/disowned_games/{id}'),
+  },
   leaderboards: {
     list: at('GET 1 boards/'),
     homeLeaderboards: at('GET 2 home-leaderboards'),

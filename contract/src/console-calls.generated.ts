@@ -169,4 +169,8 @@ export const consoleCalls = {
     refuse: at('POST 1 admin/held_games/{id}/refuse'),
     uphold: at('POST 1 admin/held_games/{id}/uphold'),
   },
+  disownedGames: {
+    machines: at('GET 1 admin/machine_reviews'),
+    closeReview: at('POST 1 admin/machine_reviews/{id}/close'),
+  },
 } as const

@@ -24,6 +24,8 @@ export const PlayedGame = z
     /** Reached the portal more than seven days after it ended. */
     is_late: z.boolean(),
     achievements: z.array(z.string()),
+    /** Whether the player can still say that they did not play it. */
+    may_disown: z.boolean(),
   })
   .meta({ id: 'PlayedGame' })
 export type PlayedGame = z.output<typeof PlayedGame>

@@ -33,6 +33,7 @@ import { profilesCalls } from './profiles.ts'
 import { questStudioCalls } from './quest-studio.ts'
 import { questsCalls } from './quests.ts'
 import { reportsCalls } from './reports.ts'
+import { disownedGamesCalls } from './disowned-games.ts'
 import { heldGamesCalls } from './held-games.ts'
 import { scoreReviewsCalls } from './score-reviews.ts'
 import { searchCalls } from './search.ts'
@@ -82,6 +83,7 @@ export const contract = {
   eventDesk: eventDeskCalls,
   scoreReviews: scoreReviewsCalls,
   heldGames: heldGamesCalls,
+  disownedGames: disownedGamesCalls,
   leaderboards: leaderboardsCalls,
   kiosks: kiosksCalls,
   stats: statsCalls,

@@ -39,6 +39,8 @@ export type Cases = {
   fence: number
   /** A game that was refused. */
   held: number
+  /** Of a machine, open. */
+  machineReview: number
   page: number
   /** A draft. */
   quest: number
@@ -301,6 +303,9 @@ export const objects: Record<string, Named> = {
   'heldGames.appeal': inPath('refused', 'theirs', { text: 'It was me.' }),
   'heldGames.ofMachine': inQuery('machine_id', 'machine'),
   'heldGames.confirm': inPath('fastGame'),
+  'disownedGames.disown': inPath('played'),
+  'disownedGames.undo': inPath('disowned'),
+  'disownedGames.closeReview': helps('machineReview', { reason }),
   'follows.closeReport': helps('report', { outcome: 'acted', reason }),
   'content.saveCard': { ...helps('card', { revision: 99, ...cardFields }), whose: 'any in time' },
   'content.removeCard': { ...helps('card', { revision: 99 }), whose: 'any in time' },

@@ -66,7 +66,7 @@ beforeAll(async () => {
     state: 'draft',
     badges: [{ ...plainBadge, trigger: 'games_played' }],
   })
-  const { review, fence, held } = await judged(app, world, bystander)
+  const { review, fence, held, machineReview } = await judged(app, world, bystander)
   const { id: page } = await world.page({ type: 'announcement', slug: 'for-everybody', title: 'For everybody' })
   await world.card({ title: 'Card', linkUrl: '/ic/games', cta: 'Look' })
   const { id: card } = await app.services.db.selectFrom('adcards').select('id').executeTakeFirstOrThrow()
@@ -86,6 +86,7 @@ beforeAll(async () => {
     review,
     fence,
     held,
+    machineReview,
     page,
     card,
     event,
@@ -114,7 +115,12 @@ async function judged(portal: TestApp, world: World, player: WorldPlayer) {
   await world.settled()
   const [held] = (await admin.calls(heldGamesCalls.list, { query: { search: player.username } })).results
   await admin.calls(heldGamesCalls.refuse, { params: { id: held?.id ?? 0 }, body: { reason: 'Ticket 12' } })
-  return { review: review.id, fence, held: held?.id ?? 0 }
+  const { id: machineReview } = await portal.services.db
+    .insertInto('machine_reviews')
+    .values({ machine_id: machine.id, cause: 'disowned_games', opened_at: portal.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { review: review.id, fence, held: held?.id ?? 0, machineReview }
 }
 
 const plainBadge = { name: 'One', shape: 'round', icon: 'star', value: 1 } as const

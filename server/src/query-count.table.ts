@@ -102,6 +102,8 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'scoreReviews.mine': { statements: 1 },
   'heldGames.list': { statements: 2, input: { query: { search: 'friend' } } },
   'heldGames.mine': { statements: 1 },
+  'disownedGames.list': { statements: 1 },
+  'disownedGames.machines': { statements: 2 },
   'heldGames.ofMachine': { statements: 2, input: { query: { machine_id: of.machine } } },
   'leaderboards.rank': { statements: 1, input: { params: { id: of.board } } },
   'leaderboards.rankHistory': { statements: 2, input: { params: { id: of.board } } },

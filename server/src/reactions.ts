@@ -3,10 +3,10 @@ import type { LoggedFact } from './kit/facts/queries.ts'
 import type { Tx } from './kit/db/database.ts'
 import type { Services } from './kit/services.ts'
 import type { FactType } from './facts.ts'
-import { forgetPins, unlockAchievements } from './features/achievements/index.ts'
+import { forgetPins, recountAchievements, unlockAchievements } from './features/achievements/index.ts'
 import { forgetAlertRules, tellOpened } from './features/alerts/index.ts'
 import { forgetArchives } from './features/exports/index.ts'
-import { forgetBadges, grantMilestones, tellEarned } from './features/badges/index.ts'
+import { forgetBadges, grantMilestones, recountMilestones, tellEarned } from './features/badges/index.ts'
 import { tellFaults } from './features/fault-reports/index.ts'
 import { forgetFactors } from './features/factors/index.ts'
 import { forgetFollows, tellFollowed } from './features/follows/index.ts'
@@ -17,6 +17,7 @@ import {
   hidePlaceBoards,
   placeScores,
   refitBoards,
+  refitDisowned,
   refitTitles,
   tellOvertaken,
 } from './features/leaderboards/index.ts'
@@ -41,12 +42,12 @@ import { forgetBusinesses } from './features/operators/index.ts'
 import { endBlockedMemberships, forgetNetworks } from './features/networks/index.ts'
 import { forgetMemberships } from './features/membership/index.ts'
 import { forgetConsents } from './features/reports/index.ts'
-import { advanceQuests, forgetQuests } from './features/quests/index.ts'
-import { forgetScans, recordPlays } from './features/plays/index.ts'
+import { advanceQuests, forgetQuests, recountQuestsOf } from './features/quests/index.ts'
+import { forgetScans, makeGuests, recordPlays, returnGames } from './features/plays/index.ts'
 import { forgetAppeals } from './features/score-reviews/index.ts'
 import { forgetHeldAppeals, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
-import { countPlays, forgetPardons } from './features/stats/index.ts'
-import { countVenues, forgetWeeklyReports } from './features/venue-figures/index.ts'
+import { countPlays, forgetPardons, recountPlays } from './features/stats/index.ts'
+import { countVenues, forgetWeeklyReports, recountVisits } from './features/venue-figures/index.ts'
 
 /** A projection as features write it: with the services, set-based, in the projector's transaction. */
 export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Promise<void>
@@ -61,6 +62,16 @@ const followPlays: Reaction[] = [
   tellOvertaken,
   placeScores,
   advanceQuests,
+]
+
+/** What follows when a player has a game less or more than before. */
+const recountPlayers: Reaction[] = [
+  recountAchievements,
+  recountPlays,
+  recountVisits,
+  recountMilestones,
+  refitDisowned,
+  recountQuestsOf,
 ]
 
 /** A game that is released from review is followed at its own place in the log. */
@@ -79,6 +90,8 @@ function ofReleasedGames(reaction: Reaction): Reaction {
 export const reactions: { [Type in FactType]: Reaction[] } = {
   'play.finished': [holdGames, ...followPlays],
   'play.released': followPlays.map(ofReleasedGames),
+  'play.disowned': [makeGuests, ...recountPlayers],
+  'play.reclaimed': [returnGames, ...recountPlayers],
   'achievement.unlocked': [],
   'badge.earned': [tellEarned],
   'machine.state-changed': [tellMachineWatchers],

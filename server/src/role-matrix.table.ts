@@ -256,6 +256,11 @@ export const matrix: Record<string, Who> = {
   'heldGames.appeal': 'players',
   'heldGames.ofMachine': 'players',
   'heldGames.confirm': 'players',
+  'disownedGames.list': 'players',
+  'disownedGames.disown': 'players',
+  'disownedGames.undo': 'players',
+  'disownedGames.machines': 'admins',
+  'disownedGames.closeReview': 'admins',
 
   'notifications.list': 'players',
   'notifications.acknowledge': 'players',

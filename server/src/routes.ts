@@ -39,6 +39,7 @@ import { networksRoutes } from './features/networks/index.ts'
 import { placePlayersRoutes, placesRoutes } from './features/places/index.ts'
 import { playsRoutes } from './features/plays/index.ts'
 import { questStudioRoutes, questsRoutes } from './features/quests/index.ts'
+import { disownedGamesRoutes } from './features/disowned-games/index.ts'
 import { heldGamesRoutes } from './features/held-games/index.ts'
 import { scoreReviewsRoutes } from './features/score-reviews/index.ts'
 import { searchRoutes } from './features/search/index.ts'
@@ -100,6 +101,7 @@ export const routes: ServedRoutes = {
   eventDesk: eventDeskRoutes,
   scoreReviews: scoreReviewsRoutes,
   heldGames: heldGamesRoutes,
+  disownedGames: disownedGamesRoutes,
   leaderboards: leaderboardsRoutes,
   kiosks: kiosksRoutes,
   search: searchRoutes,

@@ -25,6 +25,7 @@ export const auditActions = [
   'game.released',
   'game.refused',
   'game.appeal-refused',
+  'machine.review-closed',
   'code.fenced',
   'code.freed',
   'page.started',

@@ -1,4 +1,5 @@
 import { alertsCalls } from '@portal/contract/alerts'
+import { disownedGamesCalls } from '@portal/contract/disowned-games'
 import { exportsCalls } from '@portal/contract/exports'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { machinesCalls } from '@portal/contract/machines'
@@ -67,6 +68,9 @@ export type Estate = {
   /** A game in review that was refused, and one that was only too fast, on the machine. */
   refused: number
   fastGame: number
+  /** A game of the person, and one that they disowned. */
+  played: number
+  disowned: number
 }
 
 /** Somebody with whom the others deal. */
@@ -132,6 +136,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     ...people,
     ...(await machineThings(app, world, owner, machine)),
     ...(await heldGames(app, world, owner, machine)),
+    ...(await ownGames(world, owner, machine)),
   }
 }
 
@@ -183,6 +188,17 @@ async function heldGames({ services: { db } }: TestApp, world: World, owner: Wor
   const findings = JSON.stringify([{ kind: 'pace', slot: 1, value: 4 }])
   await db.updateTable('held_games').set({ findings }).where('play_id', '=', fastGame).execute()
   return { refused, fastGame }
+}
+
+/** A game of the person, and one that they disowned. */
+async function ownGames(world: World, owner: WorldPlayer, machine: WorldMachine) {
+  for (const score of [1_100_000, 1_200_000]) await machine.finishes([[owner, score]])
+  await world.settled()
+  const { results } = await owner.calls(exportsCalls.games, { query: {} })
+  const [played = 0, disowned = 0] = results.map((game) => game.play_id)
+  await owner.calls(disownedGamesCalls.disown, { params: { id: disowned } })
+  await world.settled()
+  return { played, disowned }
 }
 
 /** A passkey whose other half nobody has. */

@@ -2,8 +2,8 @@ import { inTransaction, sql, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
-import { allGames, gamesOf, signalPlayersChanged } from '../plays/index.ts'
-import { catalogueVersions, clearUnlocks, noteCatalogue, recountPoints, unlockFrom } from './unlock-queries.ts'
+import { allGames, gamesOf, gamesOfUsers, signalPlayersChanged } from '../plays/index.ts'
+import { catalogueVersions, clearUnlocks, clearUnlocksOf, noteCatalogue, recountPoints, unlockFrom } from './unlock-queries.ts'
 
 /** Follows finished games: what they earned is lit, once. Late games count too. */
 export async function unlockAchievements(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
@@ -21,6 +21,14 @@ export async function unlockAchievements(services: Services, tx: Tx, facts: Logg
     services.clock.now(),
   )
   await signalPlayersChanged(services, tx, 'achievements', [...new Set(unlocked.map(({ userId }) => userId))])
+}
+
+/** Handles games that were disowned or taken back: their players have what their games earn now. */
+export async function recountAchievements(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const userIds = [...new Set(facts.map(({ body }) => Number(body['userId'])))]
+  await clearUnlocksOf(tx, userIds)
+  await unlockFrom(tx, gamesOfUsers(userIds))
+  await signalPlayersChanged(services, tx, 'achievements', userIds)
 }
 
 /** Works all unlocks, counters and points out again from the plays. */

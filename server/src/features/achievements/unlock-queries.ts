@@ -125,6 +125,22 @@ export async function clearUnlocks(tx: Db): Promise<void> {
   )
 }
 
+/** Forgets it for some players alone. */
+export async function clearUnlocksOf(tx: Db, userIds: number[]): Promise<void> {
+  const theirs = sql`user_id = any(${userIds}::bigint[])`
+  await sql`
+    with gone as (delete from user_achievements where ${theirs} returning achievement_id, verified_at),
+    lost as (select achievement_id, count(*) as players, count(verified_at) as verified from gone group by achievement_id)
+    update achievement_players c set players = c.players - l.players, verified_players = c.verified_players - l.verified
+    from lost l where l.achievement_id = c.achievement_id`.execute(tx)
+  await sql`
+    with gone as (delete from user_title_progress where ${theirs} returning title_id),
+    lost as (select title_id, count(*) as players from gone group by title_id)
+    update title_players c set players = c.players - l.players from lost l where l.title_id = c.title_id`.execute(tx)
+  await sql`delete from user_counters where ${theirs}`.execute(tx)
+  await sql`delete from user_points where ${theirs}`.execute(tx)
+}
+
 /** Rises when the console asks for something that games from before may have earned. */
 const askedKey = 'achievements-asked'
 

@@ -3,7 +3,7 @@ import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import { allGames, gamesOf, signalPlayersChanged } from '../plays/index.ts'
-import { areMilestonesFollowed, grantAnew, grantReached, noteMilestones } from './milestone-queries.ts'
+import { areMilestonesFollowed, grantAnew, grantAnewTo, grantReached, noteMilestones } from './milestone-queries.ts'
 
 /** Follows finished games: badges for games, days, runs, titles and achievements are granted, each once. */
 export async function grantMilestones(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
@@ -16,6 +16,13 @@ export async function grantMilestones(services: Services, tx: Tx, facts: LoggedF
     'badges',
     granted.map(({ userId }) => userId),
   )
+}
+
+/** Handles games that were disowned or taken back: their players have the milestones that their games reach now. */
+export async function recountMilestones(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const userIds = [...new Set(facts.map(({ body }) => Number(body['userId'])))]
+  await grantAnewTo(tx, userIds)
+  await signalPlayersChanged(services, tx, 'badges', userIds)
 }
 
 /** Works all milestones out again from the plays. */

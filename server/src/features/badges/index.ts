@@ -7,7 +7,7 @@ export { earnedBadges } from './queries.ts'
 /** A badge as clients see it. */
 export { badgeOnWire, iconPicture } from './badge-shape.ts'
 /** Follows finished games: milestones are granted, each once. */
-export { grantMilestones, rebuildMilestones, followMilestones } from './grant-milestones.ts'
+export { grantMilestones, recountMilestones, rebuildMilestones, followMilestones } from './grant-milestones.ts'
 /** Follows an earned badge: whose it is hears of it. */
 export { tellEarned } from './tell-earned.ts'
 /** Follows an erased account. */

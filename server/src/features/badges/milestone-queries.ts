@@ -1,5 +1,5 @@
 import { sql, type Db } from '../../kit/db/database.ts'
-import { allGames, type GamesSource } from '../plays/index.ts'
+import { allGames, gamesOfUsers, type GamesSource } from '../plays/index.ts'
 
 export type Granted = { userId: number; badgeIds: number[] }
 
@@ -86,6 +86,22 @@ export async function grantAnew(tx: Db): Promise<void> {
   await sql`
     update user_badges e set position = o.position, hidden = o.hidden
     from arranged o where o.user_id = e.user_id and o.badge_id = e.badge_id`.execute(tx)
+}
+
+type Arranged = { userId: number; badgeId: number; position: number | null; hidden: boolean }
+
+/** Takes the milestones of some players back that no admin granted, and grants what their games reach now. */
+export async function grantAnewTo(tx: Db, userIds: number[]): Promise<void> {
+  const arranged = await sql<Arranged>`
+    delete from user_badges e using badges b
+    where b.id = e.badge_id and b.trigger_type is not null and e.granted_by is null and e.user_id = any(${userIds}::bigint[])
+    returning e.user_id as "userId", e.badge_id as "badgeId", e.position, e.hidden`.execute(tx)
+  await grantReached(tx, gamesOfUsers(userIds))
+  await sql`
+    update user_badges e set position = o.position, hidden = o.hidden
+    from jsonb_to_recordset(${JSON.stringify(arranged.rows)}::jsonb)
+      as o ("userId" bigint, "badgeId" bigint, position int, hidden boolean)
+    where o."userId" = e.user_id and o."badgeId" = e.badge_id`.execute(tx)
 }
 
 const followedKey = 'milestones'

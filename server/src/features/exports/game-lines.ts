@@ -3,8 +3,10 @@ import type { PlayedGame } from '@portal/contract/exports'
 import type { Titles } from '../games/index.ts'
 import type { GameRow } from './history-queries.ts'
 
-/** A game as clients see it. */
-export function gameOnWire(row: GameRow, titles: Titles): PlayedGame {
+/** A game as files have it; pages also say whether it can be disowned. */
+export type GameLine = Omit<PlayedGame, 'may_disown'>
+
+export function gameOnWire(row: GameRow, titles: Titles): GameLine {
   const [title, model] = [titles.byId.get(row.titleId), titles.modelById.get(row.modelId)]
   return {
     play_id: row.playId,
@@ -42,10 +44,10 @@ const columns = [
   'is_late',
   'achievements',
   'play_id',
-] as const satisfies (keyof PlayedGame)[]
+] as const satisfies (keyof GameLine)[]
 
 /** A cell of a CSV file. Text that a spreadsheet would take for a formula is marked as text. */
-function cell(value: PlayedGame[keyof PlayedGame]): string {
+function cell(value: GameLine[keyof GameLine]): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const plain = Array.isArray(value) ? value.join(' ') : value
   const text = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
@@ -53,7 +55,7 @@ function cell(value: PlayedGame[keyof PlayedGame]): string {
 }
 
 /** Games as a CSV file with a line of heads; spreadsheets know its letters by the mark in front. */
-export const gamesCsv = (games: readonly PlayedGame[]): string =>
+export const gamesCsv = (games: readonly GameLine[]): string =>
   `\uFEFF${[columns.join(','), ...games.map((game) => columns.map((column) => cell(game[column])).join(','))].join('\r\n')}\r\n`
 
-export const gamesJson = (games: readonly PlayedGame[]): string => `${JSON.stringify({ games }, null, 1)}\n`
+export const gamesJson = (games: readonly GameLine[]): string => `${JSON.stringify({ games }, null, 1)}\n`

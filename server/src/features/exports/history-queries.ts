@@ -23,6 +23,7 @@ export type GameRow = {
   verified: boolean
   late: boolean
   achievements: string[]
+  receivedAt: Date
 }
 
 /** The player's games that the filters leave, aliases pp, p, u and l. Days are those of the player's own zone. */
@@ -47,7 +48,8 @@ export async function playedGames(
     select p.id as "playId", p.started_at as "startedAt", p.ended_at as "endedAt",
       (p.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day,
       pp.title_id as "titleId", pp.model_id as "modelId", coalesce(l.name, '') as "placeName", coalesce(l.city, '') as city,
-      pp.score, pp.initials, (select count(*) from play_players o where o.play_id = p.id) as players, p.verified, p.late, pp.achievements
+      pp.score, pp.initials, (select count(*) from play_players o where o.play_id = p.id) as players, p.verified, p.late, pp.achievements,
+      p.received_at as "receivedAt"
     from ${gamesOf(userId, filters)}
     order by pp.ended_at desc, pp.play_id desc, pp.slot
     limit ${page?.limit ?? null}::bigint offset ${page?.offset ?? 0}::bigint`.execute(db)

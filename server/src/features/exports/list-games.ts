@@ -1,4 +1,5 @@
 import type { PlayedGame } from '@portal/contract/exports'
+import { disownDays } from '@portal/contract/rules/disown-words'
 import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
@@ -19,7 +20,12 @@ export async function listGames(call: Call<Player>, query: Asked & { page: numbe
     countGames(call.db, userId, filtersOf(query)),
     titlesOf(call),
   ])
-  return { count, results: rows.map((row): PlayedGame => gameOnWire(row, titles)) }
+  const since = call.clock.now().getTime() - disownDays * 86_400_000
+  const results = rows.map((row): PlayedGame => ({
+    ...gameOnWire(row, titles),
+    may_disown: row.receivedAt.getTime() >= since,
+  }))
+  return { count, results }
 }
 
 /** All of them as the text of a file. */

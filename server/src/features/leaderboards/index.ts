@@ -7,7 +7,7 @@ export { ensureGlobalBoards } from './ensure-global-boards.ts'
 /** Follows finished games: the best of each player stands on every board it counts for. */
 export { placeScores, rebuildBoards } from './place-scores.ts'
 /** Follows scores that were taken off or came back, and code versions that count no longer or again. */
-export { refitBoards, refitTitles } from './refit-boards.ts'
+export { refitBoards, refitDisowned, refitTitles } from './refit-boards.ts'
 /** Follows places and players that show themselves no more. */
 export { hideOnBoards, hidePlaceBoards } from './hide-on-boards.ts'
 /** Follows finished games, before they are placed: who falls behind a player they follow is told. */

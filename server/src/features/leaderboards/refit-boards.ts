@@ -3,11 +3,13 @@ import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import {
+  gamesAsPlayedBy,
   gamesOf,
   gamesOfPlayers,
   nextGamesOfCode,
   signalPlayersChanged,
   type CodeGames,
+  type PlayersPart,
   type GamesSource,
 } from '../plays/index.ts'
 import { signalBoardsChanged } from './board-signals.ts'
@@ -20,6 +22,10 @@ export const refitBoards = (services: Services, tx: Tx, facts: LoggedFact[]): Pr
     tx,
     gamesOfPlayers(facts.map(({ body }) => ({ playId: Number(body['playId']), userId: Number(body['userId']) }))),
   )
+
+/** Handles games that were disowned or taken back: their players stand where the rest of their games puts them. */
+export const refitDisowned = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  refit(services, tx, gamesAsPlayedBy(facts.map(({ body }) => body as PlayersPart)))
 
 /**
  * Follows code versions that count no longer, or again: everybody who played on them. So many games at a time; a fact stands

@@ -25,6 +25,19 @@ export const gamesOfPlayers = (games: { playId: number; userId: number }[]): Gam
   jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as picked ("playId" bigint, "userId" bigint)
   join play_players pp on pp.play_id = picked."playId" and pp.user_id = picked."userId" join plays p on p.id = pp.play_id`
 
+/** Every game of these players. */
+export const gamesOfUsers = (userIds: number[]): GamesSource => sql`
+  (select * from play_players where user_id = any(${userIds}::bigint[])) as pp join plays p on p.id = pp.play_id`
+
+/** A player's part of a game. */
+export type PlayersPart = { playId: number; slot: number; userId: number }
+
+/** Parts of games as if these players had them, whoever has them now. */
+export const gamesAsPlayedBy = (parts: PlayersPart[]): GamesSource => sql`(
+  select x.play_id, x.slot, picked."userId" as user_id, x.initials, x.score, x.machine_id, x.title_id, x.model_id, x.ended_at
+  from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as picked ("playId" bigint, slot smallint, "userId" bigint)
+  join play_players x on x.play_id = picked."playId" and x.slot = picked.slot) as pp join plays p on p.id = pp.play_id`
+
 /** Games of a title on one version of its code, from a moment on; those up to the play `after` have been seen to. */
 export type CodeGames = { titleId: number; codeVersion: string; from: string; after?: number }
 

@@ -12,13 +12,18 @@ export { recentPlays, type RecentPlay } from './queries.ts'
 export { forgetOldScans, forgetScans, recordScan } from './scans.ts'
 /** For tests and the demo world: scans of the past. */
 export { insertScans, type Scan } from './scan-queries.ts'
+/** Disowned games: the slot becomes a guest's, or the player's again. */
+export { makeGuests, partsOf, returnGames } from './disown-queries.ts'
 /** What projections of games read from. */
 export {
   allGames,
   gamesOf,
   gamesOfPlayers,
+  gamesAsPlayedBy,
   gamesOfTitles,
+  gamesOfUsers,
   nextGamesOfCode,
   type CodeGames,
   type GamesSource,
+  type PlayersPart,
 } from './games-source.ts'

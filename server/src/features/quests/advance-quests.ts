@@ -38,7 +38,7 @@ function folded(matches: readonly Match[], stored: readonly ProgressRow[]): Prog
 type Advanced = { granted: Granted[]; userIds: number[] }
 
 /** Counts games for the quests they belong to. */
-async function advanceFrom(tx: Db, source: GamesSource, questId: number | null = null): Promise<Advanced> {
+export async function advanceFrom(tx: Db, source: GamesSource, questId: number | null = null): Promise<Advanced> {
   const matches = await matchesOf(tx, source, questId)
   const last = matches.at(-1)
   if (!last) return { granted: [], userIds: [] }

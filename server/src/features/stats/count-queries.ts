@@ -7,7 +7,7 @@ import type { GamesSource } from '../plays/index.ts'
  * own; games that arrive too late make no day.
  */
 export async function countFrom(tx: Db, source: GamesSource): Promise<number[]> {
-  const counted = await sql<{ userId: number }>`
+  const players = await sql<{ userId: number }>`
     with games as materialized (
       select pp.user_id, pp.title_id, pp.model_id, pp.score, p.ended_at, p.verified, p.late,
         (p.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day
@@ -52,11 +52,18 @@ export async function countFrom(tx: Db, source: GamesSource): Promise<number[]> 
       titles = t.titles + excluded.titles, days = t.days + excluded.days,
       last_played_at = greatest(t.last_played_at, excluded.last_played_at)
     returning user_id as "userId"`.execute(tx)
-  return counted.rows.map(({ userId }) => userId)
+  return players.rows.map(({ userId }) => userId)
+}
+
+const counted = ['user_title_stats', 'user_days', 'user_totals']
+
+/** Forgets what `countFrom` keeps of some players. */
+export async function clearStatsOf(tx: Db, userIds: number[]): Promise<void> {
+  for (const table of counted) await sql`delete from ${sql.table(table)} where user_id = any(${userIds}::bigint[])`.execute(tx)
 }
 
 /** Forgets everything that `countFrom` keeps. */
 export async function clearStats(tx: Db): Promise<void> {
   // Deleted, not truncated: readers go on seeing what was there until the new is committed.
-  for (const table of ['user_title_stats', 'user_days', 'user_totals']) await sql`delete from ${sql.table(table)}`.execute(tx)
+  for (const table of counted) await sql`delete from ${sql.table(table)}`.execute(tx)
 }

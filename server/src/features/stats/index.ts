@@ -1,7 +1,7 @@
 /** Stats: what players have played, in figures. */
 export { statsRoutes } from './routes.ts'
 /** Follows finished games: they are added to their players' figures. */
-export { countPlays, rebuildStats } from './count-plays.ts'
+export { countPlays, rebuildStats, recountPlays } from './count-plays.ts'
 /** A player's totals, streaks, percentiles and titles. */
 export { statsOf } from './show-user-stats.ts'
 /** Runs of days and weeks. */

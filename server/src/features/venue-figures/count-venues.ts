@@ -1,7 +1,7 @@
 import { inTransaction, sql, type Db, type Tx } from '../../kit/db/database.ts'
 import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import { allGames, gamesOf, type GamesSource } from '../plays/index.ts'
+import { allGames, gamesAsPlayedBy, gamesOf, type GamesSource, type PlayersPart } from '../plays/index.ts'
 
 /** Adds games to the figures of the places where they were played; a day is that of the place. */
 const countFrom = (tx: Db, source: GamesSource) =>
@@ -19,6 +19,25 @@ const countFrom = (tx: Db, source: GamesSource) =>
 /** Follows finished games: they are added to the figures of their places. */
 export async function countVenues(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
   await countFrom(tx, gamesOf(facts.map(({ seq }) => seq)))
+}
+
+/** Handles games that were disowned or taken back: whether their players were at the places on those days. */
+export async function recountVisits(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  await sql`
+    with visits as (
+      select distinct p.location_id, (p.ended_at at time zone l.time_zone)::date as day, pp.user_id
+      from ${gamesAsPlayedBy(facts.map(({ body }) => body as PlayersPart))} join locations l on l.id = p.location_id),
+    kept as (
+      select v.* from visits v join locations l on l.id = v.location_id
+      where exists (
+        select from play_players pp join plays p on p.id = pp.play_id
+        where pp.user_id = v.user_id and p.location_id = v.location_id and (p.ended_at at time zone l.time_zone)::date = v.day)),
+    gone as (
+      delete from venue_player_days d using visits v
+      where d.location_id = v.location_id and d.day = v.day and d.user_id = v.user_id
+        and not exists (select from kept k where (k.location_id, k.day, k.user_id) = (v.location_id, v.day, v.user_id)))
+    insert into venue_player_days (location_id, day, user_id) select location_id, day, user_id from kept
+    on conflict do nothing`.execute(tx)
 }
 
 /** Works the figures of all places out again from the plays. */

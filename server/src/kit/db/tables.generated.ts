@@ -451,6 +451,7 @@ export type DisownedGamesTable = {
   machine_id: number
   disowned_at: Timestamp
   undone_at: Timestamp | null
+  proof: string | null
 }
 
 export type ErasuresTable = {

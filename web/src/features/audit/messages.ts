@@ -43,6 +43,7 @@ export const auditMessages = {
     'appeal.refused': 'Answered an appeal: the score stays off',
     'game.released': 'Released a game from review',
     'game.refused': 'Refused a game in review',
+    'machine.review-closed': 'Closed a review of a machine',
     'game.appeal-refused': 'Answered an appeal: refusal stands',
     'code.fenced': 'Let a code version count no longer',
     'code.freed': 'Let a code version count again',

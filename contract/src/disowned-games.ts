@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Count, Done, Id, IdText, ModelType, PageNumber, Score, Time, answer, numberedPage, shortText } from './wire.ts'
+
+/** A game of which the caller said that they did not play it. */
+export const DisownedGame = z
+  .object({
+    play_id: Id,
+    title_name: z.string(),
+    title_code: z.string(),
+    model_type: ModelType,
+    score: Score,
+    ended_at: Time,
+    disowned_at: Time,
+    /** Until then it can be undone. */
+    undo_until: Time,
+  })
+  .meta({ id: 'DisownedGame' })
+export type DisownedGame = z.output<typeof DisownedGame>
+
+export const machineReviewCauses = ['disowned_games', 'code_at_two_machines'] as const
+
+/** A machine that somebody should look at. */
+export const MachineReview = z
+  .object({
+    id: Id,
+    pk: Id,
+    machine_id: Id,
+    machine_name: z.string(),
+    serial: z.string(),
+    title_name: z.string(),
+    place: z.string(),
+    owner: z.object({ user_id: Id, username: z.string() }).nullable(),
+    cause: z.enum(machineReviewCauses),
+    /** Games of the machine that different players disowned and did not take back. */
+    disowned: Count,
+    opened_at: Time,
+    closed_at: Time.nullable(),
+    closed_by: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'MachineReview' })
+export type MachineReview = z.output<typeof MachineReview>
+
+const byId = z.object({ id: IdText })
+
+export const disownedGamesCalls = {
+  /** The caller's games that they disowned in the last 30 days, the latest first. */
+  list: endpoint({
+    call: 'GET portal/disowned_games',
+    caller: 'player',
+    summary: 'List games you disowned',
+    reply: answer({ games: z.array(DisownedGame) }),
+  }),
+  /** "This wasn't me": the caller's part of a game becomes a guest's, within 30 days of its arrival. */
+  disown: endpoint({
+    call: 'POST portal/disowned_games/{id}',
+    caller: 'player',
+    summary: 'Say that you did not play a game',
+    params: byId,
+    reply: Done,
+    errors: ['object.unknown', 'state.changed'],
+  }),
+  /** Takes it back within 30 days: the game is the caller's again. */
+  undo: endpoint({
+    call: 'DELETE portal/disowned_games/{id}',
+    caller: 'player',
+    summary: 'Take back that you did not play a game',
+    params: byId,
+    reply: Done,
+    errors: ['object.unknown', 'state.changed'],
+  }),
+  /** Machines to look at, the oldest first; those that were looked at, the latest first. */
+  machines: endpoint({
+    call: 'GET admin/machine_reviews',
+    caller: 'admin',
+    summary: 'List machines in review',
+    query: z.object({ page: PageNumber, state: z.enum(['open', 'closed']).default('open') }),
+    reply: numberedPage(MachineReview),
+  }),
+  /** Ends a review of a machine. */
+  closeReview: endpoint({
+    call: 'POST admin/machine_reviews/{id}/close',
+    caller: 'admin',
+    summary: 'Close a review of a machine',
+    params: byId,
+    body: z.object({ reason: shortText(300) }),
+    reply: Done,
+    errors: ['object.unknown', 'state.changed'],
+  }),
+}

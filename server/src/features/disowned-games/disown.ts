@@ -1,0 +1,76 @@
+import type { DisownedGame } from '@portal/contract/disowned-games'
+import { disownDays } from '@portal/contract/rules/disown-words'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { partsOf } from '../plays/index.ts'
+import { disownedGamesOf, disownedPartsOf, insertDisowned, storeUndone } from './disown-queries.ts'
+import { reviewMachine } from './machine-review-queries.ts'
+
+const dayMs = 86_400_000
+const disownMs = disownDays * dayMs
+/** So many different players within so many days open the review of a machine. */
+const playersOfReview = 2
+const daysOfReview = 7
+const mostShown = 100
+
+/** The caller's disowned games that can still be taken back. */
+export async function listDisowned(call: Call<Player>) {
+  const { db, actor, clock } = call
+  const since = new Date(clock.now().getTime() - disownMs)
+  const [rows, titles] = await Promise.all([disownedGamesOf(db, actor.userId, since, mostShown), titlesOf(call)])
+  const games = rows.map((row): DisownedGame => ({
+    play_id: row.playId,
+    title_name: titles.byId.get(row.titleId)?.name ?? '',
+    title_code: titles.byId.get(row.titleId)?.code ?? '',
+    model_type: row.modelType,
+    score: row.score,
+    ended_at: row.endedAt.toISOString(),
+    disowned_at: row.disownedAt.toISOString(),
+    undo_until: new Date(row.disownedAt.getTime() + disownMs).toISOString(),
+  }))
+  return { games }
+}
+
+/** "This wasn't me": the caller's part of a game becomes a guest's. */
+export const disownGame = (call: Call<Player>, playId: number) =>
+  inTransaction(call.db, async (tx) => {
+    const { userId } = call.actor
+    const at = call.clock.now()
+    const parts = await partsOf(tx, playId, userId)
+    const [first] = parts
+    if (!first) throw unknownObject()
+    if (at.getTime() - first.receivedAt.getTime() > disownMs)
+      throw changed(`You can say this within ${disownDays} days of a game.`)
+    const disowned: number[] = []
+    for (const { slot, machineId, proof } of parts)
+      if (await insertDisowned(tx, { playId, slot, userId, machineId, proof, at })) disowned.push(slot)
+    if (disowned.length === 0) throw changed('You have said this already.')
+    const facts = disowned.map((slot) => ({ playId, slot, userId }))
+    await recordFacts(tx, 'play.disowned', facts, at)
+    const since = new Date(at.getTime() - daysOfReview * dayMs)
+    await reviewMachine(tx, first.machineId, since, playersOfReview, at)
+    return {}
+  })
+
+/** The game is the caller's again. */
+export const undoDisowned = (call: Call<Player>, playId: number) =>
+  inTransaction(call.db, async (tx) => {
+    const { userId } = call.actor
+    const at = call.clock.now()
+    const parts = await disownedPartsOf(tx, playId, userId)
+    const [first] = parts
+    if (!first) throw unknownObject()
+    const standing = parts.filter(({ undoneAt }) => undoneAt === null)
+    if (standing.length === 0) throw changed('This game is yours already.')
+    if (at.getTime() - first.disownedAt.getTime() > disownMs) throw changed(`This can be undone for ${disownDays} days.`)
+    await storeUndone(tx, playId, userId, at)
+    const facts = standing.map(({ slot }) => ({ playId, slot, userId }))
+    await recordFacts(tx, 'play.reclaimed', facts, at)
+    return {}
+  })
+
+const changed = (message: string) => new Problem('state.changed', { message })

@@ -1,0 +1,203 @@
+import { badgesCalls } from '@portal/contract/badges'
+import { disownedGamesCalls } from '@portal/contract/disowned-games'
+import { exportsCalls } from '@portal/contract/exports'
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { questsCalls } from '@portal/contract/quests'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../kit/db/database.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { rebuildAchievements } from '../achievements/index.ts'
+import { rebuildMilestones } from '../badges/index.ts'
+import { rebuildBoards } from '../leaderboards/index.ts'
+import { recountQuests } from '../quests/index.ts'
+import { rebuildStats } from '../stats/index.ts'
+import { rebuildVenues } from '../venue-figures/index.ts'
+
+const { list, disown, undo, machines, closeReview } = disownedGamesCalls
+
+let app: TestApp
+let world: World
+let admin: WorldPlayer
+let operator: WorldPlayer
+let machine: WorldMachine
+let board: { id: number }
+let player: WorldPlayer
+let mate: WorldPlayer
+let quest: { id: number }
+let made = 0
+
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await makeWorld(app)
+  ;({ machine, board, operator } = await world.venueWithBoard('disowned'))
+  admin = await world.player('disownjudge', { groups: ['home', 'admin'] })
+  quest = await world.quest({
+    name: 'Two games',
+    badges: [
+      { name: 'Two games', shape: 'round', icon: 'star', trigger: 'games_played', value: 2 },
+      { name: 'One game', shape: 'round', icon: 'star', trigger: 'games_played', value: 1 },
+    ],
+  })
+})
+beforeEach(async () => {
+  made += 1
+  player = await world.player(`disowner${made}`)
+  mate = await world.player(`otherplayer${made}`)
+})
+afterAll(() => app.stop())
+
+const finishes = async (scores: [WorldPlayer | string, number][], achievements: string[] = []) => {
+  await machine.finishes(scores, { achievements })
+  await world.settled()
+}
+const gamesOf = async (who: WorldPlayer) => (await who.calls(exportsCalls.games, { query: {} })).results
+const gameOf = async (who: WorldPlayer, score: number) => {
+  const found = (await gamesOf(who)).find((game) => game.score === score)
+  if (!found) throw new Error(`${who.username} has no game of ${score}`)
+  return { params: { id: found.play_id } }
+}
+const standing = async () =>
+  (await admin.calls(leaderboardsCalls.view, { params: { id: board.id } })).scores.map((row) => [row.username, row.score])
+const badgesOf = async (who: WorldPlayer) =>
+  (await who.calls(questsCalls.detail, { params: { id: quest.id } })).badges.map(({ name, earned_at }) => [
+    name,
+    earned_at !== null,
+  ])
+const settled = async (doing: Promise<unknown>) => {
+  await doing
+  await world.settled()
+}
+
+/** Every derived table, in an order; counters of nobody left out. */
+async function figures() {
+  const tables = ['user_title_stats', 'user_days', 'user_totals', 'user_points', 'user_achievements', 'user_title_progress']
+  const rows = [...tables, 'user_counters', 'venue_machine_days', 'venue_player_days', 'user_quest_progress', 'user_badges'].map(
+    (table) => sql`select ${table} as name, to_jsonb(t) as row from ${sql.table(table)} t`,
+  )
+  const found = await sql<{ kept: unknown }>`
+    select json_agg(x order by x.name, x.row::text) as kept from (${sql.join(rows, sql` union all `)}
+      union all select 'holders', to_jsonb(h) from achievement_players h where h.players > 0
+      union all select 'starters', to_jsonb(h) from title_players h where h.players > 0
+      union all select 'entries', to_jsonb(e) - 'rank_before' from board_entries e) as x`.execute(app.services.db)
+  return found.rows[0]?.kept
+}
+
+async function isAsRebuilt() {
+  const before = await figures()
+  await rebuildAchievements(app.services)
+  await rebuildStats(app.services)
+  await rebuildVenues(app.services)
+  await rebuildMilestones(app.services)
+  await rebuildBoards(app.services)
+  await recountQuests(app.services)
+  expect(await figures()).toEqual(before)
+}
+
+describe('a disowned game', () => {
+  test('leaves its player and every figure; the other players keep theirs; undo brings everything back', async () => {
+    await finishes([[player, 1_000_000]])
+    await finishes(
+      [
+        [player, 5_000_000],
+        [mate, 4_000_000],
+      ],
+      ['KB01'],
+    )
+    const [before, game] = [await figures(), await gameOf(player, 5_000_000)]
+    expect(await standing()).toEqual(expect.arrayContaining([[player.username, 5_000_000]]))
+    expect(await badgesOf(player)).toEqual([
+      ['Two games', true],
+      ['One game', true],
+    ])
+
+    await settled(player.calls(disown, game))
+    expect((await gamesOf(player)).map(({ score }) => score)).toEqual([1_000_000])
+    expect((await gamesOf(mate)).map(({ score }) => score)).toEqual([4_000_000])
+    expect(await standing()).toEqual(
+      expect.arrayContaining([
+        [player.username, 1_000_000],
+        [mate.username, 4_000_000],
+      ]),
+    )
+    expect(await badgesOf(player)).toEqual([
+      ['Two games', false],
+      ['One game', true],
+    ])
+    expect((await player.calls(list)).games).toMatchObject([{ score: 5_000_000, title_code: 'ZIL' }])
+    await isAsRebuilt()
+
+    await settled(player.calls(undo, game))
+    expect(await figures()).toEqual(before)
+    expect((await player.calls(list)).games).toEqual([])
+    await isAsRebuilt()
+  })
+
+  test('takes back the badges of an only game, and tells nobody again when it returns', async () => {
+    await finishes([[player, 700_000]])
+    const earned = async () => (await player.calls(badgesCalls.list)).filter(({ earned_at: at }) => at !== null).length
+    const told = async () =>
+      (
+        await sql<{ n: number }>`select count(*)::int as n from notifications where user_id = ${player.userId}`.execute(
+          app.services.db,
+        )
+      ).rows[0]?.n
+    const [badges, notices, game] = [await earned(), await told(), await gameOf(player, 700_000)]
+    expect(badges).toBeGreaterThan(0)
+    await settled(player.calls(disown, game))
+    expect(await earned()).toBe(0)
+    await settled(player.calls(undo, game))
+    expect([await earned(), await told()]).toEqual([badges, notices])
+  })
+
+  test('belongs to its player alone, can be disowned once, for 30 days, and undone once', async () => {
+    await finishes([[player, 800_000]])
+    const game = await gameOf(player, 800_000)
+    expect(await mate.tries(disown, game)).toMatchObject({ status: 404 })
+    await settled(player.calls(disown, game))
+    expect(await player.tries(disown, game)).toMatchObject({ status: 404 })
+    expect(await mate.tries(undo, game)).toMatchObject({ status: 404 })
+    await settled(player.calls(undo, game))
+    expect(await player.tries(undo, game)).toMatchObject({ status: 409 })
+    const old = new Date(app.clock.now().getTime() - 31 * 86_400_000)
+    await app.services.db.updateTable('plays').set({ received_at: old }).where('id', '=', game.params.id).execute()
+    expect(await player.tries(disown, game)).toMatchObject({ status: 409 })
+    expect(await gamesOf(player)).toMatchObject([{ score: 800_000, may_disown: false }])
+  })
+})
+
+describe('the review of a machine', () => {
+  const reviewsOf = async (of: WorldMachine, state: 'open' | 'closed' = 'open') =>
+    (await admin.calls(machines, { query: { state } })).results.filter((review) => review.machine_id === of.id)
+  const disownOn = async (of: WorldMachine, who: WorldPlayer, score: number) => {
+    await of.finishes([[who, score]])
+    await world.settled()
+    await settled(who.calls(disown, await gameOf(who, score)))
+  }
+
+  test('opens with the second player within seven days, not with the first or with two games of one player', async () => {
+    const suspect = await world.machine(await world.venue(operator))
+    await disownOn(suspect, player, 910_000)
+    await disownOn(suspect, player, 920_000)
+    expect(await reviewsOf(suspect)).toEqual([])
+    const longAgo = new Date(app.clock.now().getTime() - 8 * 86_400_000)
+    const { db } = app.services
+    await db.updateTable('disowned_games').set({ disowned_at: longAgo }).where('machine_id', '=', suspect.id).execute()
+    await disownOn(suspect, mate, 930_000)
+    expect(await reviewsOf(suspect)).toEqual([])
+    await disownOn(suspect, player, 940_000)
+    expect(await reviewsOf(suspect)).toMatchObject([{ cause: 'disowned_games', serial: suspect.serial, closed_at: null }])
+  })
+
+  test('is closed by an admin with a reason', async () => {
+    const suspect = await world.machine(await world.venue(operator))
+    await disownOn(suspect, player, 950_000)
+    await disownOn(suspect, mate, 960_000)
+    const [review] = await reviewsOf(suspect)
+    const params = { id: review?.id ?? 0 }
+    await admin.calls(closeReview, { params, body: { reason: 'The owner was warned.' } })
+    expect(await reviewsOf(suspect)).toEqual([])
+    expect(await reviewsOf(suspect, 'closed')).toMatchObject([{ reason: 'The owner was warned.' }])
+    expect(await admin.tries(closeReview, { params, body: { reason: 'Again.' } })).toMatchObject({ status: 409 })
+  })
+})

@@ -1,0 +1,48 @@
+import type { MachineReview } from '@portal/contract/disowned-games'
+import type { Player } from '../../kit/actor.ts'
+import { recordAudit } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { numberedPage } from '../../kit/http/numbered-page.ts'
+import { Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { endReview, reviewsPage, type MachineReviewRow } from './machine-review-queries.ts'
+
+const pageSize = 10
+
+/** Machines that somebody should look at, and those that were looked at. */
+export async function listMachineReviews(call: Call<Player>, { page, state }: { page: number; state: 'open' | 'closed' }) {
+  const found = await reviewsPage(call.db, state, { offset: (page - 1) * pageSize, most: pageSize })
+  return numberedPage(call.config, { path: '/api/v1/admin/machine_reviews', query: { state }, page, pageSize }, found, onWire)
+}
+
+/** Ends a review of a machine. */
+export const closeMachineReview = (call: Call<Player>, { id, reason }: { id: number; reason: string }) =>
+  inTransaction(call.db, async (tx) => {
+    const closed = await endReview(tx, { id, adminId: call.actor.userId, reason, at: call.clock.now() })
+    if (!closed) throw unknownObject()
+    if (!closed.wasOpen) throw new Problem('state.changed', { message: 'This review has been closed already.' })
+    await recordAudit(call, tx, {
+      action: 'machine.review-closed',
+      subjectId: null,
+      reason,
+      after: { review: id, machine: closed.machineId },
+    })
+    return {}
+  })
+
+const onWire = (row: MachineReviewRow): MachineReview => ({
+  id: row.id,
+  pk: row.id,
+  machine_id: row.machineId,
+  machine_name: row.machineName,
+  serial: row.serial,
+  title_name: row.titleName,
+  place: row.place ?? '',
+  owner: row.ownerId === null || row.ownerName === null ? null : { user_id: row.ownerId, username: row.ownerName },
+  cause: row.cause,
+  disowned: row.disowned,
+  opened_at: row.openedAt.toISOString(),
+  closed_at: row.closedAt?.toISOString() ?? null,
+  closed_by: row.closedBy,
+  reason: row.reason,
+})
