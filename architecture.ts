@@ -41,7 +41,7 @@ export const mayImport: Record<string, string[]> = {
   networks: ['accounts', 'parental-consent', 'notifications', 'profiles', 'contacts', 'locations'],
   machines: ['games', 'accounts', 'contacts', 'locations', 'notifications'],
   // play
-  plays: ['games', 'profiles', 'locations', 'machines'],
+  plays: ['games', 'notifications', 'profiles', 'locations', 'machines'],
   alerts: ['accounts', 'games', 'notifications', 'contacts', 'locations', 'machines', 'plays'],
   'fault-reports': ['accounts', 'games', 'notifications', 'locations', 'machines', 'alerts'],
   // A game at home names who belongs there without a scan.

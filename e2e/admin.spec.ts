@@ -162,6 +162,8 @@ test('on a phone the console fits: users, a sheet, the audit list', async ({ pag
     `/admin/audit/${results[0]?.id}`,
     '/admin/reports',
     '/admin/scores',
+    '/admin/games-in-review',
+    '/admin/machine-reviews',
     '/admin/code-versions',
     '/admin/outbox',
   ]

@@ -53,6 +53,8 @@ test('what admins see holds at every width', async ({ page, world, signIn }) => 
     '/admin/audit',
     '/admin/reports',
     '/admin/scores',
+    '/admin/games-in-review',
+    '/admin/machine-reviews',
     '/admin/code-versions',
     '/admin/outbox',
     '/admin/orders',

@@ -211,6 +211,9 @@ export const calls = {
     activities: at('GET 1 portal/user_activities'),
     signIns: at('GET 1 portal/machine_sign_ins'),
     machineHighScores: at('GET 1 portal/game_machine_high_scores'),
+    removedHighScores: at('GET 1 portal/removed_high_scores'),
+    removeHighScore: at('POST 1 portal/removed_high_scores'),
+    restoreHighScore: at('POST 1 portal/removed_high_scores/undo'),
     machineSessions: at('GET 1 portal/machine_sessions'),
   },
   achievements: {

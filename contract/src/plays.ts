@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Colour, Count, Id, IdText, ModelType, PageNumber, PictureUrl, Score, Time, answer, ShownInitials } from './wire.ts'
+import {
+  Colour,
+  Count,
+  Done,
+  Id,
+  IdText,
+  ModelType,
+  PageNumber,
+  PictureUrl,
+  Score,
+  Time,
+  answer,
+  ShownInitials,
+  shortText,
+} from './wire.ts'
 
 /** MACHINE ACTIVITY SESSION: what someone played on one day at one place. */
 export const Activity = z
@@ -44,6 +58,22 @@ export const HighScore = z
   })
   .meta({ id: 'HighScore' })
 export type HighScore = z.output<typeof HighScore>
+
+/** A score that the owner took off the high scores of a machine. */
+export const RemovedHighScore = z
+  .object({
+    id: z.string(),
+    score: Score,
+    /** The username, or the initials of a guest or a private player. */
+    name: z.string(),
+    reason: z.string(),
+    removed_at: Time,
+  })
+  .meta({ id: 'RemovedHighScore' })
+export type RemovedHighScore = z.output<typeof RemovedHighScore>
+
+/** The id of a high score: a game and a slot. */
+const HighScoreId = z.string().regex(/^\d{1,16}-[1-4]$/)
 
 /** A day of play on one machine. */
 export const MachineSession = z
@@ -99,6 +129,33 @@ export const playsCalls = {
       }),
     }),
     errors: ['object.unknown'],
+  }),
+  /** What the owner took off the high scores of a machine, the latest first; at most 50. */
+  removedHighScores: endpoint({
+    call: 'GET portal/removed_high_scores',
+    caller: 'player',
+    summary: 'List scores you took off the high scores of your machine',
+    query: z.object({ machine_id: IdText }),
+    reply: answer({ removed: z.array(RemovedHighScore) }),
+    errors: ['object.unknown'],
+  }),
+  /** Takes a score off the high scores of the caller's machine; its player is told why. It stays on leaderboards. */
+  removeHighScore: endpoint({
+    call: 'POST portal/removed_high_scores',
+    caller: 'player',
+    summary: 'Take a score off the high scores of your machine',
+    body: z.object({ machine_id: IdText, id: HighScoreId, reason: shortText(300) }),
+    reply: Done,
+    errors: ['object.unknown', 'state.changed'],
+  }),
+  /** Puts it back. */
+  restoreHighScore: endpoint({
+    call: 'POST portal/removed_high_scores/undo',
+    caller: 'player',
+    summary: 'Put a score back on the high scores of your machine',
+    body: z.object({ machine_id: IdText, id: HighScoreId }),
+    reply: Done,
+    errors: ['object.unknown', 'state.changed'],
   }),
   /** Days of play on a machine, newest first, ten a page; for its owner and home team. */
   machineSessions: endpoint({

@@ -224,6 +224,15 @@ export const objects: Record<string, Named> = {
   'plays.activities': inQuery('user_id', 'userId'),
   'plays.machineHighScores': inQuery('machine_id', 'machine'),
   'plays.machineSessions': inQuery('machine_id', 'machine'),
+  'plays.removedHighScores': inQuery('machine_id', 'machine'),
+  'plays.removeHighScore': {
+    whose: 'theirs',
+    input: (of) => ({ body: { machine_id: of.machine, id: `${of.played}-1`, reason } }),
+  },
+  'plays.restoreHighScore': {
+    whose: 'theirs',
+    input: (of) => ({ body: { machine_id: of.machine, id: `${of.removedHigh}-1` } }),
+  },
   'stats.locationStats': inQuery('location_id', 'place'),
   'stats.userStats': inQuery('user_id', 'userId'),
   'exports.archiveFile': inPath('archive'),

@@ -178,6 +178,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'plays.activities': { statements: 2, input: { query: { user_id: of.friend } } },
   'plays.signIns': { statements: 1 },
   'plays.machineHighScores': { statements: 2, input: { query: { machine_id: of.machine } } },
+  'plays.removedHighScores': { statements: 2, input: { query: { machine_id: of.machine } } },
   'plays.machineSessions': { statements: 2, input: { query: { machine_id: of.machine } } },
   'achievements.userAchievements': { statements: 1, input: { query: { title_id: of.title } } },
   'achievements.statistics': { statements: 1, input: { query: { title_id: of.title } } },

@@ -7,6 +7,7 @@ import { heldGamesCalls } from '@portal/contract/held-games'
 import { kiosksCalls } from '@portal/contract/kiosks'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
+import { playsCalls } from '@portal/contract/plays'
 import { profilesCalls } from '@portal/contract/profiles'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import { writeArchive } from '../features/exports/index.ts'
@@ -71,6 +72,8 @@ export type Estate = {
   /** A game of the person, and one that they disowned. */
   played: number
   disowned: number
+  /** A game whose score the person took off the high scores of the machine. */
+  removedHigh: number
 }
 
 /** Somebody with whom the others deal. */
@@ -192,13 +195,15 @@ async function heldGames({ services: { db } }: TestApp, world: World, owner: Wor
 
 /** A game of the person, and one that they disowned. */
 async function ownGames(world: World, owner: WorldPlayer, machine: WorldMachine) {
-  for (const score of [1_100_000, 1_200_000]) await machine.finishes([[owner, score]])
+  for (const score of [1_100_000, 1_200_000, 1_300_000]) await machine.finishes([[owner, score]])
   await world.settled()
   const { results } = await owner.calls(exportsCalls.games, { query: {} })
-  const [played = 0, disowned = 0] = results.map((game) => game.play_id)
+  const [played = 0, disowned = 0, removedHigh = 0] = results.map((game) => game.play_id)
   await owner.calls(disownedGamesCalls.disown, { params: { id: disowned } })
   await world.settled()
-  return { played, disowned }
+  const body = { machine_id: machine.id, id: `${removedHigh}-1`, reason: 'The glass was off.' }
+  await owner.calls(playsCalls.removeHighScore, { body })
+  return { played, disowned, removedHigh }
 }
 
 /** A passkey whose other half nobody has. */

@@ -74,6 +74,21 @@ const boardRoutes = (frame: Frame) =>
     }),
     createRoute({
       getParentRoute: () => frame,
+      path: '/admin/games-in-review',
+      validateSearch: search.heldGamesSearch,
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/held-games-page.tsx')), 'HeldGamesPage'),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/machine-reviews',
+      validateSearch: search.machineReviewsSearch,
+      component: lazyRouteComponent(
+        () => loadPart(() => import('../pages/admin/machine-reviews-page.tsx')),
+        'MachineReviewsPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => frame,
       path: '/admin/code-versions',
       validateSearch: search.codeVersionsSearch,
       component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/code-versions-page.tsx')), 'CodeVersionsPage'),

@@ -33,6 +33,13 @@ export const scoresSearch = (raw: Raw) =>
     state: oneOf(raw['state'], ['appealed', 'removed', 'restored', 'left']),
     page: page(raw['page']),
   })
+export const heldGamesSearch = (raw: Raw) =>
+  given({
+    search: text(raw['search']),
+    state: oneOf(raw['state'], ['appealed', 'refused', 'released']),
+    page: page(raw['page']),
+  })
+export const machineReviewsSearch = (raw: Raw) => given({ state: oneOf(raw['state'], ['closed']), page: page(raw['page']) })
 export const codeVersionsSearch = (raw: Raw) => given({ page: page(raw['page']) })
 export const outboxSearch = (raw: Raw) =>
   given({

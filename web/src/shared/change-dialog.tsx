@@ -11,6 +11,8 @@ import { sharedMessages as words } from './messages.ts'
 type ChangeDialogProps = {
   title: string
   text: ReactNode
+  /** What the reason is for; without it, that it stands in the audit list. */
+  hint?: string
   /** What is chosen beside the reason. */
   fields?: ReactNode
   /** Those of them, by their names on the wire, that show their own sentences. */
@@ -28,6 +30,7 @@ type ChangeDialogProps = {
 export function ChangeDialog({
   title,
   text,
+  hint = words.reasonHint,
   fields,
   saidAtFields = [],
   action,
@@ -58,7 +61,7 @@ export function ChangeDialog({
         {fields}
         <TextField
           label={words.reason}
-          hint={words.reasonHint}
+          hint={hint}
           maxLength={300}
           autoComplete="off"
           value={reason}

@@ -18,7 +18,9 @@ export async function highScores(db: Db, machineId: number, most: number, now: D
   const found = await sql<Partial<FaceRow> & Omit<HighScoreRow, 'face'> & { user_id: number | null }>`
     select s.play_id as "playId", s.slot, s.initials as "playInitials", s.score, s.ended_at as at, ${faceColumns(now)}
     from (
-      select * from play_players where machine_id = ${machineId} order by score desc, ended_at, play_id, slot limit ${most}) as s
+      select * from play_players x where machine_id = ${machineId} and not exists (
+        select from removed_high_scores r where r.play_id = x.play_id and r.slot = x.slot and r.restored_at is null)
+      order by score desc, ended_at, play_id, slot limit ${most}) as s
     left join users u on u.id = s.user_id and u.status = 'active'
     left join profiles p on p.user_id = u.id
     left join avatars av on av.id = p.avatar_id

@@ -3,11 +3,15 @@ import type { Routes } from '../../kit/http/serve.ts'
 import { listActivities } from './list-activities.ts'
 import { listMachineSessions } from './list-machine-sessions.ts'
 import { listSignIns } from './scans.ts'
+import { listRemovedHighScores, removeHighScore, restoreHighScore } from './removed-high-scores.ts'
 import { showHighScores } from './show-high-scores.ts'
 
 export const playsRoutes = {
   activities: ({ query }, call) => listActivities(call, query),
   signIns: ({ query }, call) => listSignIns(call, query),
   machineHighScores: ({ query }, call) => showHighScores(call, query.machine_id),
+  removedHighScores: ({ query }, call) => listRemovedHighScores(call, query.machine_id),
+  removeHighScore: ({ body }, call) => removeHighScore(call, body),
+  restoreHighScore: ({ body }, call) => restoreHighScore(call, body),
   machineSessions: ({ query }, call) => listMachineSessions(call, query),
 } satisfies Routes<typeof playsCalls>

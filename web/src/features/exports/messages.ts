@@ -25,6 +25,7 @@ export const exportMessages = {
   game: 'Game',
   place: 'Place',
   score: 'Score',
+  actions: 'Actions',
   somewhere: 'Somewhere private',
   verified: 'Verified',
   late: 'Arrived late',

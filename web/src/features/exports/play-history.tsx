@@ -1,5 +1,6 @@
 import type { PlayedGame } from '@portal/contract/exports'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatDay, formatClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -14,8 +15,10 @@ import { useGames, useGamesFile, type Filters } from './use-exports.ts'
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 
-const Games = ({ games, now }: { games: PlayedGame[]; now: Date }) => (
-  <Table caption={words.gamesTable} minWidth={640}>
+type ActionOf = (game: PlayedGame) => ReactNode
+
+const Games = ({ games, now, actionOf }: { games: PlayedGame[]; now: Date; actionOf: ActionOf }) => (
+  <Table caption={words.gamesTable} minWidth={760}>
     <thead>
       <tr>
         <th scope="col">{words.when}</th>
@@ -23,6 +26,9 @@ const Games = ({ games, now }: { games: PlayedGame[]; now: Date }) => (
         <th scope="col">{words.place}</th>
         <th scope="col" className="right">
           {words.score}
+        </th>
+        <th scope="col">
+          <span className="sr-only">{words.actions}</span>
         </th>
       </tr>
     </thead>
@@ -45,6 +51,7 @@ const Games = ({ games, now }: { games: PlayedGame[]; now: Date }) => (
           <td className="right">
             <Score value={game.score} />
           </td>
+          <td className="right">{actionOf(game)}</td>
         </tr>
       ))}
     </tbody>
@@ -54,12 +61,14 @@ const Games = ({ games, now }: { games: PlayedGame[]; now: Date }) => (
 type PlayHistoryProps = {
   filters: Filters
   page: number
+  /** What can be done about a game. */
+  actionOf: ActionOf
   onFilters: (filters: Filters) => void
   onPage: (page: number) => void
 }
 
 /** Every game of the reader, as the filters leave them, with the same as a file. */
-export function PlayHistory({ filters, page, onFilters, onPage }: PlayHistoryProps) {
+export function PlayHistory({ filters, page, actionOf, onFilters, onPage }: PlayHistoryProps) {
   const now = useNow(60_000)
   const list = useGames(filters, page, true)
   const file = useGamesFile(filters)
@@ -99,7 +108,7 @@ export function PlayHistory({ filters, page, onFilters, onPage }: PlayHistoryPro
         }
         onPage={onPage}
       >
-        {(games) => <Games games={games} now={now} />}
+        {(games) => <Games games={games} now={now} actionOf={actionOf} />}
       </PagedList>
     </section>
   )

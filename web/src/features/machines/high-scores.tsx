@@ -1,5 +1,6 @@
 import type { HighScore } from '@portal/contract/plays'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { formatAgo } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -13,8 +14,15 @@ import { Table } from '../../ui/table.tsx'
 import { machineMessages as words } from './messages.ts'
 import type { useHighScores } from './use-machine.ts'
 
+// Most who look at a machine do not own it.
+const part = () => import('./removed-high-scores.tsx')
+const TakeOffButton = lazy(() => part().then((module) => ({ default: module.TakeOffButton })))
+const RemovedHighScores = lazy(() => part().then((module) => ({ default: module.RemovedHighScores })))
+
 /** Grand Champion, then High Score #1 to #4. */
-export function HighScores({ scores }: { scores: ReturnType<typeof useHighScores> }) {
+type HighScoresProps = { scores: ReturnType<typeof useHighScores>; /** The machine, for its owner. */ ownId?: number | undefined }
+
+export function HighScores({ scores, ownId }: HighScoresProps) {
   return (
     <section aria-labelledby="high-scores">
       <h2 className="h-sec" id="high-scores">
@@ -24,12 +32,17 @@ export function HighScores({ scores }: { scores: ReturnType<typeof useHighScores
         scores.data.high_score.length === 0 ? (
           <NoScores />
         ) : (
-          <ScoreTable rows={scores.data.high_score} />
+          <ScoreTable rows={scores.data.high_score} ownId={ownId} />
         )
       ) : scores.isError ? (
         <ErrorState text={problemSentence(scores.error)} onRetry={() => void scores.refetch()} pending={scores.isFetching} />
       ) : (
         <SkeletonRows rows={5} height={66} />
+      )}
+      {ownId !== undefined && (
+        <Suspense>
+          <RemovedHighScores machineId={ownId} />
+        </Suspense>
       )}
     </section>
   )
@@ -49,7 +62,7 @@ const NoScores = () => (
   />
 )
 
-function ScoreTable({ rows }: { rows: readonly HighScore[] }) {
+function ScoreTable({ rows, ownId }: { rows: readonly HighScore[]; ownId: number | undefined }) {
   const now = useNow()
   const list = useFlip<HTMLTableSectionElement>('high-scores')
   return (
@@ -64,6 +77,11 @@ function ScoreTable({ rows }: { rows: readonly HighScore[] }) {
           <th scope="col" className="right machine-set">
             {words.headSet}
           </th>
+          {ownId !== undefined && (
+            <th scope="col">
+              <span className="sr-only">{words.headAct}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody ref={list}>
@@ -89,6 +107,13 @@ function ScoreTable({ rows }: { rows: readonly HighScore[] }) {
               <Score value={Number(row.score)} roll />
             </td>
             <td className="right machine-set">{formatAgo(row.date, now)}</td>
+            {ownId !== undefined && (
+              <td className="right">
+                <Suspense>
+                  <TakeOffButton machineId={ownId} row={row} />
+                </Suspense>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -56,7 +56,7 @@ export function MachineView({ id, Health }: MachineViewProps) {
       <div className="machine-play">
         <MachineDisplay game={game} champion={scores.data?.high_score[0]} />
         {game && <InPlay game={game} />}
-        <HighScores scores={scores} />
+        <HighScores scores={scores} ownId={data.is_mine && !data.archived ? id : undefined} />
         {data.is_mine && !data.archived && (
           <Suspense fallback={<SkeletonRows rows={3} height={66} />}>
             <Health id={id} uid={data.uid} />

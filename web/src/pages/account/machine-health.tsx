@@ -2,13 +2,15 @@ import { MachineAlerts } from '../../features/alerts/machine-alerts.tsx'
 import '../../features/alerts/alerts.css'
 import { MachineFaults } from '../../features/fault-reports/machine-faults.tsx'
 import '../../features/fault-reports/fault-reports.css'
+import { HeldOnMachine } from '../../features/held-games/machine-held.tsx'
 import { FaultCode } from '../../features/machines/owner-facts.tsx'
 
-/** What is wrong with a machine, for its owner: what it reports itself and what players report. */
+/** What is wrong with a machine, for its owner: what it reports itself, what players report, and games in review. */
 export const MachineHealth = ({ id, uid }: { id: number; uid: string }) => (
   <>
     <MachineAlerts id={id} />
     <MachineFaults id={id} />
+    <HeldOnMachine id={id} />
     <FaultCode uid={uid} />
   </>
 )

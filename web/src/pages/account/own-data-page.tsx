@@ -1,4 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { DisownButton } from '../../features/disowned-games/disown-button.tsx'
+import { DisownedGames } from '../../features/disowned-games/disowned-list.tsx'
 import { Archives } from '../../features/exports/archives.tsx'
 import '../../features/exports/exports.css'
 import { exportMessages as words } from '../../features/exports/messages.ts'
@@ -15,6 +18,7 @@ export function OwnDataPage() {
   usePageTitle(words.title)
   const { page = 1, ...filters } = useSearch({ strict: false }) as Filters & { page?: number }
   const navigate = useNavigate()
+  const disowned = useRef<HTMLHeadingElement>(null)
   return (
     <div className="wrap pt-6">
       <h1 className="h-page mb-2">{words.title}</h1>
@@ -23,9 +27,11 @@ export function OwnDataPage() {
       <PlayHistory
         filters={filters}
         page={page}
+        actionOf={(game) => game.may_disown && <DisownButton game={game} onDone={() => disowned.current?.focus()} />}
         onFilters={(wanted) => void navigate({ to: address, search: wanted, resetScroll: false })}
         onPage={(wanted) => void navigate({ to: address, search: { ...filters, page: wanted }, resetScroll: false })}
       />
+      <DisownedGames headingRef={disowned} />
       <Archives />
       <StrangerView />
     </div>

@@ -1,0 +1,72 @@
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { playsCalls } from '@portal/contract/plays'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+
+const { machineHighScores, removedHighScores, removeHighScore, restoreHighScore } = playsCalls
+
+let app: TestApp
+let world: World
+let operator: WorldPlayer
+let player: WorldPlayer
+let machine: WorldMachine
+let board: { id: number }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await makeWorld(app)
+  ;({ operator, machine, board } = await world.venueWithBoard('highs'))
+  player = await world.player('champion')
+  await machine.finishes([
+    [player, 9_000_000],
+    ['guest:ZZZ', 8_000_000],
+  ])
+  await world.settled()
+})
+afterAll(() => app.stop())
+
+const query = () => ({ query: { machine_id: machine.id } })
+const highs = async () => (await player.calls(machineHighScores, query())).high_score
+const idOf = async (score: string) => (await highs()).find((row) => row.score === score)?.id ?? ''
+
+describe('an owner who takes a score off the high scores of their machine', () => {
+  test('gives a reason that the player reads, and leaves the score on leaderboards; undo puts it back', async () => {
+    const id = await idOf('9000000')
+    const body = { machine_id: machine.id, id }
+    await operator.calls(removeHighScore, { body: { ...body, reason: 'The glass was off.' } })
+    expect((await highs()).map(({ score }) => score)).toEqual(['8000000'])
+    expect((await operator.calls(removedHighScores, query())).removed).toMatchObject([
+      { id, score: 9_000_000, name: 'champion', reason: 'The glass was off.' },
+    ])
+    const view = await operator.calls(leaderboardsCalls.view, { params: { id: board.id } })
+    expect(view.scores.map(({ score }) => score)).toEqual([9_000_000])
+    const [notice] = await player.calls(notificationsCalls.list)
+    expect(notice?.title).toBe('A high score of yours was taken off')
+    expect(notice?.body).toContain('The owner says: The glass was off.')
+    expect(await operator.tries(removeHighScore, { body: { ...body, reason: 'Again.' } })).toMatchObject({ status: 409 })
+
+    await operator.calls(restoreHighScore, { body })
+    expect((await highs()).map(({ score }) => score)).toEqual(['9000000', '8000000'])
+    expect((await operator.calls(removedHighScores, query())).removed).toEqual([])
+    expect(await operator.tries(restoreHighScore, { body })).toMatchObject({ status: 409 })
+  })
+
+  test('can take off the score of a guest', async () => {
+    const body = { machine_id: machine.id, id: await idOf('8000000') }
+    await operator.calls(removeHighScore, { body: { ...body, reason: 'A test game.' } })
+    expect((await operator.calls(removedHighScores, query())).removed).toMatchObject([{ name: 'ZZZ' }])
+    await operator.calls(restoreHighScore, { body })
+  })
+
+  test('has to own the machine, and the score has to be of it', async () => {
+    const id = await idOf('9000000')
+    const body = { machine_id: machine.id, id, reason: 'Mine now.' }
+    expect(await player.tries(removeHighScore, { body })).toMatchObject({ status: 404 })
+    expect(await player.tries(removedHighScores, query())).toMatchObject({ status: 404 })
+    const other = await world.machine(await world.venue(operator))
+    expect(await operator.tries(removeHighScore, { body: { ...body, machine_id: other.id } })).toMatchObject({ status: 404 })
+    expect(await operator.tries(removeHighScore, { body: { ...body, id: '12' } })).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,60 @@
+import type { DisownedGame } from '@portal/contract/disowned-games'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { formatDay, formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { disownedMessages as words } from './messages.ts'
+
+/** Games that the reader disowned and can still take back; nothing while there are none. */
+export function DisownedGames({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+  const games = useQuery({ ...query(api.disownedGames.list), staleTime: 0 }).data?.games ?? []
+  if (games.length === 0) return null
+  return (
+    <section className="data-part" aria-labelledby="disowned-games">
+      <h2 className="h-sec" id="disowned-games" ref={headingRef} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p className="t2 mb-2">{words.lead}</p>
+      <ul>
+        {games.map((game) => (
+          <Disowned key={`${game.play_id} ${game.score}`} game={game} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Disowned({ game }: { game: DisownedGame }) {
+  const client = useQueryClient()
+  const now = useNow(60_000)
+  const undo = useMutation({
+    mutationFn: () => api.disownedGames.undo({ params: { id: game.play_id } }),
+    onSuccess: () => showToast(words.undone),
+    onSettled: () => client.invalidateQueries(),
+  })
+  const score = formatNumber(game.score)
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b border-line-1 py-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{words.score(score, game.title_name)}</p>
+        <p className="t3 sm">
+          {words.played(formatDay(game.ended_at, now))}. {words.until(formatDay(game.undo_until, now))}.
+        </p>
+        {undo.isError && <Notice kind="error">{problemSentence(undo.error)}</Notice>}
+      </div>
+      <Button
+        variant="secondary"
+        aria-label={words.undoName(score, game.title_name)}
+        pending={undo.isPending}
+        onClick={() => undo.mutate()}
+      >
+        {words.undo}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+
+/** What the console's list shows; it stands in the address bar. Without a state the games that wait. */
+export type HeldSelection = {
+  search?: string | undefined
+  state?: 'appealed' | 'refused' | 'released' | undefined
+  page?: number | undefined
+}
+
+export const useHeld = ({ search, state, page }: HeldSelection) =>
+  useQuery({
+    ...query(api.heldGames.list, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export type Act = 'release' | 'refuse' | 'uphold'
+
+/** One decision; the list is read again afterwards, also when another admin was faster. */
+export function useDecision(act: Act, id: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => api.heldGames[act]({ params: { id }, body: { reason } }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.heldGames.list) }),
+  })
+}
+
+/** The reader's games that wait in review or were refused. */
+export const useOwnHeld = () => useQuery({ ...query(api.heldGames.mine), staleTime: 0 })

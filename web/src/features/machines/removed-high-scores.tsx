@@ -1,0 +1,97 @@
+import type { HighScore, RemovedHighScore } from '@portal/contract/plays'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { machineMessages as words } from './messages.ts'
+
+function useReread() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(api.plays.machineHighScores) }),
+      client.invalidateQueries({ queryKey: keyOf(api.plays.removedHighScores) }),
+    ])
+}
+
+/** For the owner of the machine: takes a score off its high scores, with a reason for its player. */
+export function TakeOffButton({ machineId, row }: { machineId: number; row: HighScore }) {
+  const [asking, setAsking] = useState(false)
+  const reread = useReread()
+  const remove = useMutation({
+    mutationFn: (reason: string) => api.plays.removeHighScore({ body: { machine_id: machineId, id: row.id, reason } }),
+    onSuccess: () => setAsking(false),
+    onSettled: reread,
+  })
+  const name = row.username || row.initials
+  const score = formatNumber(Number(row.score))
+  return (
+    <>
+      <Button variant="quiet" aria-label={words.takeOffName(name, score)} onClick={() => setAsking(true)}>
+        {words.takeOff}
+      </Button>
+      {asking && (
+        <ChangeDialog
+          title={words.takeOffTitle(name, score)}
+          text={words.takeOffText}
+          hint={words.takeOffHint}
+          action={words.takeOff}
+          danger
+          pending={remove.isPending}
+          error={remove.error}
+          onConfirm={(reason) => remove.mutate(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Scores that the owner took off, each with a way back; nothing while there are none. */
+export function RemovedHighScores({ machineId }: { machineId: number }) {
+  const removed = useQuery({ ...query(api.plays.removedHighScores, { query: { machine_id: machineId } }), staleTime: 0 }).data
+    ?.removed
+  if (!removed?.length) return null
+  return (
+    <section className="mt-4" aria-labelledby="removed-high-scores">
+      <h3 className="font-bold" id="removed-high-scores">
+        {words.takenOff}
+      </h3>
+      <ul>
+        {removed.map((score) => (
+          <Removed key={score.id} machineId={machineId} score={score} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Removed({ machineId, score }: { machineId: number; score: RemovedHighScore }) {
+  const reread = useReread()
+  const restore = useMutation({
+    mutationFn: () => api.plays.restoreHighScore({ body: { machine_id: machineId, id: score.id } }),
+    onSettled: reread,
+  })
+  const number = formatNumber(score.score)
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b border-line-1 py-3">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p>{words.takenOffScore(score.name, number)}</p>
+        <p className="t3 sm">{score.reason}</p>
+        {restore.isError && <Notice kind="error">{problemSentence(restore.error)}</Notice>}
+      </div>
+      <Button
+        variant="secondary"
+        aria-label={words.putBackName(score.name, number)}
+        pending={restore.isPending}
+        onClick={() => restore.mutate()}
+      >
+        {words.putBack}
+      </Button>
+    </li>
+  )
+}
