@@ -1,13 +1,10 @@
 import { alertsCalls } from '@portal/contract/alerts'
-import { disownedGamesCalls } from '@portal/contract/disowned-games'
 import { exportsCalls } from '@portal/contract/exports'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { machinesCalls } from '@portal/contract/machines'
-import { heldGamesCalls } from '@portal/contract/held-games'
 import { kiosksCalls } from '@portal/contract/kiosks'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
-import { playsCalls } from '@portal/contract/plays'
 import { profilesCalls } from '@portal/contract/profiles'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import { writeArchive } from '../features/exports/index.ts'
@@ -17,6 +14,7 @@ import { askMachine } from '../features/machines/index.ts'
 import type { TestApp } from './app.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
 import { giveGuardian } from './children.ts'
+import { heldGames, ownGames } from './estate-games.ts'
 import { sampleJpeg } from './sample-jpeg.ts'
 import { makeUnowned } from './world-machine.ts'
 import { asVisitor } from './world-player.ts'
@@ -174,36 +172,6 @@ async function removedScore(world: World, owner: WorldPlayer, machine: WorldMach
   const params = { id: review?.id ?? 0 }
   await admin.calls(scoreReviewsCalls.remove, { params, body: { ground: 'rules', reason: 'Ticket 12' } })
   return params.id
-}
-
-/** A game of the person that was refused in review, and one that waits because it was too fast. */
-async function heldGames({ services: { db } }: TestApp, world: World, owner: WorldPlayer, machine: WorldMachine) {
-  const admin = await world.player(`rev-${owner.userId}`, { groups: ['home', 'admin'] })
-  const held = async () => {
-    await machine.finishes([[owner, Number.MAX_SAFE_INTEGER]])
-    await world.settled()
-    const query = { search: owner.username }
-    return (await admin.calls(heldGamesCalls.list, { query })).results[0]?.id ?? 0
-  }
-  const refused = await held()
-  await admin.calls(heldGamesCalls.refuse, { params: { id: refused }, body: { reason: 'Ticket 12' } })
-  const fastGame = await held()
-  const findings = JSON.stringify([{ kind: 'pace', slot: 1, value: 4 }])
-  await db.updateTable('held_games').set({ findings }).where('play_id', '=', fastGame).execute()
-  return { refused, fastGame }
-}
-
-/** A game of the person, and one that they disowned. */
-async function ownGames(world: World, owner: WorldPlayer, machine: WorldMachine) {
-  for (const score of [1_100_000, 1_200_000, 1_300_000]) await machine.finishes([[owner, score]])
-  await world.settled()
-  const { results } = await owner.calls(exportsCalls.games, { query: {} })
-  const [played = 0, disowned = 0, removedHigh = 0] = results.map((game) => game.play_id)
-  await owner.calls(disownedGamesCalls.disown, { params: { id: disowned } })
-  await world.settled()
-  const body = { machine_id: machine.id, id: `${removedHigh}-1`, reason: 'The glass was off.' }
-  await owner.calls(playsCalls.removeHighScore, { body })
-  return { played, disowned, removedHigh }
 }
 
 /** A passkey whose other half nobody has. */

@@ -1,0 +1,36 @@
+import { disownedGamesCalls } from '@portal/contract/disowned-games'
+import { exportsCalls } from '@portal/contract/exports'
+import { heldGamesCalls } from '@portal/contract/held-games'
+import { playsCalls } from '@portal/contract/plays'
+import type { TestApp } from './app.ts'
+import type { World, WorldMachine, WorldPlayer } from './world.ts'
+
+/** A game of the person that was refused in review, and one that waits because it was too fast. */
+export async function heldGames({ services: { db } }: TestApp, world: World, owner: WorldPlayer, machine: WorldMachine) {
+  const admin = await world.player(`rev-${owner.userId}`, { groups: ['home', 'admin'] })
+  const held = async () => {
+    await machine.finishes([[owner, Number.MAX_SAFE_INTEGER]])
+    await world.settled()
+    const query = { search: owner.username }
+    return (await admin.calls(heldGamesCalls.list, { query })).results[0]?.id ?? 0
+  }
+  const refused = await held()
+  await admin.calls(heldGamesCalls.refuse, { params: { id: refused }, body: { reason: 'Ticket 12' } })
+  const fastGame = await held()
+  const findings = JSON.stringify([{ kind: 'pace', slot: 1, value: 4 }])
+  await db.updateTable('held_games').set({ findings }).where('play_id', '=', fastGame).execute()
+  return { refused, fastGame }
+}
+
+/** A game of the person, and one that they disowned. */
+export async function ownGames(world: World, owner: WorldPlayer, machine: WorldMachine) {
+  for (const score of [1_100_000, 1_200_000, 1_300_000]) await machine.finishes([[owner, score]])
+  await world.settled()
+  const { results } = await owner.calls(exportsCalls.games, { query: {} })
+  const [played = 0, disowned = 0, removedHigh = 0] = results.map((game) => game.play_id)
+  await owner.calls(disownedGamesCalls.disown, { params: { id: disowned } })
+  await world.settled()
+  const body = { machine_id: machine.id, id: `${removedHigh}-1`, reason: 'The glass was off.' }
+  await owner.calls(playsCalls.removeHighScore, { body })
+  return { played, disowned, removedHigh }
+}
