@@ -67,6 +67,8 @@ const badgesOf = async (who: WorldPlayer) =>
 const settled = async (doing: Promise<unknown>) => {
   await doing
   await world.settled()
+  const dead = await sql<{ error: string }>`select error from dead_letters`.execute(app.services.db)
+  expect(dead.rows).toEqual([])
 }
 
 /** Every derived table, in an order; counters of nobody left out. */

@@ -34,7 +34,8 @@ export type PlayersPart = { playId: number; slot: number; userId: number }
 
 /** Parts of games as if these players had them, whoever has them now. */
 export const gamesAsPlayedBy = (parts: PlayersPart[]): GamesSource => sql`(
-  select x.play_id, x.slot, picked."userId" as user_id, x.initials, x.score, x.machine_id, x.title_id, x.model_id, x.ended_at
+  select x.play_id, x.slot, picked."userId" as user_id, x.initials, x.score, x.machine_id, x.title_id, x.model_id, x.ended_at,
+    x.proof
   from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as picked ("playId" bigint, slot smallint, "userId" bigint)
   join play_players x on x.play_id = picked."playId" and x.slot = picked.slot) as pp join plays p on p.id = pp.play_id`
 
