@@ -9,7 +9,7 @@ export const personNameSentence = "A name can't contain a web or email address."
  * without a shape. U+200D is looked at apart: it joins emoji.
  */
 const unseen =
-  /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u2060-\u206F\u2800\u202A-\u202E\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E007F}]/u
+  /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B\u200C\u200E\u200F\u2060-\u206F\u2800\u202A-\u202E\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E007F}]|\u034F|\u17B4|\u17B5|[\u180B-\u180F]/u
 const loneJoiner = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/u
 /** More marks on one letter than any writing uses. */
 const stackedMarks = /\p{M}{4}|^\p{M}/u

@@ -35,7 +35,7 @@ test('a PDF keeps its text, accents, quotes and brackets included', () => {
 })
 
 test('a line of a PDF breaks at a space before the margin', () => {
-  const lines = textOf(pdfOf('Rules', [chapters[1]!]).toString('latin1')).filter((line) => line.length > 10)
+  const lines = textOf(pdfOf('Rules', chapters.slice(1, 2)).toString('latin1')).filter((line) => line.length > 10)
   for (const line of lines) expect(line.length).toBeLessThan(110)
   expect(lines.slice(1, 3).join(' ')).toContain('A ball that rolls over the lit lane lights the next one')
 })

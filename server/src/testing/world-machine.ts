@@ -94,6 +94,22 @@ export async function makeUnowned(
   return { serial, code: registrationCode ?? '', calls: async () => void (await claimSerial(services, hello)) }
 }
 
+/** How players get into games of the machine: as the home team of its location, or by their codes. */
+const playersOf = (services: Services, machineId: number, locationId: number): Pick<WorldMachine, 'team' | 'scans'> => ({
+  team: async (players) => {
+    await seatHomeTeam(
+      services,
+      locationId,
+      players.map(({ userId }) => ({ userId, role: 'player' })),
+    )
+  },
+  scans: async (players, at = services.clock.now()) =>
+    insertScans(
+      services.db,
+      players.map(({ userId }) => ({ machineId, userId, at })),
+    ),
+})
+
 /** A machine from the factory to its place: built, said hello, registered by the place's owner, heard again. */
 export async function makeMachine(
   app: Pick<App, 'services'>,
@@ -131,19 +147,8 @@ export async function makeMachine(
     place,
     title: { id: byCode.get(titleCode)?.id ?? 0, name: title.name },
     story: write,
-    team: async (players) => {
-      await seatHomeTeam(
-        services,
-        place.id,
-        players.map(({ userId }) => ({ userId, role: 'player' })),
-      )
-    },
     reports,
-    scans: async (players, at = services.clock.now()) =>
-      insertScans(
-        services.db,
-        players.map(({ userId }) => ({ machineId: made.id, userId, at })),
-      ),
+    ...playersOf(services, made.id, place.id),
     finishes: async (scores, story) => {
       const game = write(scores, story)
       const { results } = await reports([game])
