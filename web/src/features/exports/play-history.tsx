@@ -15,9 +15,9 @@ import { useGames, useGamesFile, type Filters } from './use-exports.ts'
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 
-type ActionOf = (game: PlayedGame) => ReactNode
+type RenderAction = (game: PlayedGame) => ReactNode
 
-const Games = ({ games, now, actionOf }: { games: PlayedGame[]; now: Date; actionOf: ActionOf }) => (
+const Games = ({ games, now, renderAction }: { games: PlayedGame[]; now: Date; renderAction: RenderAction }) => (
   <Table caption={words.gamesTable} minWidth={760}>
     <thead>
       <tr>
@@ -51,7 +51,7 @@ const Games = ({ games, now, actionOf }: { games: PlayedGame[]; now: Date; actio
           <td className="right">
             <Score value={game.score} />
           </td>
-          <td className="right">{actionOf(game)}</td>
+          <td className="right">{renderAction(game)}</td>
         </tr>
       ))}
     </tbody>
@@ -62,13 +62,13 @@ type PlayHistoryProps = {
   filters: Filters
   page: number
   /** What can be done about a game. */
-  actionOf: ActionOf
+  renderAction: RenderAction
   onFilters: (filters: Filters) => void
   onPage: (page: number) => void
 }
 
 /** Every game of the reader, as the filters leave them, with the same as a file. */
-export function PlayHistory({ filters, page, actionOf, onFilters, onPage }: PlayHistoryProps) {
+export function PlayHistory({ filters, page, renderAction, onFilters, onPage }: PlayHistoryProps) {
   const now = useNow(60_000)
   const list = useGames(filters, page, true)
   const file = useGamesFile(filters)
@@ -108,7 +108,7 @@ export function PlayHistory({ filters, page, actionOf, onFilters, onPage }: Play
         }
         onPage={onPage}
       >
-        {(games) => <Games games={games} now={now} actionOf={actionOf} />}
+        {(games) => <Games games={games} now={now} renderAction={renderAction} />}
       </PagedList>
     </section>
   )

@@ -27,7 +27,7 @@ export function OwnDataPage() {
       <PlayHistory
         filters={filters}
         page={page}
-        actionOf={(game) => game.may_disown && <DisownButton game={game} onDone={() => disowned.current?.focus()} />}
+        renderAction={(game) => game.may_disown && <DisownButton game={game} onDone={() => disowned.current?.focus()} />}
         onFilters={(wanted) => void navigate({ to: address, search: wanted, resetScroll: false })}
         onPage={(wanted) => void navigate({ to: address, search: { ...filters, page: wanted }, resetScroll: false })}
       />
