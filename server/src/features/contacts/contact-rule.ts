@@ -15,7 +15,7 @@ export type Relation = {
   sameBusiness: boolean
   /** They follow each other. */
   mutualFollow: boolean
-  /** The recipient agreed to an earlier request of the sender. */
+  /** The recipient agreed to an earlier request of the sender in the same channel. */
   agreed: boolean
 }
 

@@ -1,0 +1,243 @@
+import { alertsCalls } from '@portal/contract/alerts'
+import { machinesCalls } from '@portal/contract/machines'
+import { networksCalls } from '@portal/contract/networks'
+import { notificationsCalls } from '@portal/contract/notifications'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  channels,
+  contactTable,
+  recipients,
+  relations,
+  type ChannelName,
+  type Outcome,
+  type RecipientName,
+  type RelationName,
+} from './contact-matrix.table.ts'
+import { seatHomeTeam } from './features/networks/index.ts'
+import { notify } from './features/notifications/index.ts'
+import { sql } from './kit/db/database.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { giveGuardian } from './testing/children.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from './testing/world.ts'
+
+/** A recipient as the sender names them; the account is missing for an unknown name. */
+type Named = { names: string[]; player?: WorldPlayer }
+/** The result of one try: the sender's answer without the name, and whether the recipient was reached. */
+type Tried = { outcome: Outcome; answer: unknown }
+
+let app: TestApp
+let world: World
+let sender: WorldPlayer
+let room: WorldPlace
+let commonRoom: WorldPlace
+let machine: WorldMachine
+let agreedRule = 0
+const unknown: Named = { names: ['unknownname', 'UnknownUid12'] }
+const unknownAnswers = new Map<ChannelName, unknown>()
+
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await makeWorld(app)
+  sender = await world.player('sender-1')
+  room = await world.gameroom(sender)
+  commonRoom = await world.gameroom(await world.player('teamowner'))
+  await addToCommonTeam(sender)
+  machine = await world.machine(room)
+  agreedRule = (await saveRule([])).body.rule.id
+  for (const channel of channels) unknownAnswers.set(channel, (await tried[channel](unknown)).answer)
+})
+afterAll(() => app.stop())
+
+const db = () => app.services.db
+const now = () => app.clock.now()
+const noticesOf = (player: WorldPlayer) => player.calls(notificationsCalls.list)
+const forgetLimits = () => sql`delete from limit_counters`.execute(db())
+
+const addToCommonTeam = (player: WorldPlayer) =>
+  sql`insert into home_team_memberships (location_id, user_id, role, invited_at, accepted_at)
+    values (${commonRoom.id}, ${player.userId}, 'player', ${now()}, ${now()})`.execute(db())
+
+const saveRule = (people: string[], id?: number, as = sender) =>
+  as.tries(alertsCalls.saveRule, {
+    body: {
+      ...(id !== undefined && { id }),
+      name: 'All of it',
+      kinds: ['technical'],
+      machine_ids: null,
+      from_minute: 0,
+      to_minute: 0,
+      in_portal: true,
+      by_mail: false,
+      pace: 'at-once',
+      people,
+    },
+  })
+const setTeam = (team: string[], as = sender, place = room) =>
+  as.tries(networksCalls.setTeam, { body: { location_id: place.id, team } })
+
+/** The four channels. Each leaves nothing behind. */
+const tried: Record<ChannelName, (recipient: Named) => Promise<Tried>> = {
+  'alert rule': async ({ names, player }) => {
+    const { status, body } = await saveRule(names)
+    const rules = player ? (await player.calls(alertsCalls.rules)).rules : []
+    const isReached = rules.some(({ id }) => id === body.rule.id)
+    await sender.calls(alertsCalls.removeRule, { params: { id: body.rule.id } })
+    return { outcome: isReached ? 'reached' : 'not reached', answer: { status, rule: { ...body.rule, id: 0 } } }
+  },
+  'team invitation': async ({ names, player }) => {
+    const { status, body } = await setTeam(names)
+    const invited = body.invited?.map(({ username }) => names.indexOf(username))
+    const isReached = player && (await player.calls(networksCalls.teamInvitations)).invitations.length > 0
+    expect((await setTeam([])).body).toMatchObject({ team: [], invited: [] })
+    return { outcome: isReached ? 'reached' : 'not reached', answer: { status, team: body.team, invited } }
+  },
+  'team code': async ({ player }) => {
+    const { code, uses } = await sender.calls(networksCalls.makeTeamCode, { body: { location_id: room.id } })
+    const outcome = player ? await enteredTeamCode(player, code) : 'not reached'
+    const { team, invited } = await sender.calls(networksCalls.team, { query: { location_id: room.id } })
+    await seatHomeTeam(app.services, room.id, [])
+    await sql`update home_team_memberships set left_at = greatest(guardian_asked_at, ${now()}::timestamptz)
+      where location_id = ${room.id} and left_at is null`.execute(db())
+    return { outcome, answer: { uses, team, invited } }
+  },
+  'transfer code': async ({ player }) => {
+    const { transfer, code } = await sender.calls(machinesCalls.offer, { body: { machine_id: machine.id } })
+    const outcome = player ? await enteredTransferCode(player, code) : 'not reached'
+    const { transfers } = await sender.calls(machinesCalls.transfers)
+    await sender.calls(machinesCalls.cancelTransfer, { params: { id: transfer.id } })
+    return { outcome, answer: transfers.map((one) => ({ ...one, id: 0, offered_at: '', expires_at: '' })) }
+  },
+}
+
+/** A code that does not reach the person answers them like a wrong one. */
+async function enteredTeamCode(player: WorldPlayer, code: string): Promise<Outcome> {
+  const wrong = await player.tries(networksCalls.enterTeamCode, { body: { code: 'WRNGCDE2' } })
+  const { status, body } = await player.tries(networksCalls.enterTeamCode, { body: { code } })
+  if (status !== 200)
+    expect({ status, body: body.validation_errors }).toEqual({ status: 400, body: wrong.body.validation_errors })
+  if (status !== 200) return 'not reached'
+  return body.state === 'guardian' ? 'guardian' : 'reached'
+}
+
+async function enteredTransferCode(player: WorldPlayer, code: string): Promise<Outcome> {
+  const wrong = await player.tries(machinesCalls.enterTransferCode, { body: { code: 'WRNGCDE2' } })
+  const { status, body } = await player.tries(machinesCalls.enterTransferCode, { body: { code } })
+  if (status !== 200)
+    expect({ status, body: body.validation_errors }).toEqual({ status: 400, body: wrong.body.validation_errors })
+  return status === 200 ? 'reached' : 'not reached'
+}
+
+let made = 0
+async function makeRecipient(kind: RecipientName): Promise<Named> {
+  if (kind === 'unknown name') return unknown
+  const isMinor = kind.startsWith('minor')
+  const player = await world.player(`person-${++made}`, { isMinor, privacy: kind === 'private adult' ? 'private' : 'public' })
+  if (isMinor) await giveGuardian(app, player)
+  if (kind === 'minor on the same team') await addToCommonTeam(player)
+  return { names: [player.uid, player.username.toUpperCase()], player }
+}
+
+const follow = (from: number, to: number) =>
+  sql`insert into follows (follower_id, followee_id, followed_at) values (${from}, ${to}, ${now()})`.execute(db())
+const block = (from: number, to: number) =>
+  sql`insert into blocks (blocker_id, blocked_id, blocked_at) values (${from}, ${to}, ${now()})`.execute(db())
+
+/** Relations are written as rows, also those that the portal would not allow; a block comes on top of a mutual follow. */
+async function relate(relation: RelationName, { userId }: WorldPlayer): Promise<void> {
+  const followsBack = ['mutual follow', 'blocked by recipient', 'blocked the recipient'].includes(relation)
+  if (followsBack || relation === 'follows one way') await follow(sender.userId, userId)
+  if (followsBack) await follow(userId, sender.userId)
+  if (relation === 'blocked by recipient') await block(userId, sender.userId)
+  if (relation === 'blocked the recipient') await block(sender.userId, userId)
+  if (relation === 'works for the sender')
+    await sql`insert into business_staff (owner_id, user_id, joined_at) values (${sender.userId}, ${userId}, ${now()})`.execute(
+      db(),
+    )
+  if (relation === 'agreed to alerts')
+    await sql`insert into alert_rule_people (rule_id, user_id, agreed_at) values (${agreedRule}, ${userId}, ${now()})`.execute(
+      db(),
+    )
+}
+
+const cells = recipients.flatMap((kind) =>
+  (kind === 'unknown name' ? (['none'] as const) : relations).map((relation) => ({ kind, relation })),
+)
+
+describe('contact', () => {
+  test.for(cells)('reaches $kind with the relation "$relation" as the table says', async ({ kind, relation }) => {
+    await forgetLimits()
+    const recipient = await makeRecipient(kind)
+    const { player } = recipient
+    if (player) await relate(relation, player)
+    if (player && relation === 'same home team' && kind !== 'minor on the same team') await addToCommonTeam(player)
+    const expected = contactTable[kind][relation]
+    const got: Partial<Record<ChannelName, Outcome>> = {}
+    for (const channel of channels) {
+      const before = player ? (await noticesOf(player)).length : 0
+      const { outcome, answer } = await tried[channel](recipient)
+      got[channel] = outcome
+      if (outcome === 'reached') continue
+      expect(answer, channel).toEqual(unknownAnswers.get(channel))
+      if (player) expect(await noticesOf(player), channel).toHaveLength(before)
+    }
+    expect(got).toEqual(expected)
+  })
+
+  test('answers a team invitation alike whether or not it reaches anybody', async () => {
+    await forgetLimits()
+    const friend = await makeRecipient('adult')
+    if (friend.player) await relate('mutual follow', friend.player)
+    const { outcome, answer } = await tried['team invitation'](friend)
+    expect(outcome).toBe('reached')
+    expect(answer).toEqual(unknownAnswers.get('team invitation'))
+  })
+})
+
+describe('a sender who tries again and again', () => {
+  /** Names the person in both channels in turn, and guesses codes. */
+  const tryOften = async (as: WorldPlayer, person: WorldPlayer, times: number) => {
+    const place = await world.gameroom(as)
+    const rule = (await saveRule([], undefined, as)).body.rule.id
+    const ways = [
+      () => setTeam([person.uid], as, place),
+      () => saveRule([person.uid], rule, as),
+      () => setTeam([], as, place),
+      () => saveRule([], rule, as),
+      () => setTeam([person.username], as, place),
+      () => saveRule([person.username], rule, as),
+      () => setTeam([], as, place),
+      () => as.tries(networksCalls.enterTeamCode, { body: { code: 'WRNGCDE2' } }),
+      () => as.tries(machinesCalls.enterTransferCode, { body: { code: 'WRNGCDE2' } }),
+      () => saveRule([], rule, as),
+    ]
+    const statuses = new Set<number>()
+    for (let n = 0; n < times; n++) statuses.add((await (ways[n % ways.length] as (typeof ways)[number])()).status)
+    return statuses
+  }
+  const targetWithNotice = async (name: string) => {
+    const person = await world.player(name)
+    await notify(app.services, db(), [
+      { userId: person.userId, type: 'security', title: 'New log-in', body: 'From a new browser.' },
+    ])
+    return person
+  }
+
+  test('leaves no notice with a stranger in 1,000 tries', { timeout: 240_000 }, async () => {
+    const person = await targetWithNotice('harassed')
+    const statuses = await tryOften(await world.player('stranger'), person, 1_000)
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 400, 429])
+    expect((await noticesOf(person)).map(({ title }) => title)).toEqual(['New log-in'])
+    expect((await person.calls(networksCalls.teamInvitations)).invitations).toEqual([])
+    expect((await person.calls(alertsCalls.rules)).rules).toEqual([])
+  })
+
+  test('leaves at most ten notices a day with a contact, and the security notice stays', { timeout: 120_000 }, async () => {
+    const [pushy, person] = [await world.player('pushyone'), await targetWithNotice('patient')]
+    await world.followEachOther(pushy, person)
+    const before = (await noticesOf(person)).length
+    await tryOften(pushy, person, 100)
+    const titles = (await noticesOf(person)).map(({ title }) => title)
+    expect(titles).toHaveLength(before + 10)
+    expect(titles).toContain('New log-in')
+  })
+})
