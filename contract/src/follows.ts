@@ -17,7 +17,13 @@ import {
   shortText,
 } from './wire.ts'
 
+const PlayerKey = z.union([shortText(64), Id]).meta({ description: 'A uid, a user id or a username' })
 const whom = z.object({ uid: shortText(64) })
+/** Existing clients name the player by `uid` or by `user_id`. */
+const followed = z
+  .object({ uid: PlayerKey.optional(), user_id: PlayerKey.optional() })
+  .refine(({ uid, user_id }) => uid !== undefined || user_id !== undefined, { path: ['uid'], message: 'Please fill this in.' })
+  .transform(({ uid, user_id }) => ({ uid: String(uid ?? user_id) }))
 const Following = answer({ following: z.array(FollowedPlayer) })
 
 const TitleName = { title_id: Count, title_code: z.string(), title_name: z.string() }
@@ -65,7 +71,7 @@ export const followsCalls = {
     call: 'POST portal/follow_user/',
     caller: 'player',
     summary: 'Follow a player',
-    body: whom,
+    body: followed,
     reply: Following,
     errors: ['object.unknown'],
   }),
@@ -74,7 +80,7 @@ export const followsCalls = {
     call: 'POST portal/unfollow_user/',
     caller: 'player',
     summary: 'Stop following a player',
-    body: whom,
+    body: followed,
     reply: Following,
     errors: ['object.unknown'],
   }),

@@ -1,0 +1,36 @@
+import { followsCalls } from '@portal/contract/follows'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makePlayer } from '../../testing/world-player.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await startTestApp()
+})
+afterAll(() => portal.stop())
+
+describe('follow_user and unfollow_user', () => {
+  test('take the player as uid or user_id, as a text or as a number', async () => {
+    const [me, bob] = [await makePlayer(portal, 'id-follower'), await makePlayer(portal, 'id-followed')]
+    const bodies = [{ user_id: bob.userId }, { user_id: String(bob.userId) }, { uid: bob.userId }, { user_id: bob.uid }]
+    for (const body of bodies) {
+      const followed = await me.tries(followsCalls.follow, { body })
+      expect([body, followed.status, followed.body.following?.map(({ pk }) => pk)]).toEqual([body, 200, [bob.userId]])
+      const left = await me.tries(followsCalls.unfollow, { body })
+      expect([left.status, left.body.following]).toEqual([200, []])
+    }
+  })
+
+  test('refuse a body that names nobody', async () => {
+    const me = await makePlayer(portal, 'names-nobody')
+    for (const call of [followsCalls.follow, followsCalls.unfollow]) {
+      const empty = await me.tries(call, { body: {} })
+      expect([empty.status, empty.body.validation_errors]).toEqual([400, { uid: ['Please fill this in.'] }])
+      expect((await me.tries(call, { body: { user_id: -1 } })).status).toBe(400)
+    }
+    expect((await me.tries(followsCalls.follow, { body: { user_id: 999_999 } })).status).toBe(404)
+    const self = await me.tries(followsCalls.follow, { body: { user_id: me.userId } })
+    expect(self.body.validation_errors).toEqual({ uid: ['You cannot follow yourself.'] })
+  })
+})
