@@ -57,7 +57,10 @@ describe('a member registers a business', () => {
     const others = await (
       await makePlayer(portal, 'onlooker')
     ).calls(profilesCalls.profileDetail, { query: { profile_id: grace.profileId } })
-    expect(others).toMatchObject({ profile: { operator_name: 'gracebar Pinball', telephone: null }, business_profile: null })
+    expect(others).toMatchObject({
+      profile: { operator_name: 'gracebar Pinball', telephone: '+13125550148' },
+      business_profile: null,
+    })
     expect((await grace.tries(operatorsCalls.register, { body: form('gracebar') })).body.message).toBe(
       'Your business is already registered.',
     )

@@ -2,18 +2,17 @@ import { shownInitials } from '@portal/contract/rules/initials'
 import { avatarUrl, placeText } from '../profiles/index.ts'
 import type { PersonRow, SeenRow } from './queries.ts'
 
-/** The public side of a person as clients see it. */
-export const profileOnWire = (row: PersonRow) => ({
+/** The public side of a person. Only the person and admins see the postal code of a home. */
+export const profileOnWire = (row: PersonRow, seesHome = false) => ({
   id: row.profile_id,
   pk: row.profile_id,
   uid: row.uid,
   profile_type: row.profile_type,
   screen_name: row.screen_name || row.username,
   initials: shownInitials(row),
-  // Told of operators only, once they keep a business contact.
-  operator_name: null,
-  postal_code: null,
-  telephone: null,
+  operator_name: row.business?.operator_name || null,
+  postal_code: (row.business?.postal_code ?? (seesHome ? row.home_postal_code : null)) || null,
+  telephone: row.business?.telephone || null,
   avatar_url: avatarUrl(row.avatar_name),
   background_color_hex: row.background_color_hex,
   total_achievements: row.achievements,
@@ -23,7 +22,7 @@ export const profileOnWire = (row: PersonRow) => ({
 })
 
 /** A person as others see them: no real name. */
-export const publicUserOnWire = (row: SeenRow) => ({
+export const publicUserOnWire = (row: SeenRow, seesHome = false) => ({
   id: row.user_id,
   pk: row.user_id,
   uid: row.uid,
@@ -35,5 +34,5 @@ export const publicUserOnWire = (row: SeenRow) => ({
   is_following: row.is_following,
   is_blocked: row.is_blocked,
   is_private_mode: row.is_hidden,
-  profile: profileOnWire(row),
+  profile: profileOnWire(row, seesHome),
 })

@@ -12,11 +12,17 @@ export type PersonRow = FaceRow & {
   internal_bio: string
   joined_at: Date
   achievements: number
+  /** Contact of a confirmed business. */
+  business: { operator_name: string; postal_code: string; telephone: string } | null
+  home_postal_code: string | null
 }
 
 export const personColumns = (now: Date) => sql`
   ${faceColumns(now)}, p.id as profile_id, p.profile_type, p.screen_name, p.city, p.state, p.country, p.internal_bio, u.joined_at,
-  coalesce(lit.achievements, 0) as achievements`
+  coalesce(lit.achievements, 0) as achievements,
+  (select jsonb_build_object('operator_name', bp.operator_name, 'postal_code', bp.postal_code, 'telephone', bp.telephone)
+    from business_profiles bp where bp.user_id = u.id and bp.status = 'confirmed' and p.profile_type = 'business') as business,
+  (select home.postal_code from addresses home where home.user_id = u.id) as home_postal_code`
 
 /** Goes with `personColumns`. */
 export const personJoin = (userId: ReturnType<typeof sql.ref>) =>

@@ -14,11 +14,11 @@ export async function listConnections(
   const asked = { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() }
   const found = await connectionsOf(db, { list, viewerId: actor.userId }, asked)
   const path = '/api/v1/portal/user_connections'
-  return numberedPage(config, { path, query: { list }, page, pageSize }, found, publicUserOnWire)
+  return numberedPage(config, { path, query: { list }, page, pageSize }, found, (row) => publicUserOnWire(row))
 }
 
 /** The company's own players. */
 export async function listTeam({ db, actor, clock }: Call<Player>) {
   const rows = await teamMembers(db, actor.userId, clock.now())
-  return rows.map(publicUserOnWire)
+  return rows.map((row) => publicUserOnWire(row))
 }

@@ -11,7 +11,7 @@ const most = 20
 export async function findPlayers({ db, actor, clock }: Call<Player>, { search }: { search: string }) {
   if (!search) return []
   const rows = await playersNamed(db, { text: search, viewerId: actor.userId, most }, clock.now())
-  return rows.map(publicUserOnWire)
+  return rows.map((row) => publicUserOnWire(row))
 }
 
 /** One player by number, uid or username. */
@@ -19,5 +19,5 @@ export async function showPlayer({ db, actor, clock }: Call<Player>, { id }: { i
   const userId = await playerOf(db, actor, id)
   const row = await seenPlayer(db, { userId, viewerId: actor.userId }, clock.now())
   if (!row) throw unknownObject()
-  return publicUserOnWire(row)
+  return publicUserOnWire(row, userId === actor.userId || actor.roles.admin)
 }

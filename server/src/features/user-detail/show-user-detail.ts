@@ -17,7 +17,7 @@ export async function showUserDetail({ db, actor, clock }: Call<Player>) {
   ])
   if (!row) throw unknownObject()
   const faces = badges.map(badgeOnWire).map(({ name, badge_url }) => ({ name, badge_url }))
-  return { user: { ...userOnWire(row), profile: { ...profileOnWire(row), following, badges: faces } } }
+  return { user: { ...userOnWire(row), profile: { ...profileOnWire(row, true), following, badges: faces } } }
 }
 
 /** One's own profile, or another player's. */
@@ -30,10 +30,8 @@ export async function showProfile(
   const row = userId === undefined ? undefined : await seenPlayer(db, { userId, viewerId: actor.userId }, clock.now())
   if (!row) throw unknownObject()
   const isOwn = row.user_id === actor.userId
-  const business = isOwn || row.profile_type === 'business' ? await businessProfileOf(db, row.user_id) : null
-  const operator_name = business?.status === 'confirmed' ? business.operator_name : null
-  // The contact itself is for nobody but its owner.
-  return { profile: { ...profileOnWire(row), operator_name }, business_profile: isOwn ? business : null }
+  const business = isOwn ? await businessProfileOf(db, row.user_id) : null
+  return { profile: profileOnWire(row, isOwn || actor.roles.admin), business_profile: business }
 }
 
 const noAddress = { street_address: '', street_address_2: '', city: '', state: '', postal_code: '', country: '' }
