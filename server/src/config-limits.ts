@@ -6,6 +6,7 @@ const [hour, day] = [3600, 24 * 3600]
 const countLimits = {
   perIdentifier: {
     registration: { most: 3, seconds: day },
+    publicProfile: { most: 60, seconds: 60 },
     factorConfirmation: { most: 20, seconds: 900 },
     faultReportOfMachine: { most: 30, seconds: hour },
     machineRegistration: { most: 60, seconds: hour },

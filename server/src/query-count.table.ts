@@ -142,7 +142,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'profiles.avatars': { statements: 0 },
   'profiles.backgroundColors': { statements: 0 },
   'profiles.publicUsers': { statements: 1, input: { query: { search: 'player' } } },
-  'profiles.publicUser': { statements: 2, input: { params: { id: of.friendUid } } },
+  'profiles.publicUser': { statements: 3, input: { params: { id: of.friendUid } } },
   'follows.connections': { statements: 2, input: { query: { list: 'following' } } },
   'follows.rivals': { statements: 1 },
   'follows.feed': { statements: 1 },

@@ -1,4 +1,5 @@
 import type { Player } from '../../kit/actor.ts'
+import { takeFromLimit } from '../../kit/limits.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { playerOf } from '../profiles/index.ts'
@@ -15,7 +16,9 @@ export async function findPlayers({ db, actor, clock }: Call<Player>, { search }
 }
 
 /** One player by number, uid or username. */
-export async function showPlayer({ db, actor, clock }: Call<Player>, { id }: { id: string }) {
+export async function showPlayer(call: Call<Player>, { id }: { id: string }) {
+  const { db, actor, clock, config } = call
+  await takeFromLimit(call, 'public-profile', String(actor.userId), config.limits.perIdentifier.publicProfile)
   const userId = await playerOf(db, actor, id)
   const row = await seenPlayer(db, { userId, viewerId: actor.userId }, clock.now())
   if (!row) throw unknownObject()
