@@ -94,13 +94,23 @@ export const SignIn = z
   .meta({ id: 'SignIn' })
 export type SignIn = z.output<typeof SignIn>
 
+const PageSize = z.coerce.number<number | string>().int().min(1).max(100)
+
 export const playsCalls = {
-  /** Days of play, newest first, ten a page; a bare array. The caller's own without `user_id`. */
+  /**
+   * Days of play at a place, newest first; a bare array. Without `page` those of the last 90 days, with it older ones too.
+   * `X-Total-Count` says how many there are, `Link` leads to the next page. The caller's own without `user_id`.
+   */
   activities: endpoint({
     call: 'GET portal/user_activities',
     caller: 'player',
     summary: 'Show what a player has played',
-    query: z.object({ user_id: IdText.optional(), page: PageNumber }),
+    query: z.object({
+      user_id: IdText.optional(),
+      page: PageNumber.unwrap().optional(),
+      limit: PageSize.optional(),
+      page_size: PageSize.optional(),
+    }),
     reply: z.array(Activity),
     errors: ['object.unknown'],
   }),

@@ -25,7 +25,7 @@ const calls: Record<string, (of: Subject) => string> = {
   user_game_overview: ({ id, titleId }) => `user_game_overview/?user_id=${id}&title_id=${titleId}`,
   user_game_achievements: ({ id, titleId }) => `user_game_achievements/?user_id=${id}&title_id=${titleId}`,
   game_achivement_statistics: ({ titleId }) => `game_achivement_statistics/?title_id=${titleId}`,
-  user_activities: ({ id }) => `user_activities/?user_id=${id}`,
+  user_activities: ({ id }) => `user_activities/?user_id=${id}&page=1`,
 }
 
 /** Row 15: what the figures of a player cost among a million, and whether they are right. */

@@ -51,6 +51,8 @@ export type RequestFacts = {
   etag: (tag: string, scope?: 'everyone' | 'signed-in') => boolean
   /** `Cache-Control` for answers that are the same for everyone. */
   cacheFor: (seconds: number) => void
+  /** Says how long a list sent as a bare array is in all, and where it goes on. */
+  tellList: (total: number, next: string | null) => void
   /** Takes the connection over for a stream of events; the verb's answer is then not sent. */
   stream: (headers?: Record<string, string>) => ServerResponse
 }
@@ -73,6 +75,7 @@ export const callAs = <A extends Actor>(services: Services, actor: A): Call<A> =
     keepDevice: () => {},
     etag: () => false,
     cacheFor: () => {},
+    tellList: () => {},
     stream: noStream,
   },
 })

@@ -5,20 +5,26 @@ import { titlesOf } from '../games/index.ts'
 import { playerOf } from '../profiles/index.ts'
 import { activities } from './queries.ts'
 
-const pageSize = 10
+const usualPageSize = 10
+const shownDays = 90
+/** Bounds an answer without pages: eleven places a day for 90 days. */
+const mostWithoutPages = 1_000
+
+type Asked = Record<'user_id' | 'page' | 'limit' | 'page_size', number | undefined>
 
 /** What a player has played, by day and place, newest first. */
-export async function listActivities(
-  call: Call<Player>,
-  query: { user_id?: number | undefined; page: number },
-): Promise<Activity[]> {
-  const { db, actor } = call
+export async function listActivities(call: Call<Player>, query: Partial<Asked>): Promise<Activity[]> {
+  const { db, actor, clock } = call
   const userId = await playerOf(db, actor, query.user_id?.toString())
-  const offset = (query.page - 1) * pageSize
-  const [rows, titles] = await Promise.all([
-    activities(db, userId, { offset, limit: pageSize }, userId === actor.userId),
-    titlesOf(call),
-  ])
+  const size = query.limit ?? query.page_size
+  const { page } = query
+  const range =
+    page === undefined
+      ? { offset: 0, limit: size ?? mostWithoutPages, since: new Date(clock.now().getTime() - shownDays * 86_400_000) }
+      : { offset: (page - 1) * (size ?? usualPageSize), limit: size ?? usualPageSize, since: new Date(0) }
+  const [{ total, rows }, titles] = await Promise.all([activities(db, userId, range, userId === actor.userId), titlesOf(call)])
+  const isMore = range.offset + rows.length < total
+  call.request.tellList(total, isMore ? nextAddress(call, query) : null)
   return rows.map(({ at, place, games }) => ({
     date: at.toISOString(),
     location: place && { ...place, pk: place.id },
@@ -35,4 +41,12 @@ export async function listActivities(
       }
     }),
   }))
+}
+
+/** The next page. An answer without `page` is continued by pages, which reach further back than 90 days. */
+function nextAddress({ config }: Call, { page = 1, ...others }: Partial<Asked>): string {
+  const given = Object.entries({ ...others, page: page + 1 }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
+  )
+  return `${config.origin}/api/v1/portal/user_activities?${new URLSearchParams(given).toString()}`
 }

@@ -44,16 +44,16 @@ export type ActivityRow = {
 }
 
 /**
- * What a player played on one day at one place, newest first. Days are those of the place, at home the player's own.
+ * What a player played on one day at one place, newest first, and how many such sessions there are. Days are those of the place, at home the player's own.
  * Places that are nobody else's business are left out for others.
  */
 export async function activities(
   db: Db,
   userId: number,
-  page: { offset: number; limit: number },
+  page: { offset: number; limit: number; since: Date },
   own: boolean,
-): Promise<ActivityRow[]> {
-  const found = await sql<ActivityRow>`
+): Promise<{ total: number; rows: ActivityRow[] }> {
+  const found = await sql<{ total: number } & (ActivityRow | { at: null })>`
     with played as (
       select pp.title_id, pp.model_id, pp.score, pp.ended_at, p.location_id,
         (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day
@@ -61,7 +61,7 @@ export async function activities(
       join plays p on p.id = pp.play_id
       join users u on u.id = pp.user_id
       left join locations l on l.id = p.location_id
-      where pp.user_id = ${userId}),
+      where pp.user_id = ${userId} and pp.ended_at >= ${page.since}),
     per_model as (
       select day, location_id, title_id, model_id, max(score) as high, count(*) as plays, max(ended_at) as at
       from played group by day, location_id, title_id, model_id),
@@ -70,12 +70,14 @@ export async function activities(
         json_agg(json_build_object('titleId', title_id, 'modelId', model_id, 'highScore', high, 'plays', plays) order by at desc) as games
       from per_model group by day, location_id
       order by max(at) desc limit ${page.limit} offset ${page.offset})
-    select s.at, s.games,
+    select counted.total, s.at, s.games,
       case when l.id is not null and (${own} or l.group_type = 'business' and l.privacy_type = 'public')
         then json_build_object('id', l.id, 'name', l.name, 'city', l.city, 'state', l.state) end as place
-    from sessions s left join locations l on l.id = s.location_id
+    from (select count(*) as total from (select distinct day, location_id from per_model) as every_session) as counted
+    left join sessions s on true
+    left join locations l on l.id = s.location_id
     order by s.at desc`.execute(db)
-  return found.rows
+  return { total: found.rows[0]?.total ?? 0, rows: found.rows.filter((row) => row.at !== null) }
 }
 
 export type RecentPlay = {

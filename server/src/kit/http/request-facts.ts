@@ -91,6 +91,11 @@ export class FactsOfRequest implements RequestFacts {
     return reply.raw
   }
 
+  tellList(total: number, next: string | null): void {
+    this.#answer.headers['x-total-count'] = String(total)
+    if (next) this.#answer.headers['link'] = `<${next}>; rel="next"`
+  }
+
   cacheFor(seconds: number): void {
     this.#answer.headers['cache-control'] = `public, max-age=${seconds}`
   }
