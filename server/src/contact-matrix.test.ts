@@ -177,8 +177,8 @@ describe('contact', () => {
       const { outcome, answer } = await tried[channel](recipient)
       got[channel] = outcome
       if (outcome === 'reached') continue
-      expect(answer, channel).toEqual(unknownAnswers.get(channel))
-      if (player) expect(await noticesOf(player), channel).toHaveLength(before)
+      expect({ channel, answer }).toEqual({ channel, answer: unknownAnswers.get(channel) })
+      if (player) expect({ channel, notices: (await noticesOf(player)).length }).toEqual({ channel, notices: before })
     }
     expect(got).toEqual(expected)
   })
