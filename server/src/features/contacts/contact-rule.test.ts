@@ -8,7 +8,7 @@ const relations = fc.record({ blocked: flag, sameTeam: flag, sameBusiness: flag,
 const anyChannel = fc.constantFrom(...channels)
 const never = { blocked: false, sameTeam: false, sameBusiness: false, mutualFollow: false, agreed: false }
 
-describe('the rule of contact', () => {
+describe('the contact rule', () => {
   test('lets no invitation pass a block', () => {
     fc.assert(
       fc.property(anyChannel, recipients, relations, (channel, recipient, relation) => {
