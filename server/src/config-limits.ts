@@ -8,7 +8,6 @@ const countLimits = {
     registration: { most: 3, seconds: day },
     publicProfile: { most: 60, seconds: 60 },
     factorConfirmation: { most: 20, seconds: 900 },
-    faultReportOfMachine: { most: 30, seconds: hour },
     machineRegistration: { most: 60, seconds: hour },
     purchase: { most: 20, seconds: hour },
     multipass: { most: 20, seconds: hour },
