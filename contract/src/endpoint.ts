@@ -52,6 +52,9 @@ export type Endpoint<
   readonly bodyBytes: number | null
 }
 
+/** Pages and lists written in the console, and orders that the shop tells of, are longer than other bodies. */
+const longBodyBytes = 256 * 1024
+
 /** The schema of a part that a call does not have. */
 export const nothing = z.object({})
 type Nothing = typeof nothing
@@ -106,7 +109,7 @@ export function endpoint<
     postTwin: spec.postTwin ?? false,
     whileActing: spec.whileActing ?? 'allowed',
     ofOthers: spec.ofOthers ?? false,
-    bodyBytes: spec.bodyBytes ?? null,
+    bodyBytes: spec.bodyBytes ?? (spec.caller === 'admin' || spec.caller === 'shop' ? longBodyBytes : null),
     bodyType: spec.bodyType ?? 'json',
   }
 }

@@ -81,6 +81,7 @@ export const faultReportsCalls = {
       description: optionalText(500).default(''),
       photo: z.base64().max(maxPhotoCharacters).optional().meta({ description: 'A JPEG, base64' }),
     }),
+    bodyBytes: maxPhotoCharacters + 4096,
     reply: answer({ status_token: z.string(), known_before: z.boolean() }),
     status: 201,
     errors: ['object.unknown'],

@@ -14,6 +14,7 @@ import {
   Text,
   Time,
   Uid,
+  maxGamesMessageBytes,
   maxGamesPerMessage,
 } from './telemetry-entities.ts'
 
@@ -82,6 +83,7 @@ export const telemetryCalls = {
     summary: 'Finished games, at most 100; each is stored, a duplicate or rejected, in the order sent',
     // Items are checked one by one against `FinishedGame` by the verb, so that each gets an answer of its own.
     body: z.object({ games: z.array(z.unknown()).min(1).max(maxGamesPerMessage) }),
+    bodyBytes: maxGamesMessageBytes,
     reply: done.extend({ results: z.array(GameResult) }),
     errors: ['signature.wrong', 'clock.off'],
   }),

@@ -76,7 +76,9 @@ export const limits = {
   scanDays: 90,
   /** How long it is kept when machines were out of reach. */
   silenceDays: 400,
-  bodyBytes: 256 * 1024,
+  bodyBytes: 64 * 1024,
+  /** Lists and objects in each other in a JSON body. */
+  bodyDepth: 64,
   countedFrom: 10_000,
   /** Entries of counted boards that a node keeps in memory, eleven bytes each; and from how many on a board is read in halves. */
   ranksInMemory: 40_000_000,

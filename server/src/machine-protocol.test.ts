@@ -53,7 +53,7 @@ test('numbers on the page are those the server goes by', () => {
   expect(page).toContain(`valid for ${limits.registrationCodeMinutes} minutes`)
   expect(page).toContain(`At most ${limits.scansPerMachinePerMinute} a minute`)
   expect(page).toContain(`1 to ${maxGamesPerMessage} games, 256 KB (${maxGamesMessageBytes.toLocaleString('en-US')} bytes)`)
-  expect({ games: limits.gamesPerReport, bytes: limits.bodyBytes }).toEqual({
+  expect({ games: limits.gamesPerReport, bytes: telemetryCalls.games.bodyBytes }).toEqual({
     games: maxGamesPerMessage,
     bytes: maxGamesMessageBytes,
   })

@@ -19,6 +19,8 @@ declare module 'fastify' {
 const finishMs = 5_000
 const notJson = 'Send the body as JSON with the header Content-Type: application/json.'
 
+const tooDeep = 'The body of this request is nested too deeply.'
+
 /** The bare HTTP server: limits against slow and large requests, JSON kept raw beside parsed, failures translated. */
 export function makeServer(config: Config, log: Log): FastifyInstance {
   const app = Fastify({
@@ -47,7 +49,9 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     if (!isJson(request.headers['content-type']) && !request.routeOptions.config?.anyBodyType)
       return done(new Problem('input.invalid', { message: notJson }), undefined)
     try {
-      done(null, parseJson(ownPaths(bytes.toString('utf8'))))
+      const text = bytes.toString('utf8')
+      if (isDeeper(text, config.limits.bodyDepth)) return done(new Problem('input.invalid', { message: tooDeep }), undefined)
+      done(null, parseJson(ownPaths(text)))
     } catch {
       done(new Problem('input.invalid', { message: 'The body of this request is not valid JSON.' }), undefined)
     }
@@ -84,6 +88,23 @@ export async function closeServer(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), finishMs)
   await app.close()
   clearTimeout(cut)
+}
+
+/** Whether lists and objects of a JSON text are nested more than `most` deep. */
+function isDeeper(text: string, most: number): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (isInText) {
+      if (sign === '\\') at++
+      else if (sign === '"') isInText = false
+    } else if (sign === '"') isInText = true
+    else if (sign === '[' || sign === '{') depth++
+    else if (sign === ']' || sign === '}') depth--
+    if (depth > most) return true
+  }
+  return false
 }
 
 /** JSON without the keys that reach into prototypes; the slow reviver runs only where one is in sight. */
