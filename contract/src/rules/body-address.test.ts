@@ -21,6 +21,8 @@ const hostile = [
   'http://plain.example/',
   '//elsewhere.example',
   '/\\elsewhere.example',
+  '/.//elsewhere.example',
+  '/ic/..//elsewhere.example',
   '\\\\elsewhere.example',
   'https://user:pw@elsewhere.example/',
   'https:elsewhere.example',
