@@ -16,10 +16,18 @@ describe('sentenceOf', () => {
     expect(sentence(body, { place: { longitude: 1 }, name: '' })).toBe('Please fill this in.')
   })
 
+  test('says that a choice is missing or that the value is not one of the list', () => {
+    const choice = z.object({ state: z.enum(['pending', 'none']), title: z.union([z.number(), z.string().min(1)]).optional() })
+    expect(sentence(choice, {})).toBe('Please fill this in.')
+    expect(sentence(choice, { state: 'active' })).toBe('Please choose one of the list.')
+    expect(sentence(z.object({ title: z.union([z.number(), z.string().min(1)]) }), {})).toBe('Please fill this in.')
+  })
+
   test('says that a filled field has the wrong form', () => {
     const wrongForm = 'This does not have the right form.'
     expect(sentence(body, { place: { longitude: 'abc' }, name: 'Bar' })).toBe(wrongForm)
     expect(sentence(body, { place: { longitude: 1 }, name: 42 })).toBe(wrongForm)
+    expect(sentence(z.object({ title: z.union([z.number(), z.string().min(1)]) }), { title: {} })).toBe(wrongForm)
     expect(sentence(z.object({ id: z.coerce.number().int().positive() }), { id: 'abc' })).toBe(wrongForm)
   })
 })

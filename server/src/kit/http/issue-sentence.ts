@@ -9,9 +9,8 @@ const isTechnical = (message: string) => /^(Too (small|big)|Invalid|Unrecognized
 export function sentenceOf(issue: Issue, root: unknown): string {
   if (!isTechnical(issue.message)) return issue.message
   const missing = 'Please fill this in.'
+  if (valueAt(root, issue.path) === undefined) return missing
   switch (issue.code) {
-    case 'invalid_type':
-      return valueAt(root, issue.path) === undefined ? missing : 'This does not have the right form.'
     case 'too_small':
       if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? missing : `At least ${issue.minimum} characters, please.`
       return issue.origin === 'array' ? `At least ${issue.minimum}, please.` : `This must not be below ${issue.minimum}.`
@@ -19,7 +18,7 @@ export function sentenceOf(issue: Issue, root: unknown): string {
       if (issue.origin === 'string') return `At most ${issue.maximum} characters, please.`
       return issue.origin === 'array' ? `At most ${issue.maximum}, please.` : `This must not be above ${issue.maximum}.`
     case 'invalid_value':
-      return issue.input === undefined ? missing : 'Please choose one of the list.'
+      return 'Please choose one of the list.'
     default:
       return 'This does not have the right form.'
   }
