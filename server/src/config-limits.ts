@@ -88,6 +88,9 @@ export const limits = {
   boardMessagesPerSecond: 2,
   liveBufferBytes: 256 * 1024,
   liveConnections: 20_000,
+  streamsPerSession: 8,
+  /** Of visitors: venues have several screens behind one address. */
+  visitorStreamsPerAddress: 60,
   callsAtOnce: { least: 16, most: 96, inMs: 100 },
   activationHours: 24,
   resetMinutes: 30,

@@ -154,7 +154,9 @@ function looseLimits(): typeof limits {
   const times = 1000
   const loosened = Object.entries(limits.perAddress).map(([name, limit]) => [name, { ...limit, most: limit.most * times }])
   const perAddress = Object.fromEntries(loosened) as typeof limits.perAddress
-  return { ...limits, loginsPerIpPerMinute: limits.loginsPerIpPerMinute * times, perAddress }
+  const loginsPerIpPerMinute = limits.loginsPerIpPerMinute * times
+  const visitorStreamsPerAddress = limits.visitorStreamsPerAddress * times
+  return { ...limits, loginsPerIpPerMinute, visitorStreamsPerAddress, perAddress }
 }
 
 type ShopSurroundings = { local: boolean; port: number; key: (label: string) => Buffer }

@@ -176,3 +176,22 @@ test('a board that its owner makes private is heard by strangers no more, at eve
   await again.close()
   expect(again.heard).toEqual([])
 })
+
+test('a session opens at most eight streams, and one more when one has closed', async () => {
+  const ada = await player('ada-streams')
+  const pages = []
+  for (let n = 0; n < 8; n++) pages.push(await open(['location:7'], ada.token))
+  expect(pages.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  expect((await open(['location:7'], ada.token)).status).toBe(429)
+  const visitor = await open(['location:7'])
+  expect(visitor.status).toBe(200)
+  await pages.pop()?.close()
+  await expect
+    .poll(async () => {
+      const page = await open(['location:7'], ada.token)
+      await page.close()
+      return page.status
+    })
+    .toBe(200)
+  await Promise.all([...pages, visitor].map((page) => page.close()))
+})

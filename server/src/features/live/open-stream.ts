@@ -1,5 +1,6 @@
 import { topic as topicOf, topicsOf, type Topic } from '@portal/contract/live'
 import type { Actor } from '../../kit/actor.ts'
+import { networkOf } from '../../kit/network.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { heardBoards } from '../leaderboards/index.ts'
@@ -24,7 +25,11 @@ export async function openStream(
   const heard: string[] = await withoutForeignMachines(call, await withoutForeignBoards(call, wanted))
   // What may be heard no more may be seen no more either: the page has to look.
   const isShut = heard.length < asked.length
-  if (actor.kind === 'player') heard.push(sessionTopic(actor.sid))
+  const opener = actor.kind === 'player' ? sessionTopic(actor.sid) : `visitors:${networkOf(call.request.ip)}`
+  const { streamsPerSession, visitorStreamsPerAddress } = config.limits
+  const most = actor.kind === 'player' ? streamsPerSession : visitorStreamsPerAddress
+  if (hub.readersOf(opener) >= most) throw new Problem('limit.reached', { retryAfter: 60 })
+  heard.push(opener)
   if (actor.kind === 'player' && actor.actingAdminId !== null) heard.push(actingTopic(actor.sid))
   const missed = back === undefined || isShut || hub.changedWithin(heard, back) ? 'some' : 'none'
   const response = call.request.stream({ 'live-missed': missed })

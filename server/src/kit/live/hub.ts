@@ -21,6 +21,8 @@ export type Hub = {
   /** Ends the streams of a topic, e.g. when a session is over. */
   endTopic: (topic: string) => void
   readers: () => number
+  /** Returns the number of open pages on this node that read the topic. */
+  readersOf: (topic: string) => number
   close: () => void
 }
 
@@ -90,6 +92,7 @@ export function makeHub(options: { bufferBytes: number; origin: string }): Hub {
       for (const reader of topics.get(topic) ?? []) reader.response.end()
     },
     readers: () => all.size,
+    readersOf: (topic) => topics.get(topic)?.size ?? 0,
     close() {
       closed = true
       clearInterval(keepAlive)
