@@ -38,6 +38,8 @@ export const mayImport: Record<string, string[]> = {
   locations: ['accounts', 'lookups'],
   // Who may reach whom by an invitation: one rule for teams, alert rules and businesses.
   contacts: ['accounts', 'profiles', 'follows', 'locations'],
+  // People of a business; they join by a mailed link and may be named in its alert rules.
+  staff: ['accounts', 'operators', 'notifications', 'profiles', 'contacts'],
   networks: ['accounts', 'parental-consent', 'notifications', 'profiles', 'contacts', 'locations'],
   machines: ['games', 'accounts', 'contacts', 'locations', 'notifications'],
   // play

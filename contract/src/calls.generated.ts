@@ -111,6 +111,16 @@ export const calls = {
   contacts: {
     list: at('GET 1 contacts'),
   },
+  staff: {
+    list: at('GET 1 business_staff'),
+    invite: at('POST 1 business_staff_invitations'),
+    withdraw: at('DELETE 1 business_staff_invitations/{id}'),
+    remove: at('DELETE 1 business_staff/{id}'),
+    invitation: at('GET 1 staff_invitation'),
+    accept: at('POST 1 staff_invitation'),
+    employers: at('GET 1 employers'),
+    leave: at('DELETE 1 employers/{id}'),
+  },
   notifications: {
     list: at('GET 1 portal/user_notifications/'),
     acknowledge: at('POST 1 portal/user_acknowledge_notifications'),

@@ -39,6 +39,7 @@ import { scoreReviewsCalls } from './score-reviews.ts'
 import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { sessionsCalls } from './sessions.ts'
+import { staffCalls } from './staff.ts'
 import { statsCalls } from './stats.ts'
 import { telemetryCalls } from './telemetry.ts'
 import { trackingCalls } from './tracking.ts'
@@ -63,6 +64,7 @@ export const contract = {
   profiles: profilesCalls,
   follows: followsCalls,
   contacts: contactsCalls,
+  staff: staffCalls,
   notifications: notificationsCalls,
   operators: operatorsCalls,
   membership: membershipCalls,

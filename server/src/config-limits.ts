@@ -69,6 +69,7 @@ export const limits = {
   silentMinutes: 10,
   faultPhotoDays: 90,
   transferDays: 7,
+  staffInvitationDays: 7,
   lateGameDays: 7,
   gamesPerReport: 100,
   scansPerMachinePerMinute: 10,

@@ -51,6 +51,8 @@ export type Facts = {
   'player.followed': { followerId: number; followeeId: number }
   /** A player blocked another. */
   'player.blocked': { blockerId: number; blockedId: number }
+  /** A person left the staff of a business or was removed from it. */
+  'staff.left': { ownerId: number; userId: number }
   /** A guardian allowed a child's account, changed what is allowed, or no longer allows it. */
   'consent.changed': { userId: number; allowed: boolean }
   /** A person has a new password. */

@@ -7,6 +7,7 @@ import { mailReset } from './features/passwords/index.ts'
 import { countQuest, tryQuest } from './features/quests/index.ts'
 import { noteLock } from './features/sessions/index.ts'
 import { mailSecurity, sendPush } from './features/notifications/index.ts'
+import { mailStaffInvitation } from './features/staff/index.ts'
 import type { Job, Try } from './kit/jobs.ts'
 import { deliverMail } from './kit/mail/deliver-mail.ts'
 import type { Services } from './kit/services.ts'
@@ -23,6 +24,7 @@ export const jobs: Record<string, ServedJob> = {
   'mail-guardian': mailGuardian,
   'mail-reset': mailReset,
   'mail-security': mailSecurity,
+  'mail-staff-invitation': mailStaffInvitation,
   'mail-taken': mailTaken,
   'note-lock': noteLock,
   'write-archive': writeArchive,

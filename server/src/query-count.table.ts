@@ -21,6 +21,7 @@ export type Subject = {
   player: number
   guardianToken: string
   teamToken: string
+  staffToken: string
   announcement: number
   quest: number
   exclusive: number
@@ -154,6 +155,9 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'locations.search': { statements: 1, input: { query: { search: 'Place' } } },
   'locations.mine': { statements: 1 },
   'contacts.list': { statements: 1 },
+  'staff.list': { statements: 2 },
+  'staff.invitation': { statements: 2, input: { query: { token: of.staffToken } } },
+  'staff.employers': { statements: 1 },
   'networks.list': { statements: 1 },
   'networks.temporaryQr': { statements: 2 },
   'networks.players': { statements: 2, input: { query: { location_id: of.location } } },

@@ -5,6 +5,7 @@ import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { followsCalls } from '@portal/contract/follows'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { networksCalls } from '@portal/contract/networks'
+import { staffCalls } from '@portal/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, savePage } from './features/content/index.ts'
 import { notReads, readsOf, type Subject } from './query-count.table.ts'
@@ -67,6 +68,7 @@ beforeAll(async () => {
     player: friend.userId,
     guardianToken,
     teamToken: await guardianTeamToken(app, world, gameroom),
+    staffToken: await staffInvitationToken(app, world),
     ...(await writePages(0)),
     quest: await addQuest(0),
   }
@@ -83,6 +85,14 @@ async function guardianTeamToken(portal: TestApp, made: World, room: WorldPlace)
   const { code } = await dana.calls(networksCalls.makeTeamCode, { body: { location_id: room.id } })
   await child.calls(networksCalls.enterTeamCode, { body: { code } })
   return tokenIn((await mailsTo(portal, guardianAddress('teamchild')))[0])
+}
+
+/** The link of an invitation to the staff of another operator. */
+async function staffInvitationToken(portal: TestApp, made: World): Promise<string> {
+  const operator = await made.operator('employer')
+  await operator.calls(staffCalls.invite, { body: { email: 'newhire@world.test' } })
+  await portal.services.jobs.drain()
+  return tokenIn((await mailsTo(portal, 'newhire@world.test'))[0])
 }
 
 /** Something an admin did, so that there is an entry to read. */

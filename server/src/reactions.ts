@@ -4,7 +4,7 @@ import type { Tx } from './kit/db/database.ts'
 import type { Services } from './kit/services.ts'
 import type { FactType } from './facts.ts'
 import { forgetPins, recountAchievements, unlockAchievements } from './features/achievements/index.ts'
-import { forgetAlertRules, tellOpened } from './features/alerts/index.ts'
+import { endStaffAlerts, forgetAlertRules, tellOpened } from './features/alerts/index.ts'
 import { forgetArchives } from './features/exports/index.ts'
 import { forgetBadges, grantMilestones, recountMilestones, tellEarned } from './features/badges/index.ts'
 import { tellFaults } from './features/fault-reports/index.ts'
@@ -46,6 +46,7 @@ import { advanceQuests, forgetQuests, recountQuestsOf } from './features/quests/
 import { forgetScans, makeGuests, recordPlays, returnGames } from './features/plays/index.ts'
 import { forgetAppeals } from './features/score-reviews/index.ts'
 import { forgetHeldAppeals, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
+import { endBlockedStaff, forgetStaff } from './features/staff/index.ts'
 import { countPlays, forgetPardons, recountPlays } from './features/stats/index.ts'
 import { countVenues, forgetWeeklyReports, recountVisits } from './features/venue-figures/index.ts'
 
@@ -111,7 +112,8 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
   'fault.reported': [tellMachineWatchers, tellFaults],
   'account.registered': [askGuardians],
   'player.followed': [tellFollowed],
-  'player.blocked': [endBlockedMemberships, endBlockedOffers],
+  'player.blocked': [endBlockedMemberships, endBlockedStaff, endBlockedOffers],
+  'staff.left': [endStaffAlerts],
   'consent.changed': [tellConsentChanged],
   'password.changed': [tellPasswordChanged],
   'email.changed': [tellEmailChanged],
@@ -133,6 +135,7 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
     forgetBusinesses,
     forgetAlertRules,
     forgetNetworks,
+    forgetStaff,
     releaseMachines,
     closePlaces,
     forgetBadges,

@@ -43,6 +43,7 @@ import { disownedGamesRoutes } from './features/disowned-games/index.ts'
 import { heldGamesRoutes } from './features/held-games/index.ts'
 import { scoreReviewsRoutes } from './features/score-reviews/index.ts'
 import { searchRoutes } from './features/search/index.ts'
+import { staffRoutes } from './features/staff/index.ts'
 import { statsRoutes } from './features/stats/index.ts'
 import { telemetryRoutes } from './features/telemetry/index.ts'
 import { venueFiguresRoutes, weeklyReportRoutes } from './features/venue-figures/index.ts'
@@ -77,6 +78,7 @@ export const routes: ServedRoutes = {
   audit: auditRoutes,
   parentalConsent: parentalConsentRoutes,
   contacts: contactsRoutes,
+  staff: staffRoutes,
   notifications: notificationsRoutes,
   operators: { ...operatorsRoutes, ...weeklyReportRoutes },
   sessions: { ...sessionsRoutes, ...actingRoutes },

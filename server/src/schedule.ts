@@ -27,6 +27,7 @@ import { expireImpersonations, expireSessions } from './features/sessions/index.
 import { forgetOldScans } from './features/plays/index.ts'
 import { forgetOldNonces } from './features/telemetry/index.ts'
 import { forgetOldUsage } from './features/tracking/index.ts'
+import { forgetOldStaffInvitations } from './features/staff/index.ts'
 import { pardonDays } from './features/stats/index.ts'
 import { sendWeeklyReports } from './features/venue-figures/index.ts'
 import { countPeriods } from './features/year-review/index.ts'
@@ -77,6 +78,7 @@ export const schedule: Tick[] = [
   { name: 'old-consents', everySeconds: 3600, run: forgetOldConsents },
   { name: 'unpaired-screens', everySeconds: 3600, run: forgetUnpaired },
   { name: 'old-invitations', everySeconds: 3600, run: endUnansweredInvitations },
+  { name: 'old-staff-invitations', everySeconds: 3600, run: forgetOldStaffInvitations },
   { name: 'old-usage', everySeconds: 3600, run: forgetOldUsage },
   { name: 'old-mails', everySeconds: 3600, run: forgetOldMails },
   { name: 'old-scans', everySeconds: 3600, run: forgetOldScans },

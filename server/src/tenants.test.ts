@@ -34,6 +34,7 @@ const byLink = new Set([
   'leaderboards.combined',
   'parentalConsent.guardianCase',
   'networks.guardianTeamRequest',
+  'staff.invitation',
 ])
 
 const endpoints = Object.entries(contract).flatMap(([area, calls]) =>

@@ -16,6 +16,7 @@ import { callAsMachine, runningKeyOf } from './machine-calls.ts'
 import { giveGuardian } from './children.ts'
 import { heldGames, ownGames } from './estate-games.ts'
 import { sampleJpeg } from './sample-jpeg.ts'
+import { staffThings } from './estate-staff.ts'
 import { makeUnowned } from './world-machine.ts'
 import { asVisitor } from './world-player.ts'
 import type { World, WorldMachine, WorldPlace, WorldPlayer } from './world.ts'
@@ -38,6 +39,10 @@ export type Estate = {
   teamInvitation: number
   guardianRequest: number
   teamMembership: number
+  /** An invitation to the staff of the person, one of their staff, and a business they work for. */
+  staffInvitation: number
+  staffMember: number
+  employer: number
   alert: number
   rule: number
   /** A rule of somebody else that names the person. */
@@ -98,6 +103,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
   const machine = await world.machine(place)
   const unowned = await makeUnowned(app, `AR-${900_000 + owner.userId}-1`)
   const teams = await teamThings(app, world, owner, neighbour)
+  const staff = await staffThings(app, world, owner)
   const people = await peopleThings(world, owner, neighbour, place)
   const now = app.clock.now().getTime()
   const room = groupType === 'home' ? place : await world.gameroom(owner)
@@ -134,6 +140,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     removal: await removedScore(world, owner, machine),
     passkey: await keptPasskey(app, owner),
     ...teams,
+    ...staff,
     ...people,
     ...(await machineThings(app, world, owner, machine)),
     ...(await heldGames(app, world, owner, machine)),

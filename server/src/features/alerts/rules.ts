@@ -16,6 +16,7 @@ import {
   countRules,
   deleteRule,
   deleteRulesOf,
+  endAlertsOf,
   findRule,
   replacePeople,
   rulesFor,
@@ -93,6 +94,11 @@ export const forgetAlertRules = (_: Services, tx: Tx, facts: LoggedFact[]): Prom
     tx,
     facts.map(({ body }) => (body as Facts['account.erased']).userId),
   )
+
+/** After 'staff.left': the rules of the business no longer name the person. */
+export async function endStaffAlerts(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  for (const { body } of facts) await endAlertsOf(tx, body as Facts['staff.left'])
+}
 
 const invitation = (userId: number, owner: string) => ({
   userId,

@@ -1308,6 +1308,7 @@ export type StaffInvitationsTable = {
   token_hash: Buffer
   invited_at: Timestamp
   expires_at: Timestamp
+  account_id: number | null
 }
 
 export type SupportCodesTable = {

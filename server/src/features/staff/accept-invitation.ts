@@ -1,0 +1,46 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { takeFromAddress } from '../../kit/limits.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import { notify } from '../notifications/index.ts'
+import { addStaff, invitationOfToken, takeInvitation } from './queries.ts'
+
+/** The invitation of a mailed link. Reading changes nothing: mail scanners open links too. */
+export async function showInvitation(call: Call<Player>, token: string) {
+  await countLinks(call)
+  const invitation = await invitationOfToken(call.db, token, call.actor.userId, call.clock.now())
+  if (!invitation) throw new Problem('link.expired')
+  return { business: invitation.business, owner: invitation.owner }
+}
+
+/** Accepts the invitation of a mailed link: the first account to accept uses it up. */
+export async function acceptInvitation(call: Call<Player>, token: string) {
+  const { db, actor, clock } = call
+  await countLinks(call)
+  const now = clock.now()
+  const business = await inTransaction(db, async (tx) => {
+    const invitation = await invitationOfToken(tx, token, actor.userId, now)
+    const account = await accountOf(tx, actor.userId)
+    if (!invitation || !account) throw new Problem('link.expired')
+    if (invitation.ownerId === actor.userId)
+      throw new Problem('input.invalid', { message: 'This is your own business. Log in as the invited person to accept.' })
+    if (account.isMinor) throw new Problem('input.invalid', { message: 'Only adults can join the staff of a business.' })
+    if (!(await takeInvitation(tx, invitation.id))) throw new Problem('link.expired')
+    if (await addStaff(tx, { ownerId: invitation.ownerId, userId: actor.userId, now }))
+      await notify(call, tx, [
+        {
+          userId: invitation.ownerId,
+          type: 'staff',
+          title: 'A person joined your staff',
+          body: `${account.username} is on your staff now. You can name them in your alert rules.`,
+          link: '/pro/account',
+        },
+      ])
+    return invitation.business
+  })
+  return { business }
+}
+
+const countLinks = (call: Call) => takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)

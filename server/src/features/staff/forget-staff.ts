@@ -1,0 +1,23 @@
+import type { Facts } from '../../facts.ts'
+import type { Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import type { Services } from '../../kit/services.ts'
+import { deleteOldInvitations, deleteStaffBetween, deleteStaffOf } from './queries.ts'
+
+/** After 'account.erased': the staff of the person, their employers, and invitations from and to them go. */
+export const forgetStaff = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+  deleteStaffOf(
+    tx,
+    facts.map(({ body }) => Number(body['userId'])),
+  )
+
+/** After 'player.blocked': neither of the two works for the other any more. */
+export async function endBlockedStaff(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  for (const { body } of facts) {
+    const { blockerId, blockedId } = body as Facts['player.blocked']
+    await deleteStaffBetween(tx, blockerId, blockedId)
+  }
+}
+
+/** A scheduled task: deletes invitations whose link has expired. */
+export const forgetOldStaffInvitations = ({ db, clock }: Services): Promise<void> => deleteOldInvitations(db, clock.now())

@@ -1,0 +1,37 @@
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { addJob } from '../../kit/jobs.ts'
+import { countedIdentifier } from '../../kit/limits.ts'
+import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { accountOf } from '../accounts/index.ts'
+import { countInvitations } from '../contacts/index.ts'
+import { deleteInvitation, saveInvitation } from './queries.ts'
+
+/**
+ * Invites an address to the caller's staff. A job decides whether a mail is sent, so neither the answer nor its time tells
+ * whether the address has an account or whose it is.
+ */
+export async function inviteStaff(call: Call<Player>, email: string) {
+  const { db, actor, clock, config } = call
+  const account = await accountOf(db, actor.userId)
+  if (account && countedIdentifier(account.email) === countedIdentifier(email))
+    throw invalid({ email: ['This is your own address. Enter the address of the person you want to invite.'] })
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const key = `mail:${countedIdentifier(email)}`
+    const open = await countInvitations(call, tx, actor.userId, [key])
+    if (!open.has(key))
+      throw new Problem('limit.reached', { message: 'You have invited this address ten times today. Try again tomorrow.' })
+    const expiresAt = new Date(now.getTime() + config.limits.staffInvitationDays * 86_400_000)
+    const invitationId = await saveInvitation(tx, { ownerId: actor.userId, email, now, expiresAt })
+    await addJob(tx, 'mail-staff-invitation', { invitationId })
+  })
+  return {}
+}
+
+/** Withdraws an invitation of the caller; its link no longer works. */
+export async function withdrawInvitation({ db, actor }: Call<Player>, id: number) {
+  if (!(await deleteInvitation(db, id, actor.userId))) throw unknownObject()
+  return {}
+}

@@ -1,0 +1,61 @@
+import { shownInitials } from '@portal/contract/rules/initials'
+import type { Employer, StaffInvitation, StaffMember } from '@portal/contract/staff'
+import type { Player } from '../../kit/actor.ts'
+import { inTransaction, type Db } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import { unknownObject } from '../../kit/problem.ts'
+import type { Call } from '../../kit/services.ts'
+import { avatarUrl } from '../profiles/index.ts'
+import { deleteStaff, employersOf, openInvitations, staffOf, type StaffPair, type StaffRow } from './queries.ts'
+
+/** The caller's staff, and the open invitations. */
+export async function listStaff({
+  db,
+  actor,
+  clock,
+}: Call<Player>): Promise<{ people: StaffMember[]; invitations: StaffInvitation[] }> {
+  const now = clock.now()
+  const [people, invitations] = await Promise.all([staffOf(db, actor.userId, now), openInvitations(db, actor.userId, now)])
+  return {
+    people: people.map(memberShape),
+    invitations: invitations.map(({ id, email, invitedAt, expiresAt }) => ({
+      id,
+      email,
+      invited_at: invitedAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })),
+  }
+}
+
+/** The businesses that the caller works for. */
+export async function listEmployers({ db, actor }: Call<Player>): Promise<{ employers: Employer[] }> {
+  const rows = await employersOf(db, actor.userId)
+  return { employers: rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })) }
+}
+
+/** Takes a person off the caller's staff. */
+export const removeStaff = ({ db, actor, clock }: Call<Player>, userId: number) =>
+  endStaff(db, { ownerId: actor.userId, userId }, clock.now())
+
+/** Takes the caller off the staff of a business. */
+export const leaveStaff = ({ db, actor, clock }: Call<Player>, ownerId: number) =>
+  endStaff(db, { ownerId, userId: actor.userId }, clock.now())
+
+async function endStaff(db: Db, pair: StaffPair, now: Date) {
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteStaff(tx, pair))) throw unknownObject()
+    await recordFacts(tx, 'staff.left', [pair], now)
+  })
+  return {}
+}
+
+const memberShape = (row: StaffRow): StaffMember => ({
+  id: row.user_id,
+  uid: row.uid,
+  username: row.username,
+  initials: shownInitials(row),
+  avatar_url: avatarUrl(row.avatar_name),
+  background_color_hex: row.background_color_hex,
+  is_all_access: row.is_all_access,
+  joined_at: row.joinedAt.toISOString(),
+})

@@ -1,0 +1,30 @@
+import { greetingName } from '@portal/contract/rules/public-text'
+import { inTransaction } from '../../kit/db/database.ts'
+import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
+import type { Services } from '../../kit/services.ts'
+import { mayReach, personMailed } from '../contacts/index.ts'
+import { staffInvitationMail } from './invitation-mail.ts'
+import { invitationToMail, issueToken, noteAccount } from './queries.ts'
+
+/**
+ * A job: mails an invitation to its address. People who blocked the sender, minors and accounts that are not active get no
+ * mail; addresses without an account do.
+ */
+export async function mailStaffInvitation(services: Services, { invitationId }: { invitationId: number }): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const invitation = await invitationToMail(tx, invitationId, services.clock.now())
+    if (!invitation) return
+    const { ownerId, owner, business, email } = invitation
+    const person = await personMailed(tx, ownerId, email)
+    await noteAccount(tx, invitationId, person?.userId ?? null)
+    if (person && !mayReach('staff', person, { ...person, agreed: false })) return
+    const values = {
+      owner,
+      // An operator's own words go to any address, so they hold no link.
+      business: greetingName(business, 'a business'),
+      link: mailedLink(services, '/business-staff', await issueToken(tx, invitationId)),
+      days: String(services.config.limits.staffInvitationDays),
+    }
+    await queueMail(services, tx, staffInvitationMail, { to: email, userId: person?.userId ?? null, values })
+  })
+}

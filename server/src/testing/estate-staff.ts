@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { TestApp } from './app.ts'
+import type { World, WorldPlayer } from './world.ts'
+
+/** Staff and employers of the person. */
+export async function staffThings({ clock, services: { db } }: TestApp, world: World, { userId }: WorldPlayer) {
+  const at = clock.now()
+  const [member, employer] = [await world.player(`hand-${userId}`), await world.operator(`boss-${userId}`)]
+  const pairs = [
+    { owner_id: userId, user_id: member.userId, joined_at: at },
+    { owner_id: employer.userId, user_id: userId, joined_at: at },
+  ]
+  await db.insertInto('business_staff').values(pairs).execute()
+  const row = { owner_id: userId, email: `hire-${userId}@world.test`, token_hash: randomBytes(32), invited_at: at }
+  const expires_at = new Date(at.getTime() + 7 * 86_400_000)
+  const { id } = await db
+    .insertInto('staff_invitations')
+    .values({ ...row, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { staffInvitation: id, staffMember: member.userId, employer: employer.userId }
+}
