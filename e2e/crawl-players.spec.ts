@@ -90,6 +90,7 @@ test('what players see holds at every width', async ({ page, world, portal, sign
     '/account/profile/security',
     '/business-profile',
     '/business-complete',
+    '/business-staff',
     '/set-business-validated',
   ]
   for (const address of addresses) await inspect(page, address)

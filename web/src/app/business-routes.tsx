@@ -33,5 +33,12 @@ const businessComplete = createRoute({
     'BusinessCompletePage',
   ),
 })
+const businessStaff = createRoute({
+  getParentRoute: () => auth,
+  path: '/business-staff',
+  validateSearch: search.tokenSearch,
+  beforeLoad: requireLogin,
+  component: lazyRouteComponent(() => loadPart(() => import('../pages/business/business-staff-page.tsx')), 'BusinessStaffPage'),
+})
 
-export const businessRoutes = [businessProfile, businessValidated, businessComplete] as const
+export const businessRoutes = [businessProfile, businessValidated, businessComplete, businessStaff] as const

@@ -1,5 +1,13 @@
 import { AlertsView } from '../../features/alerts/alerts-view.tsx'
 import '../../features/alerts/alerts.css'
+import { Employers } from '../../features/staff/employers.tsx'
 
-/** Alerts of the own machines and the rules that tell people of them. */
-export const AlertsPage = () => <AlertsView />
+/** The alerts of the reader's machines, and the businesses that may name the reader in theirs. */
+export const AlertsPage = () => (
+  <>
+    <AlertsView />
+    <div className="wrap">
+      <Employers />
+    </div>
+  </>
+)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BusinessProfile } from '../../features/operators/business-profile.tsx'
+import { Staff } from '../../features/staff/staff.tsx'
 import '../../features/operators/operator-search.css'
 import '../../features/pro/pro.css'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -14,6 +15,7 @@ export function ProAccountPage() {
       <div className="max-w-160">
         <BusinessProfile />
       </div>
+      <Staff />
       <nav className="pro-actions" aria-label={words.account}>
         <Link to="/account/profile/edit" className={buttonClass()}>
           {words.person}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, keyOf } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { formSentences } from '../../shared/forms/form-sentences.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { staffMessages as words } from './messages.ts'
+import { isShownInPage } from './use-staff.ts'
+
+const isExpired = (error: unknown) => error instanceof ApiError && error.status === 400
+
+/** The invitation of a mailed link. Opening the page accepts nothing. */
+export function StaffInvitation({ token }: { token: string | undefined }) {
+  const client = useQueryClient()
+  const read = useQuery({
+    queryKey: [...keyOf(api.staff.invitation), token],
+    queryFn: ({ signal }) => api.staff.invitation({ query: { token: token ?? '' } }, { signal }),
+    enabled: token !== undefined,
+    retry: false,
+    staleTime: Infinity,
+    meta: { inPage: true },
+  })
+  const accept = useMutation({
+    mutationFn: () => api.staff.accept({ body: { token: token ?? '' } }),
+    meta: { inPage: isShownInPage },
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(api.staff.employers) }),
+  })
+  if (accept.data)
+    return (
+      <div className="grid gap-6">
+        <Heading title={words.acceptedTitle(accept.data.business)} text={words.acceptedText} />
+        <Link to="/account/alerts" className={`${buttonClass({ variant: 'primary', size: 'large' })} justify-self-start`}>
+          {words.toAlerts}
+        </Link>
+      </div>
+    )
+  if (token === undefined || isExpired(read.error))
+    return (
+      <div className="grid gap-6">
+        <Heading title={words.expiredTitle} text={words.expiredText} />
+        <Link to="/insider" className={`${buttonClass({ variant: 'primary', size: 'large' })} justify-self-start`}>
+          {words.toStart}
+        </Link>
+      </div>
+    )
+  if (!read.data)
+    return (
+      <>
+        <h1 className="sr-only">{words.pageTitle}</h1>
+        {read.isError ? (
+          <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+        ) : (
+          <Loading className="grid gap-5">
+            <Skeleton width="80%" height={46} />
+            <Skeleton width="100%" height={72} />
+          </Loading>
+        )}
+      </>
+    )
+  const { business, owner } = read.data
+  const problem = accept.error && (formSentences(accept.error)[0] ?? problemSentence(accept.error))
+  return (
+    <div className="grid gap-6">
+      <Heading title={words.askTitle(business)} text={words.askText(owner)} />
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" size="large" pending={accept.isPending} onClick={() => accept.mutate()}>
+          {words.accept}
+        </Button>
+        <Link to="/insider" className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          {words.notNow}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const Heading = ({ title, text }: { title: string; text: string }) => (
+  <div role="status">
+    <h1 className="display mb-4 text-34 md:text-46">{title}</h1>
+    <p className="lead">{text}</p>
+  </div>
+)

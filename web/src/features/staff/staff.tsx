@@ -1,0 +1,131 @@
+import type { StaffInvitation, StaffMember } from '@portal/contract/staff'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { formatDay } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { staffMessages as words } from './messages.ts'
+import './staff.css'
+import { useStaff } from './use-staff.ts'
+
+/** The staff of the reader's business: inviting, withdrawing, removing. */
+export function Staff() {
+  return (
+    <section className="grid max-w-180 gap-5" aria-labelledby="staff">
+      <div className="grid gap-2">
+        <h2 className="text-21 font-bold" id="staff">
+          {words.title}
+        </h2>
+        <p className="t2">{words.text}</p>
+      </div>
+      <InviteForm />
+      <Lists />
+    </section>
+  )
+}
+
+type Open = { member: StaffMember } | { invitation: StaffInvitation }
+
+function Lists() {
+  const read = useStaff()
+  const now = useNow(60_000)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  if (read.isError && !read.data)
+    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+  if (!read.data) return <SkeletonRows rows={2} height={64} />
+  const { people, invitations } = read.data
+  return (
+    <>
+      {people.length === 0 && <p className="t2">{words.emptyText}</p>}
+      {people.length > 0 && (
+        <div>
+          <h3 className="font-[650]">{words.peopleTitle}</h3>
+          <ul className="staff-rows">
+            {people.map((member) => (
+              <li key={member.id}>
+                <Who member={member} since={words.since(formatDay(member.joined_at, now))} />
+                <Button variant="quiet" aria-label={words.removeOf(member.username)} onClick={() => setOpen({ member })}>
+                  {words.remove}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {invitations.length > 0 && (
+        <div>
+          <h3 className="font-[650]">{words.openTitle}</h3>
+          <ul className="staff-rows">
+            {invitations.map((invitation) => (
+              <li key={invitation.id}>
+                <div>
+                  <strong>{invitation.email}</strong>
+                  <p className="t3 sm">
+                    {words.openOn(formatDay(invitation.invited_at, now), formatDay(invitation.expires_at, now))}
+                  </p>
+                </div>
+                <Button variant="quiet" aria-label={words.withdrawOf(invitation.email)} onClick={() => setOpen({ invitation })}>
+                  {words.withdraw}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {open && <End open={open} onClose={close} />}
+    </>
+  )
+}
+
+const Who = ({ member, since }: { member: StaffMember; since: string }) => (
+  <div className="staff-who">
+    <Avatar
+      url={member.avatar_url}
+      initials={member.initials}
+      name={member.username}
+      background={member.background_color_hex}
+      gold={member.is_all_access}
+      size={40}
+    />
+    <div>
+      <strong>
+        {member.username} {member.is_all_access && <AllAccessMark />}
+      </strong>
+      <p className="t3 sm">{since}</p>
+    </div>
+  </div>
+)
+
+function End({ open, onClose }: { open: Open; onClose: () => void }) {
+  if ('member' in open) {
+    const { id, username } = open.member
+    return (
+      <EndDialog
+        title={words.removeTitle(username)}
+        text={words.removeText}
+        action={words.remove}
+        done={words.removed(username)}
+        change={() => api.staff.remove({ params: { id } })}
+        onClose={onClose}
+      />
+    )
+  }
+  const { id, email } = open.invitation
+  return (
+    <EndDialog
+      title={words.withdrawTitle(email)}
+      text={words.withdrawText}
+      action={words.withdraw}
+      done={words.withdrawn}
+      change={() => api.staff.withdraw({ params: { id } })}
+      onClose={onClose}
+    />
+  )
+}
