@@ -1,0 +1,42 @@
+import { expectAccessible } from './support/accessible.ts'
+import { linkMailedTo } from './support/mail.ts'
+import { expect, test } from './support/portal.ts'
+
+test('an operator invites a person, who accepts by the mailed link and leaves again', async ({ page, portal, world, signIn }) => {
+  const [omar, nora] = [await world.operator('staffparlor'), await world.player('staffnora')]
+  const holds = async () => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectAccessible(page)
+    }
+  }
+  await signIn(omar)
+  await page.goto('/pro/account')
+  const staff = page.getByRole('region', { name: 'Staff' })
+  await expect(staff).toContainText('Nobody is on your staff yet.')
+  for (const email of [nora.email, 'mistake@world.test']) {
+    await staff.getByLabel('Email of the person').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(staff.getByRole('button', { name: `Withdraw the invitation to ${email}` })).toBeVisible()
+  }
+  await holds()
+  await staff.getByRole('button', { name: 'Withdraw the invitation to mistake@world.test' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(staff.getByText('mistake@world.test', { exact: true })).toBeHidden()
+
+  await signIn(nora)
+  await page.goto(await linkMailedTo(portal, nora.email, 'staff-invitation'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Join the staff of staffparlor?' })).toBeVisible()
+  await holds()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are on the staff of staffparlor' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your alerts' }).click()
+
+  const employers = page.getByRole('region', { name: 'Businesses you work for' })
+  await expect(employers).toContainText('staffparlor')
+  await holds()
+  await employers.getByRole('button', { name: 'Leave the staff of staffparlor' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(employers).toBeHidden()
+})
