@@ -97,8 +97,8 @@ describe('headers of existing clients', () => {
     accept: 'application/json, text/plain, */*',
     'content-type': 'application/json',
     'cache-control': 'max-age=604800, no-cache, no-store',
-    origin: 'https://insider.example',
-    referer: 'https://insider.example/',
+    origin: 'http://localhost:0',
+    referer: 'http://localhost:0/',
   }
 
   test('the whole set of headers, content type on a GET included', async () => {
