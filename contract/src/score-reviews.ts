@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { playProofs } from './rules/hold-words.ts'
 import { findingKinds, removalGrounds, reviewStates } from './rules/review-words.ts'
 import { Done, Id, IdText, ModelType, PageNumber, Score, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
@@ -35,6 +36,8 @@ export const ScoreReview = z
     pk: Id,
     player: z.object({ user_id: Id, username: z.string() }),
     ...game,
+    /** How it was shown that the player was at the machine. */
+    proof: z.enum(playProofs),
     /** How long the game took, for all of its players. */
     seconds: z.number().min(0),
     players: z.int().positive(),

@@ -1,3 +1,4 @@
+import type { PlayProof } from '@portal/contract/rules/hold-words'
 import type { RemovalGround, ReviewState } from '@portal/contract/rules/review-words'
 import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
 import type { Finding } from './outlier.ts'
@@ -14,6 +15,7 @@ export type ReviewRow = {
   playedAt: Date
   codeVersion: string
   verified: boolean
+  proof: PlayProof
   seconds: number
   players: number
   place: string | null
@@ -33,7 +35,7 @@ export type ReviewRow = {
 
 const columns = sql`
   r.id, r.play_id as "playId", r.user_id as "userId", u.username::text as username, r.title_id as "titleId", pp.model_id as "modelId",
-  pp.score, p.ended_at as "playedAt", p.code_version as "codeVersion", p.verified,
+  pp.score, p.ended_at as "playedAt", p.code_version as "codeVersion", p.verified, pp.proof,
   extract(epoch from p.ended_at - p.started_at)::float8 as seconds,
   (select count(*)::int from play_players o where o.play_id = r.play_id) as players, l.name as place, p.machine_id as "machineId",
   r.findings, r.found_at as "foundAt", r.state, r.ground, r.reason, r.decided_at as "decidedAt", a.username::text as "decidedBy",

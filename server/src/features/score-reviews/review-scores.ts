@@ -108,6 +108,7 @@ const reviewOnWire = (row: ReviewRow, titles: Titles): ScoreReview => ({
   pk: row.id,
   player: { user_id: row.userId, username: row.username },
   ...gameOnWire(row, titles),
+  proof: row.proof,
   seconds: row.seconds,
   players: row.players,
   place: row.place ?? '',

@@ -238,6 +238,9 @@ test('scores far beyond the usual are put before the reviewers; what came before
     is_verified: true,
   })
   expect(found?.findings.map(({ kind }) => kind)).toEqual(['leap'])
+  expect(found?.proof).toBe('scan')
+  await app.services.db.updateTable('play_players').set({ proof: 'before_rule' }).where('user_id', '=', rookie.userId).execute()
+  expect((await reviewOf(rookie)).proof).toBe('before_rule')
   expect(found?.findings[0]?.times).toBe(60)
   await admin.calls(leave, { params: { id: found?.id ?? 0 }, ...because })
   await findOutliers(app.services)

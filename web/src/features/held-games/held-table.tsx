@@ -5,6 +5,7 @@ import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ListTable } from '../../shared/list-table.tsx'
+import { proofMessages } from '../../shared/proof-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { heldMessages as words } from './messages.ts'
 import { useDecision, type Act } from './use-held.ts'
@@ -63,7 +64,7 @@ function HeldRow({ game, onAct }: { game: HeldGame; onAct: (act: Act) => void })
                 </>
               )}
             </span>
-            <span className="admin-under">{words.proofs[player.proof]}</span>
+            <span className="admin-under">{proofMessages[player.proof]}</span>
             {player.appeal && <span className="admin-under">{words.appeal(player.appeal)}</span>}
             {player.answer && <span className="admin-under">{words.answered(player.answer)}</span>}
           </Fragment>

@@ -1,4 +1,4 @@
-import type { HoldKind, PlayProof } from '@portal/contract/rules/hold-words'
+import type { HoldKind } from '@portal/contract/rules/hold-words'
 
 /** Words of the console's list of games in review. */
 export const heldMessages = {
@@ -20,13 +20,6 @@ export const heldMessages = {
   } satisfies Record<HoldKind, (value: string) => string>,
   slot: (slot: number, text: string) => `Player ${slot}: ${text}`,
   limitRule: (score: string) => `Fewer than 100 scores exist. Until then, games above ${score} wait.`,
-  proofs: {
-    scan: 'signed in at the machine',
-    offline_code: 'signed in while the machine was offline',
-    home: 'home team',
-    guest: 'guest',
-    before_rule: 'sign-in not recorded',
-  } satisfies Record<PlayProof, string>,
   player: (name: string, score: string) => `${name}, ${score}`,
   played: (place: string, version: string) => `${place || 'At home'}, code ${version}`,
   length: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ListTable } from '../../shared/list-table.tsx'
+import { proofMessages } from '../../shared/proof-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { reviewMessages as words } from './messages.ts'
@@ -62,6 +63,7 @@ function ReviewRow({ review, onAct }: { review: ScoreReview; onAct: (act: Act) =
       <td className="wide-only">
         {words.played(review.place, review.code_version)}
         <span className="admin-under">{words.length(minutes, review.players)}</span>
+        <span className="admin-under">{proofMessages[review.proof]}</span>
         <span className="admin-under">{review.is_verified ? words.verified : words.notVerified}</span>
       </td>
       <td>
