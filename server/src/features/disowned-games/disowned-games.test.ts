@@ -6,13 +6,8 @@ import { questsCalls } from '@portal/contract/quests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { derivedFigures, rebuildDerived } from '../../testing/derived-figures.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
-import { rebuildAchievements } from '../achievements/index.ts'
-import { rebuildMilestones } from '../badges/index.ts'
-import { rebuildBoards } from '../leaderboards/index.ts'
-import { recountQuests } from '../quests/index.ts'
-import { rebuildStats } from '../stats/index.ts'
-import { rebuildVenues } from '../venue-figures/index.ts'
 
 const { list, disown, undo, machines, closeReview } = disownedGamesCalls
 
@@ -71,28 +66,10 @@ const settled = async (doing: Promise<unknown>) => {
   expect(dead.rows).toEqual([])
 }
 
-/** Every derived table, in an order; counters of nobody left out. */
-async function figures() {
-  const tables = ['user_title_stats', 'user_days', 'user_totals', 'user_points', 'user_achievements', 'user_title_progress']
-  const rows = [...tables, 'user_counters', 'venue_machine_days', 'venue_player_days', 'user_quest_progress', 'user_badges'].map(
-    (table) => sql`select ${table} as name, to_jsonb(t) as row from ${sql.table(table)} t`,
-  )
-  const found = await sql<{ kept: unknown }>`
-    select json_agg(x order by x.name, x.row::text) as kept from (${sql.join(rows, sql` union all `)}
-      union all select 'holders', to_jsonb(h) from achievement_players h where h.players > 0
-      union all select 'starters', to_jsonb(h) from title_players h where h.players > 0
-      union all select 'entries', to_jsonb(e) - 'rank_before' from board_entries e) as x`.execute(app.services.db)
-  return found.rows[0]?.kept
-}
-
+const figures = () => derivedFigures(app)
 async function isAsRebuilt() {
   const before = await figures()
-  await rebuildAchievements(app.services)
-  await rebuildStats(app.services)
-  await rebuildVenues(app.services)
-  await rebuildMilestones(app.services)
-  await rebuildBoards(app.services)
-  await recountQuests(app.services)
+  await rebuildDerived(app)
   expect(await figures()).toEqual(before)
 }
 
