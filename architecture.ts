@@ -52,8 +52,9 @@ export const mayImport: Record<string, string[]> = {
   'score-reviews': ['accounts', 'games', 'notifications', 'locations', 'machines', 'plays'],
   // Games that wait in review, judged by what score reviews know of a title.
   'held-games': ['games', 'notifications', 'locations', 'machines', 'plays', 'score-reviews'],
-  // Games that players say they did not play, and the machines that come into review by it.
-  'disowned-games': ['accounts', 'games', 'locations', 'machines', 'plays'],
+  // Games that players say they did not play, and the machines that come into review by it. Old games are checked by the rules
+  // for games in review.
+  'disowned-games': ['accounts', 'games', 'locations', 'machines', 'plays', 'held-games'],
   events: ['games', 'locations'],
   leaderboards: [
     'games',

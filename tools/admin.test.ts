@@ -69,6 +69,49 @@ test('check-texts lists stored names that the rules refuse, without the names', 
   expect(code).toBe(1)
 })
 
+test(
+  'recheck-plays lists old games that contradict each other, turns slots into guests and undoes it',
+  { timeout: patienceMs },
+  async () => {
+    const { db } = app.services
+    expect(admin('recheck-plays')).toEqual({ said: 'No old games contradict each other or are implausible.', code: 0 })
+    const owner = await world.operator('recheckowner')
+    const machine = await world.machine(await world.venue(owner))
+    const twice = await world.player('twiceingame')
+    await machine.finishes([
+      [twice, 400_000],
+      [owner, 500_000],
+    ])
+    await world.settled()
+    await db.updateTable('play_players').set({ proof: 'before_rule', user_id: twice.userId }).execute()
+    const { play_id: id } = await db.selectFrom('play_players').select('play_id').limit(1).executeTakeFirstOrThrow()
+    const line = (slot: number) =>
+      `${id}/${slot} twiceingame, machine ${machine.id} (${machine.serial}): the player is in two slots of this game`
+    expect(admin('recheck-plays')).toEqual({ said: `${line(1)}\n${line(2)}`, code: 1 })
+    const slot2 = () =>
+      db
+        .selectFrom('play_players')
+        .select('user_id')
+        .where('slot', '=', 2)
+        .executeTakeFirst()
+        .then((row) => row?.user_id)
+    expect(admin('recheck-plays', '--turn', `${id}/2`)).toEqual({
+      said: 'Turned into guests: 1 slot. You can undo this for 30 days.',
+      code: 0,
+    })
+    await world.settled()
+    expect(await slot2()).toBe(null)
+    expect(admin('recheck-plays', '--turn', `${id}/2`)).toEqual({
+      said: `Nothing was changed. These are not listed: ${id}/2.`,
+      code: 1,
+    })
+    expect(admin('recheck-plays', '--undo', `${id}/2`)).toEqual({ said: 'Given back to their players: 1 slot.', code: 0 })
+    await world.settled()
+    expect(await slot2()).toBe(twice.userId)
+    expect(admin('recheck-plays', '--turn', 'all')).toEqual({ said: '', code: 2 })
+  },
+)
+
 test('says what is wrong with what was typed', { timeout: patienceMs }, () => {
   expect(admin('grant', 'nobody@world.test')).toEqual({ said: 'Nobody is called nobody@world.test.', code: 1 })
   expect(admin('delete', 'x')).toEqual({ said: '', code: 2 })

@@ -2,6 +2,7 @@
 import { runningDatabase } from './backups/place.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 import type { Database } from './database.ts'
+import { readRecheck, recheck, type RecheckAsked } from './recheck-plays.ts'
 import { environmentOf, readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -9,7 +10,10 @@ const usage = `Usage:
   npm run admin -- grant <e-mail or username> [reason]
   npm run admin -- revoke <e-mail or username> [reason]
   npm run admin -- list
-  npm run admin -- check-texts`
+  npm run admin -- check-texts
+  npm run admin -- recheck-plays
+  npm run admin -- recheck-plays --turn <play>/<slot> ...
+  npm run admin -- recheck-plays --undo <play>/<slot> ...`
 
 async function databaseOf(settings: Settings): Promise<Database> {
   const running = settings.databaseUrl === undefined ? await runningDatabase(settings.dataDir) : undefined
@@ -24,10 +28,14 @@ const outcomes: Record<string, Record<'changed' | 'unchanged', string>> = {
   revoke: { changed: 'is an admin no longer', unchanged: 'was no admin' },
 }
 
-type Asked = { command: string; identifier: string; reason: string | null }
+type Asked = { command: string; identifier: string; reason: string | null; recheck?: RecheckAsked }
 
 function readArguments(words: string[]): Asked | undefined {
   const [command = '', identifier = '', ...reason] = words
+  if (command === 'recheck-plays') {
+    const read = readRecheck(words.slice(1))
+    return read && { command, identifier, reason: null, recheck: read }
+  }
   if ((command === 'list' || command === 'check-texts') && identifier === '') return { command, identifier, reason: null }
   if ((command === 'grant' || command === 'revoke') && identifier)
     return { command, identifier, reason: reason.join(' ') || null }
@@ -42,6 +50,7 @@ async function run(asked: Asked, env: NodeJS.ProcessEnv): Promise<[sentence: str
   const { changeAdmin } = await import('../server/src/features/sessions/index.ts')
   const app = await buildApp(readConfig(env), { background: false })
   try {
+    if (asked.recheck) return await recheck(app.services, asked.recheck)
     if (asked.command === 'check-texts') {
       const { checkTexts } = await import('./check-texts.ts')
       const lines = await checkTexts(app.services.db)

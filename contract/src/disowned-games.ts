@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { recheckKinds } from './rules/recheck-words.ts'
 import { Count, Done, Id, IdText, ModelType, PageNumber, Score, Time, answer, numberedPage, shortText } from './wire.ts'
 
-/** A game of which the caller said that they did not play it. */
+/** A game that is no longer the caller's: they said that they did not play it, or an admin's check of old games found so. */
 export const DisownedGame = z
   .object({
     play_id: Id,
@@ -12,8 +13,10 @@ export const DisownedGame = z
     score: Score,
     ended_at: Time,
     disowned_at: Time,
-    /** Until then it can be undone. */
-    undo_until: Time,
+    /** Why an admin's check took it off; null where the caller disowned it. */
+    recheck: z.enum(recheckKinds).nullable(),
+    /** Until then the caller can undo it; null where only an admin can. */
+    undo_until: Time.nullable(),
   })
   .meta({ id: 'DisownedGame' })
 export type DisownedGame = z.output<typeof DisownedGame>
@@ -45,7 +48,7 @@ export type MachineReview = z.output<typeof MachineReview>
 const byId = z.object({ id: IdText })
 
 export const disownedGamesCalls = {
-  /** The caller's games that they disowned in the last 30 days, the latest first. */
+  /** The caller's games that they disowned, or that a check took off, in the last 30 days, the latest first. */
   list: endpoint({
     call: 'GET portal/disowned_games',
     caller: 'player',

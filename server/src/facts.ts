@@ -7,9 +7,9 @@ export type Facts = {
   'play.finished': { playId: number }
   /** A game that waited in review counts from now on; `xid` is its transaction in the log. */
   'play.released': { playId: number; xid: string }
-  /** A player said that they did not play their part of a game. */
+  /** A player's part of a game became a guest's: the player said that they did not play it, or an admin's check did. */
   'play.disowned': { playId: number; slot: number; userId: number }
-  /** They took it back. */
+  /** It was taken back: the part is the player's again. */
   'play.reclaimed': { playId: number; slot: number; userId: number }
   /** A player unlocked achievements for the first time, or for the first time verified. */
   'achievement.unlocked': { userId: number; titleId: number; achievementIds: number[]; playId: number }

@@ -24,6 +24,8 @@ export const auditActions = [
   'appeal.refused',
   'game.released',
   'game.refused',
+  'game.rechecked',
+  'game.recheck-undone',
   'game.appeal-refused',
   'machine.review-closed',
   'code.fenced',

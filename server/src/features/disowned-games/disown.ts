@@ -11,13 +11,13 @@ import { disownedGamesOf, disownedPartsOf, insertDisowned, storeUndone } from '.
 import { reviewMachine } from './machine-review-queries.ts'
 
 const dayMs = 86_400_000
-const disownMs = disownDays * dayMs
+export const disownMs = disownDays * dayMs
 /** So many different players within so many days open the review of a machine. */
 const playersOfReview = 2
 const daysOfReview = 7
 const mostShown = 100
 
-/** The caller's disowned games that can still be taken back. */
+/** The caller's games that were disowned within the days in which it can be taken back. */
 export async function listDisowned(call: Call<Player>) {
   const { db, actor, clock } = call
   const since = new Date(clock.now().getTime() - disownMs)
@@ -30,7 +30,8 @@ export async function listDisowned(call: Call<Player>) {
     score: row.score,
     ended_at: row.endedAt.toISOString(),
     disowned_at: row.disownedAt.toISOString(),
-    undo_until: new Date(row.disownedAt.getTime() + disownMs).toISOString(),
+    recheck: row.recheck,
+    undo_until: row.recheck ? null : new Date(row.disownedAt.getTime() + disownMs).toISOString(),
   }))
   return { games }
 }
@@ -62,10 +63,13 @@ export const undoDisowned = (call: Call<Player>, playId: number) =>
     const { userId } = call.actor
     const at = call.clock.now()
     const parts = await disownedPartsOf(tx, playId, userId)
-    const [first] = parts
-    if (!first) throw unknownObject()
-    const standing = parts.filter(({ undoneAt }) => undoneAt === null)
-    if (standing.length === 0) throw changed('This game is yours already.')
+    if (parts.length === 0) throw unknownObject()
+    const standing = parts.filter(({ undoneAt, recheck }) => undoneAt === null && recheck === null)
+    const [first] = standing
+    if (!first) {
+      const isChecked = parts.some(({ undoneAt }) => undoneAt === null)
+      throw changed(isChecked ? 'Our checks took this game off. Contact us if that is wrong.' : 'This game is yours already.')
+    }
     if (at.getTime() - first.disownedAt.getTime() > disownMs) throw changed(`This can be undone for ${disownDays} days.`)
     await storeUndone(tx, playId, userId, at)
     const facts = standing.map(({ slot }) => ({ playId, slot, userId }))

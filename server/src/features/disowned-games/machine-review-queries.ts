@@ -30,7 +30,7 @@ export async function reviewMachine(tx: Db, machineId: number, since: Date, play
     insert into machine_reviews (machine_id, cause, opened_at)
     select ${machineId}, 'disowned_games', ${at}
     where (select count(distinct user_id) from disowned_games
-      where machine_id = ${machineId} and undone_at is null and disowned_at > ${since}) >= ${players}
+      where machine_id = ${machineId} and undone_at is null and recheck is null and disowned_at > ${since}) >= ${players}
     on conflict do nothing`.execute(tx)
 }
 
@@ -47,7 +47,8 @@ export async function reviewsPage(
     select r.id, r.machine_id as "machineId", m.custom_display_name as "machineName", m.serial, t.name as "titleName", l.name as place,
       o.id as "ownerId", o.username::text as "ownerName", r.cause, r.opened_at as "openedAt", r.closed_at as "closedAt",
       c.username::text as "closedBy", r.reason, (
-        select count(*)::int from disowned_games d where d.machine_id = r.machine_id and d.undone_at is null) as disowned
+        select count(*)::int from disowned_games d where d.machine_id = r.machine_id and d.undone_at is null
+          and d.recheck is null) as disowned
     from machine_reviews r join machines m on m.id = r.machine_id join game_models g on g.id = m.model_id
     join game_titles t on t.id = g.title_id left join locations l on l.id = m.location_id
     left join users o on o.id = m.owner_id and o.status = 'active' left join users c on c.id = r.closed_by

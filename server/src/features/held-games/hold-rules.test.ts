@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holdFindings, mayRelease, type HoldFinding, type JudgedGame, type TitleHistory, type Witness } from './hold-rules.ts'
+import {
+  holdFindings,
+  mayRelease,
+  plausibleBest,
+  type HoldFinding,
+  type JudgedGame,
+  type TitleHistory,
+  type Witness,
+} from './hold-rules.ts'
 
 const figures = { scores: 5_000, middle: 40_000_000, high: 600_000_000, best: 900_000_000, pace: 800_000 }
 const known: TitleHistory = { scoreScale: 50_000_000, figures }
@@ -35,6 +43,14 @@ describe('a game waits in review', () => {
   test('when it overlaps another game by more than a minute', () => {
     expect(kinds({ overlapSeconds: 61 })).toEqual(['overlap'])
     expect(kinds({ overlapSeconds: 60 })).toEqual([])
+  })
+})
+
+describe('the best plausible score of a title', () => {
+  test('leaves out every score that stands far above the next lower one', () => {
+    expect(plausibleBest([10e6, 50e6, 70e6, 90e6, 900e6, 1_000e6], figures)).toBe(90e6)
+    expect(plausibleBest([10e6, 50e6, 70e6, 90e6], figures)).toBe(90e6)
+    expect(plausibleBest([], figures)).toBe(figures.middle)
   })
 })
 

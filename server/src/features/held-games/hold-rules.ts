@@ -52,6 +52,16 @@ function timeFindings({ lateSeconds, heardSeconds, overlapSeconds }: JudgedGame)
   return found
 }
 
+/** The best of a title's scores, the lowest first, without those that stand as far above the next lower one as no record may. */
+export function plausibleBest(scores: readonly number[], figures: TitleFigures): number {
+  let best = figures.middle
+  for (const score of scores) {
+    const facts = { score, seconds: Infinity, players: 1, own: { games: 0, best: 0 } }
+    if (!findingsOf(facts, { ...figures, best }).some(({ kind }) => kind === 'record')) best = Math.max(best, score)
+  }
+  return best
+}
+
 const rounded = (value: number) => Math.min(most, Math.round(value * 10) / 10)
 
 /** A score of somebody else on the same title: whose and on which machine. */

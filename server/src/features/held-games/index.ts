@@ -3,7 +3,9 @@ export { heldGamesRoutes } from './routes.ts'
 /** Handles finished games before they become plays. */
 export { holdGames } from './hold-games.ts'
 /** Why a game waits, for measuring the rules. */
-export { holdFindings, type JudgedGame, type TitleHistory } from './hold-rules.ts'
+export { holdFindings, type HoldFinding, type JudgedGame, type TitleHistory } from './hold-rules.ts'
+/** The same rules for games that are stored already. */
+export { judgeStored } from './judge-stored.ts'
 /** A scheduled task: the second look, after 24 hours. */
 export { lookAgain } from './second-look.ts'
 /** Follows an erased account. */

@@ -59,18 +59,41 @@ const millis = (at: Sql) => sql`(extract(epoch from ${at}) * 1000)::float8`
 
 /** The games at these positions with what they are judged by, in the order of the log. */
 export async function figuresOfLogged(tx: Db, facts: Position[], onlineSeconds: number): Promise<LoggedFigures[]> {
+  const players = sql`
+    select json_agg(json_build_object('slot', (p ->> 'slot')::int, 'score', (p ->> 'score')::bigint))
+    from jsonb_array_elements(g.players) as p`
   const found = await sql<LoggedFigures>`
     with games as materialized (${loggedGames(facts)})
-    select g.play_id as "playId", g.machine_id as "machineId", g.title_id as "titleId", ${millis(sql`g.started_at`)} as "startedAt",
-      ${millis(sql`g.ended_at`)} as "endedAt", ${millis(sql`g.received_at`)} as "receivedAt",
-      (select json_agg(json_build_object('slot', (p ->> 'slot')::int, 'score', (p ->> 'score')::bigint))
-        from jsonb_array_elements(g.players) as p) as players,
-      case when g.received_at - g.ended_at > interval '1 hour' then ${heard(onlineSeconds)} else 0 end as "heardSeconds",
-      ${overlap} as "overlapSeconds"
+    select ${figures(players, onlineSeconds)}
     from games g where not exists (select from held_games h where h.play_id = g.play_id)
     order by g.xid, g.play_id`.execute(tx)
   return found.rows
 }
+
+/** Stored games, by their ids or the next ones after an id. */
+export type StoredGames = { ids: readonly number[] } | { after: number; most: number }
+
+/** Games that name players from before sign-ins were recorded, with what they are judged by, in the order of their ids. */
+export async function figuresBeforeRule(db: Db, games: StoredGames, onlineSeconds: number): Promise<LoggedFigures[]> {
+  const which = 'ids' in games ? sql`p.id = any(${games.ids}::bigint[])` : sql`p.id > ${games.after}`
+  const most = 'ids' in games ? games.ids.length : games.most
+  const players = sql`
+    select json_agg(json_build_object('slot', pp.slot, 'score', pp.score)) from play_players pp where pp.play_id = g.play_id`
+  const found = await sql<LoggedFigures>`
+    with games as materialized (
+      select p.id as play_id, p.* from plays p where ${which} and exists (
+        select from play_players pp where pp.play_id = p.id and pp.proof = 'before_rule' and pp.user_id is not null)
+      order by p.id limit ${most})
+    select ${figures(players, onlineSeconds)} from games g order by g.play_id`.execute(db)
+  return found.rows
+}
+
+const figures = (players: Sql, onlineSeconds: number) => sql`
+    g.play_id as "playId", g.machine_id as "machineId", g.title_id as "titleId", ${millis(sql`g.started_at`)} as "startedAt",
+      ${millis(sql`g.ended_at`)} as "endedAt", ${millis(sql`g.received_at`)} as "receivedAt",
+      (${players}) as players,
+      case when g.received_at - g.ended_at > interval '1 hour' then ${heard(onlineSeconds)} else 0 end as "heardSeconds",
+      ${overlap} as "overlapSeconds"`
 
 export type HoldFindings = { playId: number; findings: object[] }
 

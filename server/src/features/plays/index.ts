@@ -3,7 +3,14 @@ export { playsRoutes } from './routes.ts'
 /** Follows finished games: they become plays, with one row a player. */
 export { recordPlays } from './record-plays.ts'
 /** Games that wait in review: what they are judged by, and their rows. */
-export { figuresOfLogged, insertHeld, type HoldFindings, type LoggedFigures } from './held-queries.ts'
+export {
+  figuresBeforeRule,
+  figuresOfLogged,
+  insertHeld,
+  type HoldFindings,
+  type LoggedFigures,
+  type StoredGames,
+} from './held-queries.ts'
 /** Says, once the transaction commits, that something about players changed. */
 export { signalPlayersChanged, listenForPlays } from './changed.ts'
 /** A player's latest games. */

@@ -452,6 +452,7 @@ export type DisownedGamesTable = {
   disowned_at: Timestamp
   undone_at: Timestamp | null
   proof: string | null
+  recheck: string | null
 }
 
 export type ErasuresTable = {

@@ -43,6 +43,8 @@ export const auditMessages = {
     'appeal.refused': 'Answered an appeal: the score stays off',
     'game.released': 'Released a game from review',
     'game.refused': 'Refused a game in review',
+    'game.rechecked': 'Turned a slot of an old game into a guest',
+    'game.recheck-undone': 'Gave a slot of an old game back to its player',
     'machine.review-closed': 'Closed a review of a machine',
     'game.appeal-refused': 'Answered an appeal: refusal stands',
     'code.fenced': 'Let a code version count no longer',

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { disownedMessages as words } from './messages.ts'
 
-/** Games that the reader disowned and can still take back; nothing while there are none. */
+/** Games that the reader disowned and can still take back, and those that a check took off; nothing while there are none. */
 export function DisownedGames({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const games = useQuery({ ...query(api.disownedGames.list), staleTime: 0 }).data?.games ?? []
   if (games.length === 0) return null
@@ -43,18 +43,21 @@ function Disowned({ game }: { game: DisownedGame }) {
       <div className="min-w-0 flex-1">
         <p className="font-bold">{words.score(score, game.title_name)}</p>
         <p className="t3 sm">
-          {words.played(formatDay(game.ended_at, now))}. {words.until(formatDay(game.undo_until, now))}.
+          {words.played(formatDay(game.ended_at, now))}.{game.undo_until && ` ${words.until(formatDay(game.undo_until, now))}.`}
         </p>
+        {game.recheck && <p className="t2 sm">{words.rechecked(words.rechecks[game.recheck])}</p>}
         {undo.isError && <Notice kind="error">{problemSentence(undo.error)}</Notice>}
       </div>
-      <Button
-        variant="secondary"
-        aria-label={words.undoName(score, game.title_name)}
-        pending={undo.isPending}
-        onClick={() => undo.mutate()}
-      >
-        {words.undo}
-      </Button>
+      {game.undo_until && (
+        <Button
+          variant="secondary"
+          aria-label={words.undoName(score, game.title_name)}
+          pending={undo.isPending}
+          onClick={() => undo.mutate()}
+        >
+          {words.undo}
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,3 +1,5 @@
+import type { RecheckKind } from '@portal/contract/rules/recheck-words'
+
 /** Words for players who say that they did not play a game, and for the console's list of machines. */
 export const disownedMessages = {
   disown: "This wasn't me",
@@ -8,7 +10,17 @@ export const disownedMessages = {
   cancel: 'Cancel',
   done: "The game isn't yours any more. You can undo this under “Games that weren't you”.",
   title: "Games that weren't you",
-  lead: 'You can undo each of these for 30 days.',
+  lead: 'You said that you did not play these games, or our checks took them off. You can undo your own choice for 30 days.',
+  rechecked: (why: string) => `Taken off by our checks: ${why} Contact us if that is wrong.`,
+  rechecks: {
+    two_slots: 'you were named in two slots of this game.',
+    two_machines: 'you were named on two machines at the same time.',
+    record: 'the score is far above the record of this game.',
+    pace: 'points came faster than in any other game.',
+    limit: 'the score is above the highest one we expect of this game.',
+    late: 'the game arrived late although the machine was online.',
+    overlap: 'the game overlaps another game of the machine.',
+  } satisfies Record<RecheckKind, string>,
   score: (score: string, game: string) => `${score} on ${game}`,
   played: (when: string) => `Played ${when}`,
   until: (when: string) => `Undo until ${when}`,

@@ -1,0 +1,100 @@
+import type { RecheckKind } from '@portal/contract/rules/recheck-words'
+import { recordAuditOf } from '../../kit/audit/record-audit.ts'
+import { inTransaction } from '../../kit/db/database.ts'
+import { recordFacts } from '../../kit/facts/record.ts'
+import type { Services } from '../../kit/services.ts'
+import { judgeStored, type HoldFinding } from '../held-games/index.ts'
+import { figuresBeforeRule, type LoggedFigures } from '../plays/index.ts'
+import { insertDisowned } from './disown-queries.ts'
+import { disownMs } from './disown.ts'
+import { oldPartsOf, storeReturned, turnedPart, type OldPart } from './recheck-queries.ts'
+
+/** `value` is as in the findings of games in review; null for a contradiction of a player. */
+export type RecheckReason = { kind: RecheckKind; value: number | null }
+export type ListedPart = OldPart & { reasons: RecheckReason[] }
+export type PartName = { playId: number; slot: number }
+
+type Recheckers = Pick<Services, 'db' | 'config' | 'clock'>
+
+const gamesAtOnce = 1_000
+
+/** Parts of games from before sign-ins were recorded that contradict each other or are implausible, in the order of the games. */
+export async function recheckPlays(services: Recheckers): Promise<ListedPart[]> {
+  const judge = await judgeStored(services.db)
+  const listed: ListedPart[] = []
+  let after = 0
+  for (;;) {
+    const games = await gamesOf(services, { after, most: gamesAtOnce })
+    listed.push(...(await listedOf(services, games, judge)))
+    const last = games.at(-1)
+    if (!last || games.length < gamesAtOnce) return listed
+    after = last.playId
+  }
+}
+
+const gamesOf = ({ db, config }: Recheckers, games: Parameters<typeof figuresBeforeRule>[1]) =>
+  figuresBeforeRule(db, games, config.limits.lateAfterSeconds)
+
+async function listedOf({ db }: Recheckers, games: LoggedFigures[], judge: (game: LoggedFigures) => HoldFinding[]) {
+  const findings = new Map(games.map((game) => [game.playId, judge(game)]))
+  const parts = await oldPartsOf(db, [...findings.keys()])
+  return parts
+    .map((part): ListedPart => ({ ...part, reasons: reasonsOf(part, findings.get(part.playId) ?? []) }))
+    .filter(({ reasons }) => reasons.length > 0)
+}
+
+function reasonsOf({ slot, twoSlots, twoMachines }: OldPart, findings: HoldFinding[]): RecheckReason[] {
+  const ofSlot = findings.filter((finding) => finding.slot === null || finding.slot === slot)
+  return [
+    ...(twoSlots ? [{ kind: 'two_slots' as const, value: null }] : []),
+    ...(twoMachines ? [{ kind: 'two_machines' as const, value: null }] : []),
+    ...ofSlot.map(({ kind, value }) => ({ kind, value })),
+  ]
+}
+
+const nameOf = ({ playId, slot }: PartName) => `${playId}/${slot}`
+
+/** Turns listed parts into guests'. Changes nothing and answers the names of those that are not listed when there are any. */
+export async function turnParts(services: Recheckers, names: PartName[]): Promise<string[]> {
+  const { db, clock } = services
+  const games = await gamesOf(services, { ids: [...new Set(names.map(({ playId }) => playId))] })
+  const listed = new Map((await listedOf(services, games, await judgeStored(db))).map((part) => [nameOf(part), part]))
+  const unlisted = names.map(nameOf).filter((name) => !listed.has(name))
+  if (unlisted.length > 0) return unlisted
+  const chosen = new Set(names.map(nameOf))
+  await inTransaction(db, async (tx) => {
+    for (const { playId, slot, userId, machineId, reasons } of [...listed.values()].filter((part) => chosen.has(nameOf(part)))) {
+      const [{ kind } = { kind: 'two_slots' as const }] = reasons
+      const at = clock.now()
+      if (!(await insertDisowned(tx, { playId, slot, userId, machineId, proof: 'before_rule', at, recheck: kind }))) continue
+      await recordFacts(tx, 'play.disowned', [{ playId, slot, userId }], at)
+      const after = { play: playId, slot, cause: kind }
+      await recordAuditOf(services, tx, { action: 'game.rechecked', adminId: null, subjectId: userId, reason: null, after })
+    }
+  })
+  return []
+}
+
+/**
+ * Gives parts back to their players. Changes nothing and answers the names of those that no check turned within the days in
+ * which it can be undone when there are any.
+ */
+export const returnParts = (services: Recheckers, names: PartName[]): Promise<string[]> =>
+  inTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    const found = new Map<string, PartName & { userId: number; cause: RecheckKind }>()
+    for (const name of names) {
+      const turned = await turnedPart(tx, name.playId, name.slot)
+      if (turned && at.getTime() - turned.disownedAt.getTime() <= disownMs)
+        found.set(nameOf(name), { ...name, userId: turned.userId, cause: turned.recheck })
+    }
+    const missing = names.map(nameOf).filter((name) => !found.has(name))
+    if (missing.length > 0) return missing
+    for (const { playId, slot, userId, cause } of found.values()) {
+      await storeReturned(tx, playId, slot, userId, at)
+      await recordFacts(tx, 'play.reclaimed', [{ playId, slot, userId }], at)
+      const before = { play: playId, slot, cause }
+      await recordAuditOf(services, tx, { action: 'game.recheck-undone', adminId: null, subjectId: userId, reason: null, before })
+    }
+    return []
+  })

@@ -1,0 +1,52 @@
+import { disownDays } from '../contract/src/rules/disown-words.ts'
+import type { RecheckKind } from '../contract/src/rules/recheck-words.ts'
+import type { ListedPart, PartName } from '../server/src/features/disowned-games/index.ts'
+import type { Services } from '../server/src/kit/services.ts'
+
+export type RecheckAsked = { change: 'list' | 'turn' | 'undo'; parts: PartName[] }
+
+/** Reads what follows `recheck-plays`; nothing when it is not understood. */
+export function readRecheck(words: string[]): RecheckAsked | undefined {
+  const [option, ...names] = words
+  if (option === undefined) return { change: 'list', parts: [] }
+  const parts = names.flatMap((name) => {
+    const [, playId, slot] = /^(\d{1,15})\/([1-9]\d?)$/.exec(name) ?? []
+    return playId && slot ? [{ playId: Number(playId), slot: Number(slot) }] : []
+  })
+  if (parts.length === 0 || parts.length < names.length) return undefined
+  if (option === '--turn') return { change: 'turn', parts }
+  return option === '--undo' ? { change: 'undo', parts } : undefined
+}
+
+const reasons: Record<RecheckKind, (value: string) => string> = {
+  two_slots: () => 'the player is in two slots of this game',
+  two_machines: () => 'the player played on another machine at the same time',
+  record: (value) => `${value} times the best score of this title`,
+  pace: (value) => `points came ${value} times as fast as in the fastest games`,
+  limit: (value) => `${value} times the highest score expected of this title`,
+  late: (value) => `arrived ${value} hours late although the machine was online`,
+  overlap: (value) => `overlaps another game of the machine by ${value} minutes`,
+}
+
+const lineOf = ({ playId, slot, username, machineId, serial, reasons: found }: ListedPart) =>
+  `${playId}/${slot} ${username}, machine ${machineId} (${serial}): ${found.map(({ kind, value }) => reasons[kind](String(value))).join(', ')}`
+
+const counted = (count: number) => (count === 1 ? '1 slot' : `${count} slots`)
+
+/** Does what was asked and returns what to print, with the exit code. */
+export async function recheck(services: Services, { change, parts }: RecheckAsked): Promise<[sentence: string, code: number]> {
+  const { recheckPlays, returnParts, turnParts } = await import('../server/src/features/disowned-games/index.ts')
+  if (change === 'list') {
+    const lines = (await recheckPlays(services)).map(lineOf)
+    return [lines.join('\n') || 'No old games contradict each other or are implausible.', lines.length > 0 ? 1 : 0]
+  }
+  if (change === 'turn') {
+    const unlisted = await turnParts(services, parts)
+    if (unlisted.length > 0) return [`Nothing was changed. These are not listed: ${unlisted.join(', ')}.`, 1]
+    return [`Turned into guests: ${counted(parts.length)}. You can undo this for ${disownDays} days.`, 0]
+  }
+  const missing = await returnParts(services, parts)
+  if (missing.length > 0)
+    return [`Nothing was changed. These were not turned in the last ${disownDays} days: ${missing.join(', ')}.`, 1]
+  return [`Given back to their players: ${counted(parts.length)}.`, 0]
+}
