@@ -216,7 +216,7 @@ describe('the API describes itself', () => {
 
 describe('pages', () => {
   test('any address is the shell, asked about each time', async () => {
-    for (const url of ['/', '/insider', '/kiosk/Demo-Week-Live', '/pro/locations/5?tab=alerts', '/.stamp', '/nothing-at-all']) {
+    for (const url of ['/', '/insider', '/kiosk/Demo-Week-Live', '/pro/locations/5?tab=alerts', '/nothing-at-all']) {
       const answer = await ask(url)
       expect(answer).toMatchObject({ statusCode: 200, body: shell })
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })

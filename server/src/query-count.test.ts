@@ -198,6 +198,9 @@ async function grow() {
 
 const subjectPlace = () => ({ ...venueMachine.place, id: subject.location, groupType: 'home' as const })
 
+/** A node reads a session again every few seconds, whichever call comes then: it is no part of what a call costs. */
+const sessionLookup = 's.auth_time as "authTime"'
+
 type Cost = { first: number; again: number }
 
 /** What each read costs a node that has just started, and then again. */
@@ -210,7 +213,7 @@ async function costs(): Promise<Record<string, Cost>> {
       node.queries()
       const { status, body } = await sendTo(node, endpointOf(name), input, { authorization: `Bearer ${accessToken}` })
       expect({ name, status, body: status < 300 ? {} : body }).toEqual({ name, status: 200, body: {} })
-      return node.queries().length
+      return node.queries().filter((text) => !text.includes(sessionLookup)).length
     }
     found[name] = { first: await ask(), again: await ask() }
   }
