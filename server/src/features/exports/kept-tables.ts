@@ -20,6 +20,7 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'guardian_consents', by: ['user_id'] },
   mine('cookie_consents'),
   mine('sessions', ['salt', 'current_hash', 'previous_hash', 'sealed_key']),
+  mine('known_devices', ['token_hash']),
   mine('passkeys', ['credential_id', 'public_key', 'counter']),
   mine('authenticators', ['sealed_secret', 'last_step']),
   mine('impersonation_grants', ['admin_id', 'sid']),
