@@ -69,7 +69,7 @@ test('every operation admits exactly the callers of the table, and the answers f
     const fitting = (Object.keys(lines) as Who[]).filter((who) => principals.every((kind) => lines[who][kind] === cells[kind]))
     expect({ name, fitting }).toEqual({ name, fitting: [matrix[name]] })
   }
-}, 60_000)
+}, 180_000)
 
 test('what needs a recent login refuses a session whose password was typed too long ago', async () => {
   const sensitive = operations.filter(([, { recentLogin }]) => recentLogin)
