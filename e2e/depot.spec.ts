@@ -56,7 +56,7 @@ test('an admin enters a list from the factory, corrects a line, and finds a mach
   ])
   expect(file.suggestedFilename()).toBe('machines.csv')
 
-  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Machines' }).click()
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Machines', exact: true }).click()
   await page.getByLabel('Search machines').fill('550002')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row')).toHaveCount(2)

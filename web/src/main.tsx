@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, createApp, type AppParts } from './app/app.tsx'
 import type { AppOptions } from './app/router.tsx'
 import './app/app.css'
+import { currentActing } from './lib/acting.ts'
 import { drawAs, readFirstScreen, readsAt } from './lib/first-screen.ts'
 import { loadPart } from './lib/load-part.ts'
 import { beginRead } from './lib/request.ts'
@@ -52,7 +53,8 @@ function start(screen: HTMLElement, options: AppOptions = {}): void {
     </StrictMode>
   )
   // Not awaited here: the page's code imports from this file's own bundle and would wait for it for ever.
-  if (first?.reader === 'player' && isSignedIn())
+  // An admin who views the portal as a player may not make every one of these reads.
+  if (first?.reader === 'player' && isSignedIn() && !currentActing())
     for (const { spec, input } of readsAt(first, location.pathname)) beginRead(spec, input)
   if (first) void app.router.load().finally(() => draw(screen, app, whole))
   else createRoot(screen).render(whole)

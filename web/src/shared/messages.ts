@@ -15,6 +15,7 @@ export const sharedMessages = {
   mins: 'mins',
   topThree: 'Top three',
   signInCode: 'Your sign-in QR code',
+  codeHidden: 'Sign-in codes are for the player alone. They are hidden while you view the portal as the player.',
   newCode: 'New code',
   newCodeTitle: 'Make a new code?',
   newCodeText: "The old code stops working at once. Games played offline with the old code won't count.",

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useActing } from '../lib/acting.ts'
 import { api, query } from '../lib/api.ts'
 
 /** Not at once: all open pages would ask in the same second of the hour. */
@@ -10,13 +11,18 @@ export function untilRenewed(renewAt: string | undefined, now = Date.now()): num
   return Number.isNaN(left) ? false : Math.max(spreadMs, left + Math.random() * spreadMs)
 }
 
-/** The code machines sign the player in by, renewed every hour, and a new one in its place when the old has been seen. */
+/**
+ * The code that signs the player in at machines, renewed every hour, and the change to a new one. Nothing is read while an
+ * admin views the portal as the player: the code is for the player alone.
+ */
 export function useSignInCode(onRenewed: () => void) {
   const client = useQueryClient()
+  const isHidden = useActing() !== null
   const code = useQuery({
     ...query(api.profiles.loginQr),
     refetchInterval: ({ state }) => untilRenewed(state.data?.renew_at),
     refetchIntervalInBackground: true,
+    enabled: !isHidden,
   })
   const renew = useMutation({
     mutationFn: () => api.profiles.loginQr({ query: { new_code: 'true' } }),
@@ -25,5 +31,5 @@ export function useSignInCode(onRenewed: () => void) {
       onRenewed()
     },
   })
-  return { code, renew }
+  return { code, renew, isHidden }
 }

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { copyText } from '../../lib/clipboard.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { track } from '../../lib/track.ts'
+import { HiddenCode } from '../../shared/hidden-code.tsx'
 import { NewCode } from '../../shared/new-code.tsx'
 import { QrPass } from '../../shared/qr-pass.tsx'
 import { SignedInAt } from '../../shared/signed-in-at.tsx'
@@ -19,7 +20,7 @@ const size = 220
 /** The code a machine's scanner reads: hint for the screen, copy, and a new code when an old one has been seen. */
 export function SignInSheet({ onClose }: { onClose: () => void }) {
   useShownCode()
-  const { code, renew } = useSignInCode(() => {
+  const { code, renew, isHidden } = useSignInCode(() => {
     track('QR code', 'New QR code')
     showToast(words.newCodeDone, 'info')
   })
@@ -28,6 +29,12 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
     track('QR code', 'QR code copied')
     showToast(words.codeCopied)
   }
+  if (isHidden)
+    return (
+      <Dialog open onClose={onClose} title={words.machineSheetTitle}>
+        <HiddenCode />
+      </Dialog>
+    )
   return (
     <Dialog open onClose={onClose} title={words.machineSheetTitle} text={words.machineSheetText}>
       <div className="grid justify-items-center gap-4">

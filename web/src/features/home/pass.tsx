@@ -1,6 +1,7 @@
 import { Crown } from 'lucide-react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Avatar } from '../../shared/avatar.tsx'
+import { HiddenCode } from '../../shared/hidden-code.tsx'
 import { NewCode } from '../../shared/new-code.tsx'
 import { QrPass } from '../../shared/qr-pass.tsx'
 import { SignedInAt } from '../../shared/signed-in-at.tsx'
@@ -13,7 +14,10 @@ import { useOwnUser } from './use-home.ts'
 
 const codeSize = 200
 
-function Code({ read }: { read: ReturnType<typeof useSignInCode>['code'] }) {
+type SignInCode = ReturnType<typeof useSignInCode>
+
+function Code({ code: read, isHidden }: Pick<SignInCode, 'code' | 'isHidden'>) {
+  if (isHidden) return <HiddenCode />
   if (read.data)
     return (
       <div className="pass-code">
@@ -31,7 +35,7 @@ function Code({ read }: { read: ReturnType<typeof useSignInCode>['code'] }) {
 /** Who the player is and the code a machine reads. Gold at the edge for All-Access alone. */
 export function Pass() {
   const user = useOwnUser().data?.user
-  const { code, renew } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
+  const { code, renew, isHidden } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
   const gold = user?.is_all_access ?? false
   return (
     <section className={`pass ${gold ? 'pass-gold' : ''}`} aria-label={words.yourPass}>
@@ -56,12 +60,14 @@ export function Pass() {
           )}
         </div>
       </div>
-      <Code read={code} />
-      <div className="pass-foot">
-        <p className="t2 sm">{words.scanHint}</p>
-        <SignedInAt />
-        <NewCode renew={renew} variant="plain" className="pass-renew text-14" />
-      </div>
+      <Code code={code} isHidden={isHidden} />
+      {!isHidden && (
+        <div className="pass-foot">
+          <p className="t2 sm">{words.scanHint}</p>
+          <SignedInAt />
+          <NewCode renew={renew} variant="plain" className="pass-renew text-14" />
+        </div>
+      )}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { api } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { NewCode } from '../../shared/new-code.tsx'
 import { QrPass } from '../../shared/qr-pass.tsx'
+import { HiddenCode } from '../../shared/hidden-code.tsx'
 import { useSignInCode } from '../../shared/use-sign-in-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -15,7 +16,8 @@ const size = 200
 
 /** The code machines read, and a new one when an old one has been seen. */
 export function CodeSetting() {
-  const { code, renew } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
+  const { code, renew, isHidden } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
+  if (isHidden) return <HiddenCode />
   if (code.isError && !code.data) return <ErrorState text={problemSentence(code.error)} onRetry={() => void code.refetch()} />
   return (
     <div className="flex flex-col items-start gap-4">
