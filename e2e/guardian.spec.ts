@@ -49,6 +49,7 @@ test('a guardian has everything deleted; the link is then as good as none', asyn
 test('an old link leads to a new one, mailed to the guardian alone', async ({ page, portal }) => {
   const kids = childrenOf(portal.app)
   await kids.register('kimnewlink')
+  await expect.poll(() => kids.kindsTo(guardianAddress('kimnewlink'))).toEqual([kindOf])
   // While a link is fresh, no second mail is sent.
   await kids.ageLinks()
   await page.goto('/parental-consent')

@@ -3,7 +3,7 @@ import { hostileAddresses, hostileNetworks, hostilePhones } from '@portal/server
 import { expect, test } from './support/portal.ts'
 
 const isAnswer = (answer: Response) =>
-  /^(POST|PATCH)$/.test(answer.request().method()) && /game_locations|user_game_networks/.test(answer.url())
+  /^(POST|PATCH)$/.test(answer.request().method()) && /game_locations|user_location_check|user_game_networks/.test(answer.url())
 
 /** Types each value, sends the form, and expects a sentence at its field with everything kept; the good value follows. */
 async function refuses(page: Page, field: Locator, values: readonly string[], good: string, send: () => Promise<void>) {

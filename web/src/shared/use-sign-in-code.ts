@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useActing } from '../lib/acting.ts'
+import { currentActing, useActing } from '../lib/acting.ts'
 import { api, query } from '../lib/api.ts'
 
 /** Not at once: all open pages would ask in the same second of the hour. */
@@ -22,7 +22,8 @@ export function useSignInCode(onRenewed: () => void) {
     ...query(api.profiles.loginQr),
     refetchInterval: ({ state }) => untilRenewed(state.data?.renew_at),
     refetchIntervalInBackground: true,
-    enabled: !isHidden,
+    // Asked of the browser itself: while a prerendered page is hydrated, `isHidden` is not known yet.
+    enabled: () => currentActing() === null,
   })
   const renew = useMutation({
     mutationFn: () => api.profiles.loginQr({ query: { new_code: 'true' } }),
