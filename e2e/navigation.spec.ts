@@ -18,6 +18,7 @@ test.describe('on a phone', () => {
     ] as const) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'You' }).click()
       const sheet = page.getByRole('dialog')
+      await expect(sheet).toBeVisible()
       await expectAccessible(page, '.dialog')
       await sheet.getByRole('link', { name, exact: true }).click()
       await expect(sheet).toHaveCount(0)

@@ -64,7 +64,7 @@ test('the page of alerts shows a new alert, its repeat and its end at once when 
 
 test('a wrong code of a kiosk screen is told in the form alone', async ({ page, world, signIn, expectConsole }) => {
   expectConsole(/400/)
-  const { operator, venue } = await world.venueWithBoard('wrongcode')
+  const { operator, venue } = await world.venueWithBoard('wcode')
   await signIn(operator)
   await page.goto(`/pro/utilities/kiosk-displays?location=${venue.id}`)
   await page.getByRole('button', { name: 'Add a screen' }).click()
