@@ -1,6 +1,7 @@
 import { machineKeyId } from '@portal/contract/rules/signature'
 import type { FinishedGame } from '@portal/contract/telemetry'
 import type { WorldMachine, WorldPlayer } from '@portal/server/testing/world'
+import { scanPlayers } from '@portal/server/testing/world-machine'
 import { createDoor } from '../../tools/simulator/client.ts'
 import type { Portal } from './portal.ts'
 
@@ -11,13 +12,14 @@ export const doorOf = (portal: Portal, machine: WorldMachine) =>
     key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
   })
 
-/** A machine reports a finished game over the network, signed, with the simulator's own client. */
+/** Its players show their codes, then a machine reports their finished game, signed, with the simulator's own client. */
 export async function playOverTheWire(
   portal: Portal,
   machine: WorldMachine,
   scores: [WorldPlayer | string, number][],
 ): Promise<FinishedGame> {
   const game = machine.story(scores)
+  await scanPlayers(portal.app.services, machine.id, [game])
   const answer = await doorOf(portal, machine).games([game])
   if (!answer.ok || answer.reply.results[0]?.status !== 'stored')
     throw new Error(`the door did not store the game: ${JSON.stringify(answer)}`)

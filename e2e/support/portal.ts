@@ -14,8 +14,8 @@ type TestFixtures = {
   world: World
   /** Makes calls of the server fail, until the end of the story. */
   faults: TestApp['faults']
-  /** Opens a page as a player: signed in by cookie, without typing a password. */
-  signIn: (player: WorldPlayer) => Promise<void>
+  /** Opens a page as a player: signed in by cookie, without typing a password, now or earlier. */
+  signIn: (player: WorldPlayer, at?: Date) => Promise<void>
   /** What the visitor answered about cookies before the story; null when they are still to be asked. */
   consent: readonly ConsentKind[] | null
   /** The visitor allows something before the next page. */
@@ -72,8 +72,8 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
     }),
   expectConsole: async ({ consoleTrap }, use) => use((pattern) => void consoleTrap.push(pattern)),
   signIn: async ({ context, portal }, use) =>
-    use(async (player) => {
-      const session = await player.session()
+    use(async (player, at) => {
+      const session = await player.session(at)
       const cookie = (name: string, value: string) => ({ name, value, url: portal.url, sameSite: 'Lax' as const })
       await context.addCookies([
         cookie('insider-token', session.accessToken),

@@ -29,6 +29,12 @@ export async function giveGuardian({ services }: Pick<App, 'services'>, child: {
     .execute()
 }
 
+/** The token of the newest link mailed to a child's guardian. */
+const newestTokenTo = async (app: Pick<App, 'services'>, name: string) => {
+  const mails = await mailsTo(app, guardianAddress(name))
+  return tokenIn(mails.find((mail) => mail.text.includes('token=')))
+}
+
 /** Children who register, and what their guardians do, on one app. */
 export function childrenOf(app: Pick<App, 'http' | 'services'>) {
   const visitor = asVisitor(app)
@@ -38,16 +44,11 @@ export function childrenOf(app: Pick<App, 'http' | 'services'>) {
     await services.projector.drain()
     await services.jobs.drain()
   }
-  /** The token of the newest link mailed to the guardian. */
-  const newestToken = async (name: string) => {
-    const mails = await mailsTo(app, guardianAddress(name))
-    return tokenIn(mails.find((mail) => mail.text.includes('token=')))
-  }
 
   return {
     visitor,
     settled,
-    newestToken,
+    newestToken: (name: string) => newestTokenTo(app, name),
     /** Registers a ten-year-old; the guardian is mailed. Answers the token of that mail. */
     register: async (name: string, changes: object = {}): Promise<string> => {
       const form = {
@@ -66,7 +67,7 @@ export function childrenOf(app: Pick<App, 'http' | 'services'>) {
       const made = await visitor(accountsCalls.register, { body: form })
       if (made.body.status !== 'consent_pending') throw new Error(`${name} did not register: ${JSON.stringify(made.body)}`)
       await settled()
-      return newestToken(name)
+      return newestTokenTo(app, name)
     },
     login: (name: string) => visitor(sessionsCalls.login, { body: { identifier: name, password } }),
     look: (token: string) => visitor(parentalConsentCalls.guardianCase, { query: { token } }),

@@ -95,6 +95,11 @@ const usualRule = {
 /** A rule about some machines, or anew. */
 export const ruleOf = (changes: { id?: number; machine_ids?: number[] }) => ({ ...usualRule, ...changes })
 
+const gameThings = async (app: TestApp, world: World, owner: WorldPlayer, machine: WorldMachine) => ({
+  ...(await heldGames(app, world, owner, machine)),
+  ...(await ownGames(world, owner, machine)),
+})
+
 /** Everything a person can own, by the product's own verbs; the person is private afterwards. */
 export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer, neighbour: Neighbour): Promise<Estate> {
   const groupType = owner.actor.roles.business ? 'business' : 'home'
@@ -143,8 +148,7 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     ...staff,
     ...people,
     ...(await machineThings(app, world, owner, machine)),
-    ...(await heldGames(app, world, owner, machine)),
-    ...(await ownGames(world, owner, machine)),
+    ...(await gameThings(app, world, owner, machine)),
   }
 }
 

@@ -34,13 +34,22 @@ export type WorldPlayer = {
   qrCode: () => Promise<string>
   /** Makes the player's codes, as the simulator does. */
   qrKey: () => Promise<Buffer>
-  /** A fresh session, without typing the password. */
-  session: () => Promise<Session>
+  /** A session opened now or earlier, without typing the password. */
+  session: (openedAt?: Date) => Promise<Session>
   /** Makes a call as this player; fails the test when it does not work. */
   calls: <E extends Endpoint>(endpoint: E, input?: Request<E>) => Promise<Reply<E>>
   /** Makes a call as this player and answers whatever came. */
   tries: <E extends Endpoint>(endpoint: E, input?: Request<E>, headers?: Record<string, string>) => Promise<Answer<E>>
 }
+
+const sessionsOf =
+  (services: App['services'], userId: number): WorldPlayer['session'] =>
+  async (openedAt) =>
+    openSession(openedAt ? { ...services, clock: { now: () => openedAt } } : services, {
+      userId,
+      rememberMe: false,
+      userAgent: 'world',
+    })
 
 export async function makePlayer(
   app: Pick<App, 'http' | 'services'>,
@@ -61,7 +70,7 @@ export async function makePlayer(
   if (allAccess)
     await grantMembership(services, { userId: created.userId, expiresAt: new Date(now.getTime() + 300 * 86_400_000) })
   const groups: string[] = options.groups ?? ['home']
-  const session = async () => openSession(services, { userId: created.userId, rememberMe: false, userAgent: 'world' })
+  const session = sessionsOf(services, created.userId)
   let token: string | null = null
   const tokenOf = async () => (token ??= (await session()).accessToken)
 

@@ -8,10 +8,11 @@ import { accessTokenCookie, onSessionEnd, onTokens, refreshTokenCookie, type End
 /** Ends that the reader wanted; all others befall them. */
 const wanted: ReadonlySet<EndReason> = new Set(['chosen', 'deleted', 'other_tab'])
 
-/** Other addresses than ours open in a browser of the app's own: the web view stays with the portal. */
+/** Other sites, and pages meant for another tab, open in the app's own browser. The web view stays where it is. */
 function leadOut(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return
+  if (!link || !/^https?:$/.test(link.protocol)) return
+  if (link.origin === location.origin && link.target !== '_blank') return
   event.preventDefault()
   tellApp('app_redirect', { url: link.href })
 }
