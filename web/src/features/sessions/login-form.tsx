@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -27,17 +27,26 @@ export function LoginForm({ email = '', forgot }: LoginFormProps) {
     faultsOf: loginFaults,
   })
   const { errors } = formState
-  // The session has begun and the next page is on its way: pressing again would log in twice.
   const busy = login.isPending || login.isSuccess
-  const submit = (fields: LoginFields) =>
-    busy || login.mutate(fields, { onError: (error) => asksForCode(error) && setStepped(fields) })
+  // The second press of a double click comes before the state of the first one is drawn.
+  const sent = useRef(false)
+  const submit = (fields: LoginFields & { code?: string }) => {
+    if (sent.current) return
+    sent.current = true
+    login.mutate(fields, {
+      onError: (error) => {
+        sent.current = false
+        if (asksForCode(error)) setStepped(fields)
+      },
+    })
+  }
   if (stepped)
     return (
       <Suspense>
         <SecondStep
           pending={busy}
           error={login.error}
-          onCode={(code) => busy || login.mutate({ ...stepped, code })}
+          onCode={(code) => submit({ ...stepped, code })}
           onBack={() => setStepped(null)}
         />
       </Suspense>
