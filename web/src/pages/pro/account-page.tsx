@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { BusinessProfile } from '../../features/operators/business-profile.tsx'
-import { Staff } from '../../features/staff/staff.tsx'
 import '../../features/operators/operator-search.css'
 import '../../features/pro/pro.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toolMessages as words } from '../../features/pro/tool-messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
+
+const Staff = lazy(() => import('../../features/staff/staff.tsx').then((module) => ({ default: module.Staff })))
 
 /** The business and its contact. What belongs to the person is kept with the player's account. */
 export function ProAccountPage() {
@@ -15,7 +17,9 @@ export function ProAccountPage() {
       <div className="max-w-160">
         <BusinessProfile />
       </div>
-      <Staff />
+      <Suspense>
+        <Staff />
+      </Suspense>
       <nav className="pro-actions" aria-label={words.account}>
         <Link to="/account/profile/edit" className={buttonClass()}>
           {words.person}
