@@ -32,6 +32,8 @@ const countLimits = {
     usage: { most: 60, seconds: 60 },
     consent: { most: 30, seconds: 3600 },
     kioskScreen: { most: 30, seconds: hour },
+    /** Answers that callers without a token have computed for them; known versions and answers from memory are free. */
+    computedAnswers: { most: 120, seconds: 60 },
   },
 } satisfies Record<string, Record<string, CountLimit>>
 

@@ -198,7 +198,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'leaderboards.homeLeaderboards': { statements: 1 },
   'leaderboards.homeLeaderboardsFirst': { statements: 1 },
   'leaderboards.view': { statements: 2, input: { params: { id: of.board } } },
-  'leaderboards.byEventCode': { statements: 2, input: { query: { event_code: of.eventCode } } },
+  'leaderboards.byEventCode': { statements: 1, input: { query: { event_code: of.eventCode } } },
   'leaderboards.titles': { statements: 2, input: { query: { location_id: of.location } } },
   'leaderboards.machines': { statements: 2, input: { query: { location_id: of.location } } },
   'leaderboards.detail': { statements: 1, input: { params: { id: of.board } } },

@@ -32,6 +32,12 @@ export async function takeFromLimit(
 export const takeFromAddress = (call: Call, name: string, limit: CountLimit) =>
   takeFromLimit(call, `${name}/address`, networkOf(call.request.ip), limit)
 
+/** Counts an answer that is computed for a caller without a token against their address; callers with a token pay nothing. */
+export async function takeComputedAnswer(call: Call): Promise<void> {
+  if (call.actor.kind === 'visitor')
+    await takeFromAddress(call, 'computed-answers', call.config.limits.perAddress.computedAnswers)
+}
+
 /** What is typed as e-mail or username, in the one form that is counted. */
 export const countedIdentifier = (identifier: string) => identifier.normalize('NFKC').trim().toLowerCase()
 

@@ -1,5 +1,6 @@
 import type { GroupType } from '@portal/contract/wire'
 import type { Actor, Player } from '../../kit/actor.ts'
+import { takeComputedAnswer } from '../../kit/limits.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { isOn } from '../flags/index.ts'
@@ -75,6 +76,7 @@ const openTypes: Record<string, PageType> = {
 export async function listPagesOfType(call: Call, { type, slug }: { type: string; slug?: string | undefined }) {
   const kind = openTypes[type.toLowerCase()]
   if (kind === undefined || (kind === 'promotion' && call.actor.kind !== 'player')) return []
+  await takeComputedAnswer(call)
   const [titles, rows] = await Promise.all([titlesOf(call), read(call, { type: kind, slug }, { offset: 0, limit: mostOfHelp })])
   return rows.map((row) => pageOnWire(row, titles))
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import { filesOf } from '../../kit/files.ts'
 import { newUid } from '../../kit/ids.ts'
-import { takeFromAddress } from '../../kit/limits.ts'
+import { takeComputedAnswer, takeFromAddress } from '../../kit/limits.ts'
 import { invalid, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { faultMachineOf } from './access.ts'
@@ -13,7 +13,9 @@ import { cleanJpeg } from './clean-jpeg.ts'
 import { insertEntry, knownFaults, statusOf, type FaultMachineRow } from './queries.ts'
 
 /** The machine of a cabinet's code, and what is known of it already. */
-export async function showFaultMachine({ db }: Call, uid: string) {
+export async function showFaultMachine(call: Call, uid: string) {
+  const { db } = call
+  await takeComputedAnswer(call)
   const machine = await faultMachineOf(db, uid)
   const known = await knownFaults(db, machine.id)
   return {
@@ -43,8 +45,9 @@ export async function reportFault(call: Call, input: Input<typeof faultReportsCa
 }
 
 /** What became of a report. */
-export async function showFaultStatus({ db }: Call, token: string) {
-  const status = await statusOf(db, hashOf(token))
+export async function showFaultStatus(call: Call, token: string) {
+  await takeComputedAnswer(call)
+  const status = await statusOf(call.db, hashOf(token))
   if (!status) throw unknownObject()
   const { kind, severity, description, state, times, answer } = status
   return {

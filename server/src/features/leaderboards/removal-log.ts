@@ -1,6 +1,7 @@
 import { groundSentences } from '@portal/contract/rules/review-words'
 import type { BoardRemoval } from '@portal/contract/leaderboards'
 import type { Actor } from '../../kit/actor.ts'
+import { takeComputedAnswer } from '../../kit/limits.ts'
 import type { Call } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
@@ -10,6 +11,7 @@ const pageSize = 10
 
 /** What was taken off a board and why, for everybody who sees it. It names nobody: a score, its day, the ground. */
 export async function showRemovals(call: Call<Actor>, { event_code, page }: { event_code: string; page: number }) {
+  await takeComputedAnswer(call)
   const board = await boardOf(call.db, call.actor, { code: event_code })
   const [{ count, rows }, titles] = await Promise.all([
     removalsOn(call.db, board.id, { offset: (page - 1) * pageSize, most: pageSize }),

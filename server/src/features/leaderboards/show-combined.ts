@@ -5,6 +5,8 @@ import type { Call } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { playerFaces } from '../profiles/index.ts'
 import { boardOf } from './access.ts'
+import { boardAnswers } from './board-answers.ts'
+import type { BoardRecord } from './board-queries.ts'
 import { titleSections } from './board-shapes.ts'
 import { combine, lastPlaceWithPoints, type Combined } from './combined.ts'
 import { placesWithPoints } from './combined-queries.ts'
@@ -13,9 +15,14 @@ const mostRows = 100
 
 /** The standing over all games of a board by points of each place, for whoever may see the board. */
 export async function showCombined(call: Call<Actor>, { event_code }: { event_code: string }) {
+  const board = await boardOf(call.db, call.actor, { code: event_code })
+  return call.actor.kind === 'visitor' ? keptForVisitors(call, board) : combinedOf(call, board)
+}
+
+async function combinedOf(call: Call<Actor>, board: BoardRecord) {
   const { db, actor, clock } = call
   const now = clock.now()
-  const [board, titles] = await Promise.all([boardOf(db, actor, { code: event_code }), titlesOf(call)])
+  const titles = await titlesOf(call)
   const codes = new Map(titleSections(board, titles).map(({ section, title }) => [section.id, title.code]))
   const standing = combine(await placesWithPoints(db, [...codes.keys()], lastPlaceWithPoints))
   const viewerId = actor.kind === 'player' ? actor.userId : undefined
@@ -33,6 +40,8 @@ export async function showCombined(call: Call<Actor>, { event_code }: { event_co
     my_row: (own && draw(own)[0]) ?? null,
   }
 }
+
+const keptForVisitors = boardAnswers(combinedOf)
 
 function rowOf(one: Combined, face: PlayerFace | undefined, codes: Map<number, string>): CombinedRow[] {
   if (!face) return []

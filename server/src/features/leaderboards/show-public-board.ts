@@ -5,14 +5,13 @@ import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
+import { boardAnswers, boardTag } from './board-answers.ts'
 import type { BoardRecord } from './board-queries.ts'
 import { boardTitle, datesOf, placeFace, runState, titleSections, type TitleSection } from './board-shapes.ts'
 import { localDate, spacedTime } from './board-dates.ts'
 import { publicRows } from './public-rows.ts'
 import { boardRow } from './row-shapes.ts'
 import type { PublicEntryRow } from './standing-queries.ts'
-
-const minuteMs = 60_000
 
 const started = {
   upcoming: { code: 461, message: 'This event has not started' },
@@ -32,16 +31,9 @@ export async function showPublicBoard(call: Call<Actor>, { event_code, event_sta
   const [board, titles] = await Promise.all([boardOf(db, actor, { code: event_code }), titlesOf(call)])
   const state = runState(board, now)
   if ((event_state === 'upcoming' || event_state === 'past') && state !== event_state) throw unknownObject()
-  // Faces may change without the board; they are read again each minute.
-  const isKnown =
-    board.isPublic &&
-    request.etag(
-      `${board.id}-${board.version}-${board.updatedAt.getTime()}-${state}-${Math.floor(now.getTime() / minuteMs)}`,
-      'everyone',
-    )
+  const isKnown = board.isPublic && request.etag(boardTag(board, now), 'everyone')
   const shown = titleSections(board, titles)
-  const sections = shown.map(({ section }) => section.id)
-  const rows = isKnown ? [] : await publicRows(call, board.id, sections)
+  const rows = isKnown ? [] : await (board.isPublic ? keptRows : rowsOf)(call, board)
   return {
     ...started[state],
     message_number: 0,
@@ -50,6 +42,17 @@ export async function showPublicBoard(call: Call<Actor>, { event_code, event_sta
     leaderboard: publicBoard(board, shown, rows, { state, origin: config.origin }),
   }
 }
+
+async function rowsOf(call: Call<Actor>, board: BoardRecord): Promise<PublicEntryRow[]> {
+  const shown = titleSections(board, await titlesOf(call))
+  return publicRows(
+    call,
+    board.id,
+    shown.map(({ section }) => section.id),
+  )
+}
+
+const keptRows = boardAnswers(rowsOf)
 
 function publicBoard(
   board: BoardRecord,

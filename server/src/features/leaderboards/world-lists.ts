@@ -1,6 +1,7 @@
 import type { NearbyBoard } from '@portal/contract/leaderboards'
 import type { Actor } from '../../kit/actor.ts'
 import { numberedPage } from '../../kit/http/numbered-page.ts'
+import { takeComputedAnswer } from '../../kit/limits.ts'
 import type { Call } from '../../kit/services.ts'
 import { boardsNear, boardsOfPlayer, globalBoards, type FoundBoard, type Found } from './world-list-queries.ts'
 
@@ -12,14 +13,18 @@ type Near = Paged & { latitude?: number | undefined; longitude?: number | undefi
 const window = ({ page }: Paged) => ({ offset: (page - 1) * pageSize, limit: pageSize })
 
 /** Boards of all the maker's titles. */
-export async function listGlobalBoards({ replica, config, request }: Call<Actor>, query: Paged) {
+export async function listGlobalBoards(call: Call<Actor>, query: Paged) {
+  const { replica, config, request } = call
+  await takeComputedAnswer(call)
   const found = await replica.read((db) => globalBoards(db, window(query)))
   request.cacheFor(60)
   return paged(config, 'stern_global_leaderboards', {}, query.page, found)
 }
 
 /** Running boards of public places, the nearest first where a point is given. */
-export async function listNearbyBoards({ replica, config, clock }: Call<Actor>, { latitude, longitude, page }: Near) {
+export async function listNearbyBoards(call: Call<Actor>, { latitude, longitude, page }: Near) {
+  const { replica, config, clock } = call
+  await takeComputedAnswer(call)
   const point = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   const found = await replica.read((db) => boardsNear(db, point, window({ page }), clock.now()))
   return paged(config, 'nearby_leaderboards', { latitude, longitude }, page, found)

@@ -1,0 +1,158 @@
+import { contract } from '@portal/contract'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { spellings } from './kit/http/serve.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+
+/** Reads that anybody may make, and why they do not count against the limit; null: each answer counts. */
+const visitorReads: Record<string, string | null> = {
+  'accounts.registrationStatus': 'has a limit of its own',
+  'content.flags': 'from memory',
+  'content.pages': null,
+  'content.urlConfig': 'one short lookup that browsers keep for five minutes',
+  'content.redirect': 'one short lookup that browsers keep for five minutes',
+  'faultReports.machine': null,
+  'faultReports.status': null,
+  'games.titles': 'from memory',
+  'games.title': 'from memory',
+  'leaderboards.byEventCode': null,
+  'leaderboards.combined': null,
+  'leaderboards.removals': null,
+  'leaderboards.global': null,
+  'leaderboards.nearby': null,
+  'leaderboards.ofUser': 'always empty for visitors',
+  'live.stream': 'the number of open streams is limited',
+  'lookups.countries': 'from memory',
+  'lookups.states': 'from memory',
+  'lookups.provinces': 'from memory',
+  'lookups.locationTypes': 'a short list that browsers keep for five minutes',
+  'lookups.map': 'from memory',
+  'mails.demoMailbox': 'on demos only',
+  'networks.guardianTeamRequest': 'has a limit of its own',
+  'operators.registry': 'has a limit of its own',
+  'parentalConsent.childAge': 'from memory',
+  'parentalConsent.guardianCase': 'has a limit of its own',
+  'profiles.avatars': 'from memory',
+  'profiles.backgroundColors': 'from memory',
+  'reports.consentPlace': 'from memory',
+  'reports.status': 'tells pages and monitors whether the service works',
+  'sessions.ping': 'needs a session',
+}
+
+let app: TestApp
+let world: World
+let player: WorldPlayer
+let machine: WorldMachine
+let eventCode: string
+
+const address = '203.0.113.7'
+const limitOf = () => app.config.limits.perAddress.computedAnswers
+let usual: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await makeWorld(app)
+  const made = await world.venueWithBoard()
+  ;[machine, eventCode] = [made.machine, made.board.eventCode]
+  player = await world.player('boardreader')
+  usual = limitOf().most
+})
+afterAll(() => app.stop())
+afterEach(() => {
+  limitOf().most = usual
+  app.clock.advance(61_000)
+})
+
+const read = (url: string, headers: Record<string, string> = {}, remoteAddress = address) =>
+  app.http.inject({ method: 'GET', url, headers, remoteAddress })
+const urlOf = (endpoint: Endpoint, query = '') =>
+  (spellings(endpoint)[0] as string).replace(':uid', machine.uid).replace(':token', 'x'.repeat(32)).replace(':id', 'ZIL') + query
+const nearby = () => urlOf(leaderboardsCalls.nearby)
+const board = (code = eventCode) => urlOf(leaderboardsCalls.byEventCode, `?event_code=${code}`)
+
+/** Uses up what the address may read in this minute. */
+async function useUp() {
+  limitOf().most = 1
+  await read(nearby())
+}
+
+describe('reads of visitors', () => {
+  test('the limit is 120 computed answers a minute and address', () => {
+    expect([usual / 1000, limitOf().seconds]).toEqual([120, 60])
+  })
+
+  test('the 121st computed answer in a minute is refused with the time to wait, for that address only', async () => {
+    limitOf().most = 120
+    const statuses = new Set<number>()
+    for (let n = 0; n < 120; n++) statuses.add((await read(nearby())).statusCode)
+    expect([...statuses]).toEqual([200])
+    const refused = await read(nearby())
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json()).toMatchObject({ success: false, message: 'Too many requests. Please wait a moment and try again.' })
+    expect((await read(nearby(), {}, '203.0.113.8')).statusCode).toBe(200)
+    app.clock.advance(61_000)
+    expect((await read(nearby())).statusCode).toBe(200)
+  })
+
+  test('players are not counted against their address', async () => {
+    await useUp()
+    expect((await read(nearby())).statusCode).toBe(429)
+    const answers = await player.tries(leaderboardsCalls.nearby)
+    expect(answers.status).toBe(200)
+  })
+
+  test('every read that visitors may make either counts or is listed with a reason', () => {
+    const reads = Object.entries(contract).flatMap(([area, calls]) =>
+      Object.entries(calls as Record<string, Endpoint>)
+        .filter(([, one]) => one.caller === 'anyone' && one.method === 'GET' && !one.effect)
+        .map(([name]) => `${area}.${name}`),
+    )
+    expect(Object.keys(visitorReads).toSorted()).toEqual(reads.toSorted())
+  })
+
+  test('each read that counts is refused when the limit is reached', async () => {
+    await useUp()
+    const counted = Object.keys(visitorReads).filter((name) => visitorReads[name] === null)
+    for (const name of counted) {
+      const [area = '', call = ''] = name.split('.')
+      const endpoint = (contract as unknown as Record<string, Record<string, Endpoint>>)[area]?.[call] as Endpoint
+      const answer = await read(urlOf(endpoint, `?event_code=${eventCode}&type=quest_group_page`))
+      expect([name, answer.statusCode]).toEqual([name, 429])
+    }
+  })
+})
+
+describe('boards on screens that share an address', () => {
+  test('a version that the reader has costs nothing', async () => {
+    const { headers } = await read(board())
+    await useUp()
+    expect((await read(board(), { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
+  })
+
+  test('screens go on reading a board that a screen has read, before and after it changes', async () => {
+    await read(board())
+    await read(urlOf(leaderboardsCalls.combined, `?event_code=${eventCode}`))
+    await useUp()
+    for (let n = 0; n < 16; n++) expect((await read(board())).statusCode).toBe(200)
+    await machine.finishes([[player, 77_000_000]])
+    await world.settled()
+    for (let n = 0; n < 16; n++) {
+      const [shown, combined] = await Promise.all([
+        read(board()),
+        read(urlOf(leaderboardsCalls.combined, `?event_code=${eventCode}`)),
+      ])
+      expect([shown.statusCode, combined.statusCode]).toEqual([200, 200])
+      expect(shown.body).toContain('77000000')
+    }
+  })
+
+  test('rows are read once for a version, however many ask', async () => {
+    await read(board())
+    app.queries()
+    await Promise.all(Array.from({ length: 20 }, () => read(board())))
+    expect(app.queries().filter((text) => text.includes('unnest'))).toEqual([])
+  })
+})
