@@ -76,6 +76,44 @@ test('a coin door that opens is an open alert until it is closed', async () => {
   expect(await info()).toMatchObject({ alert_count: before?.alert_count, coin_door_open: false })
 })
 
+describe('a heartbeat that says the coin door is closed', () => {
+  const doorAt = (secondsAgo: number) =>
+    alertAt(0, {
+      type: 'coin_door',
+      alert_name: 'Coin door opened',
+      date_of_event: new Date(app.clock.now().getTime() - secondsAgo * 1000).toISOString(),
+      messages: ['The coin door was opened.'],
+      coin_door_open: true,
+    })
+  const beat = (one: WorldMachine, coin_door_open: boolean) =>
+    callAsMachine(app, runningKeyOf(one), 'heartbeat', { state: 'attract', code_version: '1.17.0', coin_door_open })
+  const doors = async (one: WorldMachine) =>
+    (await omar.calls(alertsCalls.groups, { query: { machine_id: one.id } })).groups.filter(({ type }) => type === 'coin_door')
+
+  test('closes the alert of the door, and of nothing else', async () => {
+    const other = await world.machine(machine.place, 'MET')
+    await callAsMachine(app, runningKeyOf(other), 'alerts', { alerts: [doorAt(2), alertAt(1)] })
+    await beat(other, true)
+    expect(await doors(other)).toHaveLength(1)
+    app.clock.advance(20_000)
+    await beat(other, false)
+    expect(await doors(other)).toEqual([])
+    const { groups } = await omar.calls(alertsCalls.groups, { query: { machine_id: other.id } })
+    expect(groups.map(({ type }) => type)).toEqual(['technical'])
+    expect((await omar.calls(machinesCalls.detail, { params: { id: other.id } })).coin_door_open).toBe(false)
+  })
+
+  test('leaves an alert open that is newer than the heartbeat', async () => {
+    const other = await world.machine(machine.place, 'MET')
+    await callAsMachine(app, runningKeyOf(other), 'alerts', { alerts: [doorAt(-3)] })
+    await beat(other, false)
+    expect(await doors(other)).toHaveLength(1)
+    app.clock.advance(20_000)
+    await beat(other, false)
+    expect(await doors(other)).toEqual([])
+  })
+})
+
 test('an alert dated more than five minutes ahead is not accepted, so that it cannot outlive being cleared', async () => {
   const other = await world.machine(machine.place, 'MET')
   const send = (...alerts: MachineAlert[]) => callAsMachine(app, runningKeyOf(other), 'alerts', { alerts })

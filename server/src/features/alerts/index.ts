@@ -1,7 +1,7 @@
 /** Alerts: what machines report of their health, and how owners see it. */
 export { alertsRoutes } from './routes.ts'
 /** Takes a machine's alerts; the same one again changes nothing. */
-export { raiseAlerts } from './raise-alerts.ts'
+export { closeDoorAlerts, raiseAlerts } from './raise-alerts.ts'
 /** Follows alerts, and erased accounts. */
 export { tellOpened } from './tell-people.ts'
 export { endStaffAlerts, forgetAlertRules } from './rules.ts'

@@ -61,6 +61,21 @@ async function groupFaults(tx: Db, machineId: number, fresh: NewAlert[]): Promis
   )
 }
 
+/** `until` is by the machine's clock, like the dates of its alerts. */
+type ClosedDoor = { machineId: number; until: Date }
+
+/** Ends alerts of coin doors that are closed now; an alert that is newer than `until` stays open. */
+export async function closeDoorAlerts({ db, clock }: Services, doors: ClosedDoor[]): Promise<void> {
+  if (!doors.length) return
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const ended: ClosedDoor[] = []
+    for (const door of doors) if ((await endGroups(tx, { ...door, at, types: ['coin_door'] })).length) ended.push(door)
+    const facts = ended.map(({ machineId }) => ({ machineId, alertIds: [], opened: [] }))
+    if (facts.length) await recordFacts(tx, 'machine.alerted', facts, at)
+  })
+}
+
 /** A coin door stands open until it is closed. */
 async function groupDoor(tx: Db, machineId: number, fresh: NewAlert[]): Promise<number[]> {
   const words = fresh.filter(({ type, coinDoorOpen }) => type === 'coin_door' && coinDoorOpen !== null)

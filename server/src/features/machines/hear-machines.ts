@@ -2,14 +2,21 @@ import { inTransaction } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
-import { deleteSilencesBefore, markSilent, recordStates, writeSignsOfLife, type SignOfLife } from './presence-queries.ts'
+import {
+  deleteSilencesBefore,
+  markSilent,
+  recordStates,
+  writeSignsOfLife,
+  type Heard,
+  type SignOfLife,
+} from './presence-queries.ts'
 
 /** A drift below this does not matter to the time of a game, and jitters with every heartbeat. */
 const offsetWorthTellingMs = 1_000
 
-/** Writes signs of life and what they change; answers the commands waiting for each machine. One sign a machine. */
-export async function hearMachines(services: Services, signs: SignOfLife[]): Promise<Map<number, number>> {
-  const { drifted, waiting } = await inTransaction(services.db, async (tx) => {
+/** Writes signs of life and what they change, one sign a machine; returns what was found at each machine. */
+export async function hearMachines(services: Services, signs: SignOfLife[]): Promise<Map<number, Heard>> {
+  const { drifted, found } = await inTransaction(services.db, async (tx) => {
     const heard = await writeSignsOfLife(tx, signs)
     const back = heard.filter(({ oldState }) => oldState !== 'online').map(({ id }) => ({ id, state: 'online' as const }))
     await recordStates(tx, back, services.clock.now())
@@ -19,10 +26,10 @@ export async function hearMachines(services: Services, signs: SignOfLife[]): Pro
       .filter(({ oldOffsetMs, offsetMs }) => Math.abs(offsetMs - oldOffsetMs) >= offsetWorthTellingMs)
       .map(({ id }) => id)
     if (drifted.length) await machinesChanged(services, tx, drifted)
-    return { drifted, waiting: new Map(heard.map(({ id, commandsWaiting }) => [id, commandsWaiting])) }
+    return { drifted, found: new Map(heard.map((one) => [one.id, one])) }
   })
   if (drifted.length) forgetMachines(services, drifted)
-  return waiting
+  return found
 }
 
 /** Looks for machines whose heartbeats have stopped: late, then offline. */

@@ -2,6 +2,7 @@ import type { Presence } from '@portal/contract/machines'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
 import { recordFacts } from '../../kit/facts/record.ts'
+import { isOpenAlert } from './alert-queries.ts'
 import { isOpenCommand } from './command-queries.ts'
 
 /** A machine that says nothing for longer than this was away. Longer than the pause between two heartbeats. */
@@ -38,6 +39,8 @@ export type Heard = {
   oldOffsetMs: number
   offsetMs: number
   commandsWaiting: number
+  /** The machine says that its coin door is closed while an alert of the door is open. */
+  doorAlertOutdated: boolean
 }
 
 /** Writes signs of life, one a machine; answers what stood before and how many commands wait. */
@@ -70,7 +73,9 @@ export async function writeSignsOfLife(tx: Db, signs: SignOfLife[]): Promise<Hea
     from signs s join before b on b.id = s.id
     where m.id = s.id
     returning m.id, b.state as "oldState", b.pending as "wasPending", b.clock_offset_ms as "oldOffsetMs", m.clock_offset_ms as "offsetMs",
-      (select count(*) from machine_commands c where c.machine_id = m.id and ${isOpenCommand(sql`c`, sql`s.at`)}) as "commandsWaiting"`.execute(
+      (select count(*) from machine_commands c where c.machine_id = m.id and ${isOpenCommand(sql`c`, sql`s.at`)}) as "commandsWaiting",
+      not s.door and exists (
+        select from alert_groups g where g.machine_id = m.id and g.type = 'coin_door' and ${isOpenAlert(sql`g`)}) as "doorAlertOutdated"`.execute(
     tx,
   )
   return heard.rows

@@ -5,6 +5,7 @@ import { lane } from '../../kit/db/lane.ts'
 import { isDatabaseAway } from '../../kit/db/pool.ts'
 import { perApp } from '../../kit/per-app.ts'
 import type { Call, Services } from '../../kit/services.ts'
+import { closeDoorAlerts } from '../alerts/index.ts'
 import { hearMachines, type SignOfLife } from '../machines/index.ts'
 import { signedAt } from './identify-machine.ts'
 import { machineAtDoor } from './machine-at-door.ts'
@@ -16,8 +17,13 @@ const lifeLane = perApp((services: Services) =>
     try {
       // One sign a machine: of two in a batch the later one speaks.
       const latest = new Map(signs.map((sign) => [sign.machineId, sign]))
-      const waiting = await hearMachines(services, [...latest.values()])
-      return signs.map(({ machineId }) => waiting.get(machineId) ?? 0)
+      const heard = await hearMachines(services, [...latest.values()])
+      const closed = [...latest.values()].filter(({ machineId }) => heard.get(machineId)?.doorAlertOutdated)
+      await closeDoorAlerts(
+        services,
+        closed.map(({ machineId, at, clockOffsetMs }) => ({ machineId, until: new Date(at.getTime() - (clockOffsetMs ?? 0)) })),
+      )
+      return signs.map(({ machineId }) => heard.get(machineId)?.commandsWaiting ?? 0)
     } catch (error) {
       if (isDatabaseAway(error)) return signs.map(() => error as Error)
       throw error
