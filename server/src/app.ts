@@ -5,6 +5,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import type { Config } from './config.ts'
 import { loadOutsideAddresses, servePictures } from './features/content/index.ts'
 import { loadCatalogue, serveRules } from './features/games/index.ts'
+import { readGazetteer } from './features/locations/index.ts'
 import { serveMailPreviews } from './features/mails/index.ts'
 import { countryRulesOf, loadLocationTypes } from './features/lookups/index.ts'
 import { loadLookups } from './features/profiles/index.ts'
@@ -106,7 +107,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     services,
     start: async () => {
       await services.bus.start()
-      await loadContent(services)
+      await Promise.all([loadContent(services), options.background === false || readGazetteer()])
       // Before the first new fact: later nobody could tell which rows of the log came with a backup.
       await renumberForeignPositions(services.db)
       if (options.background === false) return

@@ -6,7 +6,7 @@ export { updateLocation } from './update-location.ts'
 /** The gamerooms of a player that stand at their home address. */
 export { gameroomsAtHome } from './place-queries.ts'
 /** Where towns lie. */
-export { geocoderOf } from './geocoder/geocoder.ts'
+export { geocoderOf, readGazetteer } from './geocoder/geocoder.ts'
 /** Loaders that answer 404 for what is not the caller's. */
 export { ownLocationOf, teamLocationOf } from './access.ts'
 /** A place by its id, what a player is on its home team, and players by name. */

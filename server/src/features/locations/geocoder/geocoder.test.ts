@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { describe, expect, test } from 'vitest'
 import { makeLog } from '../../../kit/log.ts'
 import { kilometresBetween } from '../distance.ts'
 import { makePackagedGeocoder, packagedGeocoder } from './packaged.ts'
@@ -42,14 +43,40 @@ test('a geocoder on the web is asked first; without its answer the packaged one 
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('reading the gazetteer holds nobody up', async () => {
-  const geocoder = makePackagedGeocoder()
-  const before = process.threadCpuUsage()
-  expect((await geocoder.town('Chicago'))?.state).toBe('IL')
-  const { user, system } = process.threadCpuUsage(before)
-  expect((user + system) / 1000).toBeLessThan(150)
-  await geocoder.end()
-  // A thread that ended is started anew.
-  expect(await geocoder.locate({ ...address, state: 'MO' })).toMatchObject({ name: 'Springfield', state: 'MO' })
-  await geocoder.end()
+const stallLimitMs = 20
+const attempts = 5
+
+describe('the gazetteer', () => {
+  test('is read before the first search, which does not block the event loop for more than 20 ms', async () => {
+    const stalls: number[] = []
+    // Other programs on this machine can delay the event loop too, so the best of a few attempts counts.
+    while (stalls.length < attempts && !stalls.some((ms) => ms <= stallLimitMs)) {
+      const geocoder = makePackagedGeocoder()
+      await geocoder.ready()
+      const delay = monitorEventLoopDelay({ resolution: 1 })
+      delay.enable()
+      expect((await geocoder.town('Chicago'))?.state).toBe('IL')
+      delay.disable()
+      stalls.push(delay.max / 1e6)
+      await geocoder.end()
+    }
+    expect(Math.min(...stalls)).toBeLessThanOrEqual(stallLimitMs)
+  })
+
+  test('is read by a thread, so that the main thread spends no time on it', async () => {
+    const geocoder = makePackagedGeocoder()
+    const before = process.threadCpuUsage()
+    await geocoder.ready()
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(150)
+    await geocoder.end()
+  })
+
+  test('is read again when its thread has ended', async () => {
+    const geocoder = makePackagedGeocoder()
+    await geocoder.ready()
+    await geocoder.end()
+    expect(await geocoder.locate({ ...address, state: 'MO' })).toMatchObject({ name: 'Springfield', state: 'MO' })
+    await geocoder.end()
+  })
 })

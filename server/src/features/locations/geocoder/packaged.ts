@@ -30,11 +30,13 @@ function startThread(onEnd: () => void): Thread {
   return { worker, waiting }
 }
 
+const anyAddress = { street_address: '', city: '', state: '', postal_code: '', country: 'US' }
+
 /**
- * Knows the towns of GeoNames and the postal codes of North America, and asks nobody. Reading them takes a second, so
- * that a thread does it, at the first question.
+ * A geocoder from packaged data: the towns of GeoNames and the postal codes of North America. Reading them takes a second of
+ * CPU, so a thread does it. `ready` resolves when everything is read; without it the first search waits for that.
  */
-export function makePackagedGeocoder(): Geocoder & { end: () => Promise<void> } {
+export function makePackagedGeocoder(): Geocoder & { ready: () => Promise<void>; end: () => Promise<void> } {
   let thread: Thread | undefined
   let last = 0
   const ask = (question: { address: SoughtAddress } | { text: string }): Promise<Spot | null> => {
@@ -51,8 +53,10 @@ export function makePackagedGeocoder(): Geocoder & { end: () => Promise<void> } 
     locate: ({ street_address, city, state, postal_code, country }) =>
       ask({ address: { street_address, city, state, postal_code, country } }),
     town: (text) => ask({ text }),
+    // Looks up a postal code, then a town: both tables are read then.
+    ready: async () => void (await ask({ address: anyAddress })),
     end: async () => void (await thread?.worker.terminate()),
   }
 }
 
-export const packagedGeocoder: Geocoder = makePackagedGeocoder()
+export const packagedGeocoder = makePackagedGeocoder()

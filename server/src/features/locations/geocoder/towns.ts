@@ -65,7 +65,7 @@ const stateOf = ({ country, adminCode }: City) => (country === 'US' ? adminCode 
 
 let byName: Map<string, Town[]> | undefined
 
-/** The gazetteer by name, the largest town first; read at its first use, and the package's own copy let go. */
+/** Towns by name, the largest first. They are read once; the package's own copy is dropped. */
 function gazetteer(): Map<string, Town[]> {
   if (byName) return byName
   const require = createRequire(import.meta.url)
