@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, Time, answer } from './wire.ts'
+import { Done, Id, IdText, Time, answer } from './wire.ts'
 
 /** A message to the caller that stays until it is acknowledged. */
 export const Notification = z
@@ -58,11 +58,15 @@ const PushSubscription = z.object({
 })
 
 export const notificationsCalls = {
-  /** The caller's messages, newest first; a bare array. */
+  /**
+   * The caller's messages, newest first; a bare array. Without a filter the newest 100 about security and the newest 100 others.
+   * With a filter 50 a page; `before` is the id of the last message of the page before.
+   */
   list: endpoint({
     call: 'GET portal/user_notifications/',
     caller: 'player',
     summary: 'List your notifications',
+    query: z.object({ filter: z.enum(['all', 'security']).optional(), before: IdText.optional() }),
     reply: z.array(Notification),
   }),
   /** Marks a message as seen or not. */

@@ -1,9 +1,16 @@
 import type { Player } from '../../kit/actor.ts'
 import type { Call } from '../../kit/services.ts'
-import { notificationsOf } from './queries.ts'
+import { notificationsOf, notificationsPage } from './queries.ts'
 
-/** The caller's messages, newest first. */
-export async function listNotifications({ db, actor, config }: Call<Player>) {
-  const rows = await notificationsOf(db, actor.userId, config.limits.notificationsShown)
+const pageSize = 50
+
+type Asked = { filter?: 'all' | 'security' | undefined; before?: number | undefined }
+
+/** Returns the caller's messages, newest first: the newest of both kinds, or a page of a filter. */
+export async function listNotifications({ db, actor, config }: Call<Player>, { filter, before }: Asked) {
+  const { userId } = actor
+  const rows = filter
+    ? await notificationsPage(db, { userId, securityOnly: filter === 'security', before: before ?? null, limit: pageSize })
+    : await notificationsOf(db, userId, config.limits.notificationsShown)
   return rows.map(({ createdAt, ...row }) => ({ ...row, pk: row.id, date: createdAt.toISOString() }))
 }

@@ -147,3 +147,24 @@ test('a thousand other notices push no security notice out of the list, and the 
   expect(titles).toContain('New sign-in')
   expect(titles).not.toContain('The oldest')
 })
+
+test('a filter lists every notice page by page, security notices alone or all', async () => {
+  const reader = await world.player('pagereader')
+  const notices = Array.from({ length: 120 }, (_, n) => notice(reader, n % 2 ? 'security' : 'alert', `Notice ${n}`))
+  for (const one of notices) await notify(portal.services, portal.services.db, [one])
+  const pages = async (filter: 'all' | 'security') => {
+    const found: number[][] = []
+    let before: number | undefined
+    do {
+      const list = await reader.calls(notificationsCalls.list, { query: { filter, before } })
+      found.push(list.map(({ title }) => Number(title.replace('Notice ', ''))))
+      before = list.at(-1)?.id
+    } while (before !== undefined)
+    return found
+  }
+  const newestFirst = Array.from({ length: 120 }, (_, n) => 119 - n)
+  const all = await pages('all')
+  expect([all.map(({ length }) => length), all.flat()]).toEqual([[50, 50, 20, 0], newestFirst])
+  const security = await pages('security')
+  expect([security.map(({ length }) => length), security.flat()]).toEqual([[50, 10, 0], newestFirst.filter((n) => n % 2)])
+})

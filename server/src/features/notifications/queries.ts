@@ -41,15 +41,30 @@ export async function insertNotifications(tx: Db, rows: NewNotification[]): Prom
   return inserted.rows.filter(({ inPortal }) => inPortal).map(({ userId }) => userId)
 }
 
+const shownColumns = sql`
+  id, type, title, body, link, acknowledged_at is not null as acknowledged, created_at as "createdAt"`
+
 /** Returns the newest messages to a person; those about security are counted apart, so that no others push them out. */
 export async function notificationsOf(db: Db, userId: number, most: number): Promise<NotificationRow[]> {
   const newest = (which: ReturnType<typeof sql>) => sql`
-    (select id, type, title, body, link, acknowledged_at is not null as acknowledged, created_at as "createdAt"
+    (select ${shownColumns}
     from notifications where user_id = ${userId} and in_portal and ${which} order by id desc limit ${most})`
   const found = await sql<NotificationRow>`
     select * from (${newest(sql`type = 'security'`)} union all ${newest(sql`type <> 'security'`)}) as n order by id desc`.execute(
     db,
   )
+  return found.rows
+}
+
+type Page = { userId: number; securityOnly: boolean; before: number | null; limit: number }
+
+/** Returns a page of a person's messages, newest first: those with a lower id than `before`. */
+export async function notificationsPage(db: Db, { userId, securityOnly, before, limit }: Page): Promise<NotificationRow[]> {
+  const found = await sql<NotificationRow>`
+    select ${shownColumns} from notifications
+    where user_id = ${userId} and in_portal and (not ${securityOnly} or type = 'security')
+      and (${before}::bigint is null or id < ${before}::bigint)
+    order by id desc limit ${limit}`.execute(db)
   return found.rows
 }
 

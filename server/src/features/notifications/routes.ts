@@ -7,7 +7,7 @@ import { saveSettings, showSettings } from './settings.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 
 export const notificationsRoutes = {
-  list: (_, call) => listNotifications(call),
+  list: ({ query }, call) => listNotifications(call, query),
   acknowledge: ({ body }, call) => acknowledgeNotification(call, body),
   acknowledgeAll: (_, call) => acknowledgeAll(call),
   settings: (_, call) => showSettings(call),

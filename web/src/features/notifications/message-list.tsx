@@ -1,5 +1,6 @@
 import type { Notification } from '@portal/contract/notifications'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { formatAgo } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { notificationMessages as words } from './messages.ts'
-import { useAcknowledge, useNotifications } from './use-notifications.ts'
+import { useAcknowledge, useNotificationPages, useNotifications, type NotificationFilter } from './use-notifications.ts'
 
 type RowProps = { message: Notification; onFollow?: (() => void) | undefined }
 
@@ -20,7 +21,11 @@ function Row({ message, onFollow }: RowProps) {
     onFollow?.()
   }
   return (
-    <li className={`grid gap-1 border-b border-line-1 py-4 ${acknowledged ? 't3' : ''}`} data-acknowledged={acknowledged}>
+    <li
+      tabIndex={-1}
+      className={`grid gap-1 border-b border-line-1 py-4 ${acknowledged ? 't3' : ''}`}
+      data-acknowledged={acknowledged}
+    >
       <div className="flex items-baseline justify-between gap-4">
         {link ? (
           <Link to={link} className="link" onClick={follow}>
@@ -49,27 +54,65 @@ function Row({ message, onFollow }: RowProps) {
 type MessageListProps = {
   className?: string
   onFollow?: () => void
-  /** Only notices about the security of the account. */
-  securityOnly?: boolean
 }
 
-/** All messages, the new ones bright, each with its own mark; one that is about a page leads there. */
-export function MessageList({ className = '', onFollow, securityOnly = false }: MessageListProps) {
+/** The newest messages, the new ones bright, each with its own mark; one that is about a page leads there. */
+export function MessageList({ className = '', onFollow }: MessageListProps) {
   const list = useNotifications()
   if (list.isError) return <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
   if (!list.data) return <SkeletonRows rows={2} />
-  const shown = securityOnly ? list.data.filter(({ type }) => type === 'security') : list.data
+  if (list.data.length === 0) return <EmptyState glyph="bell" title={words.emptyTitle} text={words.emptyText} />
+  return (
+    <ul className={className} tabIndex={className ? 0 : undefined} aria-label={words.title}>
+      {list.data.map((message) => (
+        <Row key={message.id} message={message} onFollow={onFollow} />
+      ))}
+    </ul>
+  )
+}
+
+/** All messages of a filter. Older ones are added by a button; the focus moves to the first of them. */
+export function MessagePages({ filter }: { filter: NotificationFilter }) {
+  const list = useNotificationPages(filter)
+  const rows = useRef<HTMLUListElement>(null)
+  const focusAt = useRef<number>(undefined)
+  const shown = list.data?.pages.flat()
+  const count = shown?.length ?? 0
+  useEffect(() => {
+    if (focusAt.current === undefined || count <= focusAt.current) return
+    const first = rows.current?.children[focusAt.current]
+    focusAt.current = undefined
+    if (first instanceof HTMLElement) first.focus()
+  }, [count])
+  if (list.isError && !shown) return <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
+  if (!shown) return <SkeletonRows rows={2} />
   if (shown.length === 0)
-    return securityOnly ? (
+    return filter === 'security' ? (
       <EmptyState glyph="bell" title={words.noSecurityTitle} text={words.noSecurityText} />
     ) : (
       <EmptyState glyph="bell" title={words.emptyTitle} text={words.emptyText} />
     )
+  const showOlder = () => {
+    focusAt.current = count
+    void list.fetchNextPage()
+  }
   return (
-    <ul className={className} tabIndex={className ? 0 : undefined} aria-label={words.title}>
-      {shown.map((message) => (
-        <Row key={message.id} message={message} onFollow={onFollow} />
-      ))}
-    </ul>
+    <>
+      <ul ref={rows} aria-label={words.title}>
+        {shown.map((message) => (
+          <Row key={message.id} message={message} />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <p className="text-danger sm mt-3" role="alert">
+          {problemSentence(list.error)}
+        </p>
+      )}
+      {list.hasNextPage && (
+        <Button variant="quiet" className="mt-4" pending={list.isFetchingNextPage} onClick={showOlder}>
+          {words.older}
+        </Button>
+      )}
+    </>
   )
 }

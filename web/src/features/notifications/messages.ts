@@ -15,6 +15,7 @@ export const notificationMessages = {
   markAll: 'Mark all as seen',
   emptyTitle: 'No notifications yet',
   emptyText: 'New followers, badges and changes to your account are told here.',
+  older: 'Show older',
   shown: 'Which notifications are shown',
   shownAll: 'All',
   shownSecurity: 'Security',

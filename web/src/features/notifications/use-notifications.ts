@@ -1,8 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 
 /** The reader's messages, newest first; a live message says when they changed. */
 export const useNotifications = () => useQuery(query(api.notifications.list))
+
+export type NotificationFilter = 'all' | 'security'
+
+const pageSize = 50
+
+/** The reader's messages of a filter, a page at a time. */
+export const useNotificationPages = (filter: NotificationFilter) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(api.notifications.list), 'pages', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.notifications.list({ query: { filter, ...(pageParam === null ? {} : { before: pageParam }) } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => (last.length === pageSize ? (last.at(-1)?.id ?? null) : null),
+  })
 
 /** Marks a message as seen, or as new again. */
 export function useAcknowledge() {

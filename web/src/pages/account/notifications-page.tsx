@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MessageList } from '../../features/notifications/message-list.tsx'
+import { MessagePages } from '../../features/notifications/message-list.tsx'
 import { notificationMessages as words } from '../../features/notifications/messages.ts'
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx'
 import { useAcknowledgeAll } from '../../features/notifications/use-notification-settings.ts'
@@ -32,7 +32,7 @@ export function NotificationsPage() {
           </Button>
         )}
       </div>
-      <MessageList securityOnly={shown === 'security'} />
+      <MessagePages key={shown} filter={shown} />
       <h2 className="mt-10 mb-2 text-21 font-bold">{words.settingsTitle}</h2>
       <p className="t2 mb-3">{words.settingsText}</p>
       <NotificationSettings />
