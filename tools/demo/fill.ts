@@ -88,7 +88,7 @@ async function fill() {
   await addBoards(world, people, park, now)
   await addQuests(app, now)
   await connect(app, people)
-  const fleet = await describeFleet(people, park, past)
+  const fleet = await describeFleet(people, park, past, today.to)
   const games = (await playPast(app, clock, park, fleet, past)) + (await playPast(app, clock, park, fleet, today))
   await addBusinesses(app, people, now)
   await writeContent(app, now)

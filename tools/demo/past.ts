@@ -15,16 +15,20 @@ const perReport = 100
 /** Of long ago, machines told their games every few days; of the last weeks, each day. */
 const longAgo = { days: 21, stepMs: 6 * dayMs }
 
+/** The titles of the live board of the week. */
+const isLive = (titleCode: string) => ['ZIL', 'JWS', 'VEN'].includes(titleCode)
+
 export type Past = { seed: string; from: Date; to: Date; count: number }
 
 /** What the simulator plays with, and the past that was played already. */
-export async function describeFleet(people: Population, park: Park, past: Past): Promise<FleetFile> {
+export async function describeFleet(people: Population, park: Park, past: Past, playedUntil: Date): Promise<FleetFile> {
   return {
     machines: park.machines.map((machine) => fleetMachineOf(machine, park)),
     players: await fleetPlayers(people, park),
     history: { seed: past.seed, from: past.from.toISOString(), to: past.to.toISOString(), count: past.count },
+    playedUntil: playedUntil.toISOString(),
     featuredSerials: park.machines
-      .filter(({ titleCode, place }) => place.name === 'Pinball Parlor' && ['ZIL', 'JWS', 'VEN', 'FOO'].includes(titleCode))
+      .filter(({ titleCode, place }) => isLive(titleCode) || (place.name === 'Pinball Parlor' && titleCode === 'FOO'))
       .map(({ serial }) => serial),
   }
 }

@@ -5,8 +5,10 @@ import { createPicker, createRandom, type Random } from './random.ts'
 /** Someone at a machine: a player of the portal, or a guest. */
 export type Contestant = { slot: number; player: FleetPlayer | null; initials: string; skill: number }
 
-/** Who steps up to a machine at a time: mostly players of the portal, now and then with guests. */
-export type Cast = (machine: number, time: number, localHour: number, random: Random) => Contestant[]
+type IsFree = (player: FleetPlayer) => boolean
+
+/** Chooses the contestants of a game at a machine: mostly players of the portal who are free, now and then guests. */
+export type Cast = (machine: number, time: number, localHour: number, random: Random, isFree?: IsFree) => Contestant[]
 
 const yearMs = 365 * 86_400_000
 /** Strangers per machine: enough to meet everyone somewhere, few enough for big fleets. */
@@ -27,26 +29,26 @@ export function createCast(input: { seed: string; machines: readonly FleetMachin
     circleOf(machine, players, { regulars, passersBy: around.get(machine.venue.timeZone) ?? everyone }, random),
   )
 
-  function choose(machine: number, time: number, localHour: number, random: Random): number {
+  function choose(machine: number, time: number, localHour: number, random: Random, isFree: IsFree): number {
     const circle = circles[machine]
     if (!circle) return nobody
     let chosen = nobody
     for (let tries = 0; tries < 6; tries++) {
       const index = circle.members[circle.pick(random)] ?? nobody
       const player = players[index]
-      if (!player || time < (joined[index] ?? 0)) continue
+      if (!player || time < (joined[index] ?? 0) || !isFree(player)) continue
       chosen = index
       if (random.chance(isAbout(player.usualHours, localHour))) break
     }
     return chosen
   }
 
-  return (machine, time, localHour, random) => {
+  return (machine, time, localHour, random, isFree = () => true) => {
     const contestants: Contestant[] = []
     const seated = new Set<number>()
     const wanted = partySize(random)
     for (let slot = 1; slot <= wanted; slot++) {
-      const index = slot > 1 && random.chance(0.35) ? nobody : choose(machine, time, localHour, random)
+      const index = slot > 1 && random.chance(0.35) ? nobody : choose(machine, time, localHour, random, isFree)
       const player = seated.has(index) ? undefined : players[index]
       if (player) {
         seated.add(index)

@@ -68,6 +68,8 @@ export const Fleet = z.object({
   machines: z.array(FleetMachine).min(1),
   players: z.array(FleetPlayer).min(1),
   history: FleetHistory.optional(),
+  /** Until when the fleet has played, when that is later than the end of its history. */
+  playedUntil: z.iso.datetime({ offset: true }).optional(),
   /** Machines whose games count for the live board of the week; those of the three commonest titles when absent. */
   featuredSerials: z.array(z.string()).optional(),
 })

@@ -8,6 +8,12 @@ import type { Random } from './random.ts'
 const ballsPerGame = 3
 const highestScore = 2_700_000_000
 
+/** The fastest anybody scores, as a part of a middling game a second. The portal holds games that are much faster. */
+const fastestPace = 0.055
+
+/** The highest score of a game's length; players take turns, so each has a part of it. */
+export const mostPoints = (scale: number, seconds: number, players: number) => inTens((scale * fastestPace * seconds) / players)
+
 /** One player's balls. */
 export type Balls = { scores: number[]; tilts: number; extraBalls: number }
 
@@ -33,6 +39,12 @@ export function playBalls(random: Random, contestants: readonly Contestant[], sc
     }
     return balls
   })
+}
+
+/** The same game within what its length allows. */
+export function slowDown(random: Random, balls: Balls, most: number): Balls {
+  const isTooFast = sum(balls.scores) > most
+  return isTooFast ? scaleBalls(balls, most * (0.7 + 0.3 * random.next())) : balls
 }
 
 /** The same game with another total: the balls keep their proportions. */

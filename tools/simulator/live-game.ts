@@ -2,7 +2,7 @@ import type { FinishedGame, GameProgress } from '@portal/contract/telemetry'
 import type { Agenda } from './agenda.ts'
 import type { Cabinet, SignedIn } from './cabinet.ts'
 import type { Contestant } from './cast.ts'
-import { playBalls, reportGame, scaleBalls, turnsOf, type Balls, type Turn } from './game.ts'
+import { mostPoints, playBalls, reportGame, scaleBalls, slowDown, turnsOf, type Balls, type Turn } from './game.ts'
 import type { Random } from './random.ts'
 
 /** Nobody watching a game needs more than this. */
@@ -48,10 +48,11 @@ export async function playLiveGame(stage: Stage, live: LiveGame): Promise<void> 
   }
 }
 
-async function begin(random: Random, { cabinet, contestants, target }: LiveGame): Promise<Play> {
+async function begin(random: Random, { cabinet, contestants, durationMs, target }: LiveGame): Promise<Play> {
   const { machine } = cabinet
   const uuid = random.uuid()
-  const balls = playBalls(random, contestants, machine.scoreScale)
+  const most = mostPoints(machine.scoreScale, durationMs / 1_000, contestants.length)
+  const balls = playBalls(random, contestants, machine.scoreScale).map((one) => slowDown(random, one, most))
   const challenger = balls[0]
   if (target !== undefined && challenger) balls[0] = scaleBalls(challenger, target)
   const signedIn: (SignedIn | null)[] = []

@@ -12,7 +12,7 @@ const minute = 60_000
 
 type Setting = { seed?: string; speed?: number; fleet?: Fleet; away?: (ms: number) => boolean }
 
-function makeWorld({ seed = 'live', speed = 1, fleet = makeFleet(), away = () => false }: Setting = {}) {
+function makeWorld({ seed = 'live', speed = 1, fleet = makeFleet({ players: 240 }), away = () => false }: Setting = {}) {
   let time = start
   const complaints: string[] = []
   const portal = createFakePortal({
@@ -78,6 +78,32 @@ describe('a living fleet', () => {
     const rests = settled.slice(1).map((at, index) => at - (settled[index] ?? at))
     expect(Math.max(...rests)).toBeLessThan(20_000)
     expect(settled.length).toBeGreaterThan((13 * minute) / 20_000)
+  })
+
+  test('lets nobody play at two machines at once, or within a minute of signing in at another', async () => {
+    const { portal, run } = makeWorld()
+    await run(10 * minute)
+    const games = [...portal.games.values()].flatMap(({ machine, game }) =>
+      game.players.flatMap(({ player }) => (player === null ? [] : [{ player, machine, game }])),
+    )
+    for (const of of Map.groupBy(games, ({ player }) => player).values())
+      for (const [n, { machine, game }] of of.entries())
+        for (const other of of.slice(n + 1))
+          if (other.machine !== machine)
+            expect(Math.abs(Date.parse(other.game.started_at) - Date.parse(game.started_at))).toBeGreaterThan(minute / 2)
+    const scans = portal.calls.filter(({ target }) => target.endsWith('/scan'))
+    expect(scans.length).toBeGreaterThan(100)
+  })
+
+  test('scores no faster than people do, however short its games are', async () => {
+    const { portal, run, fleet } = makeWorld()
+    await run(10 * minute)
+    const scales = new Map(fleet.machines.map(({ serial, scoreScale }) => [serial, scoreScale]))
+    const paces = [...portal.games.values()].flatMap(({ machine, game }) => {
+      const seconds = Math.max(1, (Date.parse(game.ended_at) - Date.parse(game.started_at)) / 1_000)
+      return game.players.map(({ score }) => (score * game.players.length) / seconds / (scales.get(machine) ?? 1))
+    })
+    expect(Math.max(...paces)).toBeLessThan(0.06)
   })
 
   test('keeps its heart beating and shows games in play', async () => {

@@ -4,8 +4,8 @@ import { coinDoor, faultsCleared, technicalFault } from './alerts.ts'
 import { createCabinet, type Cabinet, type SavedCabinet } from './cabinet.ts'
 import { createCast, guest, type Contestant } from './cast.ts'
 import type { Send } from './client.ts'
-import { featuredSerials, type Fleet } from './fleet.ts'
-import { gameSeconds } from './game.ts'
+import { featuredSerials, type Fleet, type FleetPlayer } from './fleet.ts'
+import { gameSeconds, mostPoints } from './game.ts'
 import { playLiveGame } from './live-game.ts'
 import { createPicker, createRandom, type Random } from './random.ts'
 import { createRivals, type Rivals, type SavedRivals } from './rivals.ts'
@@ -29,13 +29,28 @@ export type LiveOptions = {
 export type Live = ReturnType<typeof createLive>
 
 type Seat = { cabinet: Cabinet; index: number; clock: (time: number) => LocalTime; featured: boolean }
-type World = LiveOptions & { agenda: Agenda; random: Random; seats: Seat[]; cast: ReturnType<typeof createCast>; rivals: Rivals }
+type World = LiveOptions & {
+  agenda: Agenda
+  random: Random
+  seats: Seat[]
+  cast: ReturnType<typeof createCast>
+  rivals: Rivals
+  /** When the fleet was switched on. */
+  begun: number
+  /** When players can step up to a machine again, by uid. */
+  freeAt: Map<string, number>
+}
 
 const heartbeatMs = heartbeatIntervalSeconds * 1000
 /** Registration codes live for ten minutes; a machine that nobody owns shows a fresh one before that. */
 const freshCodeMs = 9 * 60_000
 /** A challenger ends a game this often, so that the live board never rests for 20 seconds. */
 const challengeEveryMs = 9_000
+const longestChallengeMs = 90_000
+/** The first challenges are short, so that the live board moves soon after the start. */
+const firstChallengeMs = 20_000
+/** One code at two machines within a minute opens a review of both. */
+const walkMs = 61_000
 
 /** The whole fleet at play. Nothing happens until `step` is called; `next` tells when that is worth while. */
 export function createLive(options: LiveOptions) {
@@ -73,7 +88,7 @@ function createWorld(options: LiveOptions): World {
   })
   const rivals = createRivals({ random: random.fork('rivals'), players: fleet.players, saved: saved?.rivals })
   const cast = createCast({ seed, machines: fleet.machines, players: fleet.players })
-  return { ...options, agenda: createAgenda(), random, seats, cast, rivals }
+  return { ...options, agenda: createAgenda(), random, seats, cast, rivals, begun: now(), freeAt: new Map() }
 }
 
 async function attempt({ log }: World, run: () => void | Promise<void>): Promise<void> {
@@ -112,7 +127,7 @@ async function guests(world: World): Promise<void> {
   const open = weights.some((weight) => weight > 0)
   const seat = free[createPicker(open ? weights : weights.map(() => 1))(random)]
   if (!seat) return
-  const contestants = cast(seat.index, time, seat.clock(time).hour, random)
+  const contestants = cast(seat.index, time, seat.clock(time).hour, random, freePlayers(world))
   // Few machines and many games: everyone plays faster, so that the pace is kept.
   const places = Math.max(1, open ? weights.filter((weight) => weight > 0).length : free.length)
   const squeeze = Math.min(1, (0.5 * places) / speed / 250)
@@ -131,12 +146,25 @@ async function challengers(world: World): Promise<void> {
   const free = featured.filter((seat) => seat.cabinet.isIdle() && !seat.cabinet.isSilent())
   if (free.length === 0) return
   const seat = random.pick(free)
-  const { player, score } = rivals.challenge(seat.cabinet.machine, now())
+  const time = now()
+  const { machine } = seat.cabinet
+  const longest = Math.min(longestChallengeMs, 6_000 * featured.length, firstChallengeMs + time - world.begun)
+  const durationMs = longest / Math.max(1, speed)
+  const alone = !random.chance(0.2)
+  const most = mostPoints(machine.scoreScale, durationMs / 1_000, alone ? 1 : 2)
+  const challenge = rivals.challenge({ machine, time, most, isFree: freePlayers(world) })
+  if (!challenge) return
+  const { player, score } = challenge
   const contestants: Contestant[] = [{ slot: 1, player, initials: player.initials, skill: player.skill }]
-  if (random.chance(0.4)) contestants.push(guest(2, random))
-  const durationMs = Math.min(45_000, 6_000 * featured.length) / Math.max(1, speed)
+  if (!alone) contestants.push(guest(2, random))
   await play(world, seat, contestants, durationMs, score)
 }
+
+/** Whether a player can step up to a machine: nobody plays at two at once. */
+const freePlayers =
+  ({ freeAt, now }: World) =>
+  ({ uid }: FleetPlayer) =>
+    (freeAt.get(uid) ?? 0) <= now()
 
 async function play(
   world: World,
@@ -145,7 +173,9 @@ async function play(
   durationMs: number,
   target?: number,
 ): Promise<void> {
-  const { agenda, now, random, rivals } = world
+  const { agenda, now, random, rivals, freeAt, speed } = world
+  const busyMs = Math.max(durationMs, walkMs / Math.max(1, speed))
+  for (const { player } of contestants) if (player) freeAt.set(player.uid, now() + busyMs)
   const stage = {
     agenda,
     now,

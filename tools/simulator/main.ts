@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   })
   const monday = mondayOf(started)
   if (saved?.rivals?.week !== monday) for (const game of filledGames(fleet, monday)) live.rivals.record(game, started)
-  makeUpFor(live, fleet, saved?.playedUntil ?? (fleet.history ? Date.parse(fleet.history.to) : started), started)
+  makeUpFor(live, fleet, saved?.playedUntil ?? playedUntilOf(fleet) ?? started, started)
   const keep = () => keepState(live)
   // Before the first of them is sent: a game made up for must not be invented again by the next start.
   keep()
@@ -62,10 +62,16 @@ function keepState(live: Live): void {
   }
 }
 
+/** Until when the world was filled with games. */
+function playedUntilOf({ playedUntil, history }: Fleet): number | undefined {
+  const until = playedUntil ?? history?.to
+  return until === undefined ? undefined : Date.parse(until)
+}
+
 /** What an earlier run kept of this very world; a world filled anew begins anew. */
 function savedOf(fleet: Fleet): SavedState | null {
   const saved = loadState(settings.dataDir)
-  return saved && fleet.history && saved.playedUntil < Date.parse(fleet.history.to) ? null : saved
+  return saved && saved.playedUntil < (playedUntilOf(fleet) ?? 0) ? null : saved
 }
 
 /** Steps through time until told to stop. */

@@ -16,6 +16,8 @@ export type SavedRivals = { week: number; bests: Record<string, Record<string, n
 /** A player and the score to reach. */
 export type Challenge = { player: FleetPlayer; score: number }
 
+type Asked = { machine: FleetMachine; time: number; most: number; isFree: (player: FleetPlayer) => boolean }
+
 export type Rivals = ReturnType<typeof createRivals>
 
 /** The Monday, 00:00 UTC, of a time. */
@@ -56,14 +58,24 @@ export function createRivals({
       }
     },
 
-    /** Who plays next on a machine, and what their game has to come to for the board to move. */
-    challenge(machine: FleetMachine, time: number): Challenge {
+    /**
+     * Chooses the next player of a machine and the score that moves the board. `most` is the highest score that the game's
+     * length allows. Undefined when no player is free.
+     */
+    challenge({ machine, time, most, isFree }: Asked): Challenge | undefined {
       const known = standings(machine.titleCode, time)
-      const rows = [...known].sort(([, a], [, b]) => b - a)
+      const able = ({ uid }: FleetPlayer) => (known.get(uid) ?? 0) < 0.99 * most
+      const free = players.filter(isFree)
+      const open = new Set(free.filter(able).map(({ uid }) => uid))
+      const rows = [...known].sort(([, a], [, b]) => b - a).filter(([uid]) => open.has(uid))
       const at = rows.length > 0 && random.chance(0.65) ? random.int(0, Math.min(9, rows.length - 1)) : null
-      const player = (at === null ? undefined : byUid.get(rows[at]?.[0] ?? '')) ?? random.pick(players)
+      const player = at === null ? undefined : byUid.get(rows[at]?.[0] ?? '')
+      if (!free.length) return undefined
+      const chosen = player ?? random.pick(free)
       const above = at === null || at === 0 ? undefined : rows[at - 1]?.[1]
-      return { player, score: target({ random, player, best: known.get(player.uid), above, scale: machine.scoreScale, time }) }
+      const best = known.get(chosen.uid)
+      const wanted = target({ random, player: chosen, best, above, scale: machine.scoreScale, time })
+      return { player: chosen, score: Math.min(most, wanted) }
     },
 
     save: (): SavedRivals => ({
