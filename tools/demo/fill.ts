@@ -14,8 +14,10 @@ import { addBoards } from './boards.ts'
 import { addBusinesses } from './businesses.ts'
 import { writeContent } from './content.ts'
 import { stockDepot } from './depot.ts'
+import { disputeGames } from './disputes.ts'
 import { measureUse } from './insight.ts'
 import { judgeScores } from './integrity.ts'
+import { runBusiness } from './owners.ts'
 import { buildPark } from './park.ts'
 import { renewCodeKeys } from './code-keys.ts'
 import { describeFleet, playPast, type Past } from './past.ts'
@@ -100,6 +102,8 @@ async function fill() {
   await measureUse(app, now)
   await app.services.projector.drain()
   await judgeScores(app, people)
+  await disputeGames(app, people, park)
+  await runBusiness(app, people, park)
   await lookAfterCatalogue(app, people, now)
   await app.services.projector.drain()
   fs.mkdirSync(dataDir, { recursive: true })

@@ -33,7 +33,7 @@ export function createRivals({
   players: readonly FleetPlayer[]
   saved?: SavedRivals | undefined
 }) {
-  const byUid = new Map(players.map((player) => [player.uid, player]))
+  const uids = new Set(players.map(({ uid }) => uid))
   let week = saved?.week ?? 0
   let bests = new Map(Object.entries(saved?.bests ?? {}).map(([title, of]) => [title, new Map(Object.entries(of))]))
 
@@ -54,7 +54,7 @@ export function createRivals({
       if (mondayOf(Date.parse(game.ended_at)) !== mondayOf(time)) return
       const known = standings(game.title_code, time)
       for (const { player, score } of game.players) {
-        if (player !== null && byUid.has(player)) known.set(player, Math.max(score, known.get(player) ?? 0))
+        if (player !== null && uids.has(player)) known.set(player, Math.max(score, known.get(player) ?? 0))
       }
     },
 
@@ -62,27 +62,29 @@ export function createRivals({
      * Chooses the next player of a machine and the score that moves the board. `most` is the highest score that the game's
      * length allows. Undefined when no player is free.
      */
-    challenge({ machine, time, most, isFree }: Asked): Challenge | undefined {
-      const known = standings(machine.titleCode, time)
-      const able = ({ uid }: FleetPlayer) => (known.get(uid) ?? 0) < 0.99 * most
-      const free = players.filter(isFree)
-      const open = new Set(free.filter(able).map(({ uid }) => uid))
-      const rows = [...known].sort(([, a], [, b]) => b - a).filter(([uid]) => open.has(uid))
-      const at = rows.length > 0 && random.chance(0.65) ? random.int(0, Math.min(9, rows.length - 1)) : null
-      const player = at === null ? undefined : byUid.get(rows[at]?.[0] ?? '')
-      if (!free.length) return undefined
-      const chosen = player ?? random.pick(free)
-      const above = at === null || at === 0 ? undefined : rows[at - 1]?.[1]
-      const best = known.get(chosen.uid)
-      const wanted = target({ random, player: chosen, best, above, scale: machine.scoreScale, time })
-      return { player: chosen, score: Math.min(most, wanted) }
-    },
+    challenge: (asked: Asked): Challenge | undefined =>
+      choose({ ...asked, random, players, known: standings(asked.machine.titleCode, asked.time) }),
 
     save: (): SavedRivals => ({
       week,
       bests: Object.fromEntries([...bests].map(([title, of]) => [title, Object.fromEntries(of)])),
     }),
   }
+}
+
+type Choice = Asked & { random: Random; players: readonly FleetPlayer[]; known: ReadonlyMap<string, number> }
+
+function choose({ machine, time, most, isFree, random, players, known }: Choice): Challenge | undefined {
+  const free = players.filter(isFree)
+  if (!free.length) return undefined
+  const ranked = free
+    .filter(({ uid }) => (known.get(uid) ?? Infinity) < 0.99 * most)
+    .sort((a, b) => (known.get(b.uid) ?? 0) - (known.get(a.uid) ?? 0))
+  const at = ranked.length > 0 && random.chance(0.65) ? random.int(0, Math.min(9, ranked.length - 1)) : null
+  const player = (at === null ? undefined : ranked[at]) ?? random.pick(free)
+  const next = at === null || at === 0 ? undefined : ranked[at - 1]
+  const [best, above] = [known.get(player.uid), next && known.get(next.uid)]
+  return { player, score: Math.min(most, target({ random, player, best, above, scale: machine.scoreScale, time })) }
 }
 
 /** The score that moves a player up: past the one above when that is near, else a little past their own best. */

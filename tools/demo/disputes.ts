@@ -1,0 +1,50 @@
+import { disownedGamesCalls } from '@portal/contract/disowned-games'
+import { heldGamesCalls } from '@portal/contract/held-games'
+import type { App } from '../../server/src/app.ts'
+import { sql } from '../../server/src/kit/db/database.ts'
+import type { WorldMachine, WorldPlayer } from '../../server/src/testing/world.ts'
+import { askAs } from './ask-as.ts'
+import type { Park } from './park.ts'
+import { playerCalled, type Population } from './population.ts'
+
+/** Games in review, a refused one with an appeal, and two games that their players disowned, so that the machine is in review. */
+export async function disputeGames(app: App, people: Population, park: Park): Promise<void> {
+  const of = (username: string) => playerCalled(people.named, username)
+  const [dana, theo, admin] = [of('rampqueen'), of('tiltproof'), of('boardadmin')]
+  const [stranger, fast] = people.crowd.slice(6, 8).map(({ player }) => player) as [WorldPlayer, WorldPlayer]
+  const omars = park.machines.filter(({ place }) => place.owner.username === 'pinparlor')
+  const [waits, refused, tooFast] = omars.slice(5, 8) as [WorldMachine, WorldMachine, WorldMachine]
+  const disowned = park.machines.findLast(({ place }) => place.owner.username === 'leagueboss') as WorldMachine
+
+  await waits.finishes([[dana, 4 * (await bestOf(app, waits))]], { minutes: 38 })
+  const { uuid } = await refused.finishes([[theo, 6 * (await bestOf(app, refused))]], { minutes: 9 })
+  await tooFast.finishes([[fast, Math.round((await bestOf(app, tooFast)) / 2)]], { minutes: 1 })
+  const game = await disowned.finishes([
+    [dana, 1_204_870],
+    [stranger, 998_310],
+  ])
+  await app.services.projector.drain()
+  await refuse(app, { admin, player: theo, uuid })
+  const play = await playOf(app, game.uuid)
+  for (const player of [dana, stranger]) await askAs(app, player, disownedGamesCalls.disown, { params: { id: play } })
+}
+
+async function bestOf({ services }: App, { title }: WorldMachine): Promise<number> {
+  const found = await sql<{ best: number }>`
+    select max(score) as best from play_players where title_id = ${title.id}`.execute(services.db)
+  return Number(found.rows[0]?.best ?? 0)
+}
+
+async function refuse(app: App, { admin, player, uuid }: { admin: WorldPlayer; player: WorldPlayer; uuid: string }) {
+  const id = await playOf(app, uuid)
+  const reason = 'Six times the record of the title in nine minutes.'
+  await askAs(app, admin, heldGamesCalls.refuse, { params: { id }, body: { reason } })
+  const text = 'A friend filmed the last ball. Where can I send it?'
+  await askAs(app, player, heldGamesCalls.appeal, { params: { id }, body: { text } })
+}
+
+/** The number of a game, which it has from the log on. */
+async function playOf({ services }: App, uuid: string): Promise<number> {
+  const found = await sql<{ seq: number }>`select seq from game_log where uuid = ${uuid}`.execute(services.db)
+  return Number(found.rows[0]?.seq)
+}
