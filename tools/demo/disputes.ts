@@ -32,7 +32,7 @@ export async function disputeGames(app: App, people: Population, park: Park): Pr
 async function bestOf({ services }: App, { title }: WorldMachine): Promise<number> {
   const found = await sql<{ best: number }>`
     select max(score) as best from play_players where title_id = ${title.id}`.execute(services.db)
-  return Number(found.rows[0]?.best ?? 0)
+  return found.rows[0]?.best ?? 0
 }
 
 async function refuse(app: App, { admin, player, uuid }: { admin: WorldPlayer; player: WorldPlayer; uuid: string }) {
@@ -46,5 +46,5 @@ async function refuse(app: App, { admin, player, uuid }: { admin: WorldPlayer; p
 /** The number of a game, which it has from the log on. */
 async function playOf({ services }: App, uuid: string): Promise<number> {
   const found = await sql<{ seq: number }>`select seq from game_log where uuid = ${uuid}`.execute(services.db)
-  return Number(found.rows[0]?.seq)
+  return found.rows[0]?.seq ?? 0
 }
