@@ -5,7 +5,7 @@ import zlib from 'node:zlib'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { methodsOf, spellings } from './kit/http/serve.ts'
+import { methodsOf, spellings } from './kit/http/call-addresses.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { makeWorld } from './testing/world.ts'
 

@@ -4,7 +4,6 @@ import { rawRequest } from './kit/http/request-facts.ts'
 import type { Identify } from './kit/http/serve.ts'
 import { Problem } from './kit/problem.ts'
 import type { Services } from './kit/services.ts'
-import { soon } from './kit/soon.ts'
 import { identifyShop } from './features/membership/index.ts'
 import { identifyMachine } from './features/telemetry/index.ts'
 import { identifyPlayer } from './features/sessions/index.ts'
@@ -12,11 +11,10 @@ import { identifyPlayer } from './features/sessions/index.ts'
 /** Who calls, and whether an endpoint's `caller` admits them. The only place that decides it. */
 export const identify =
   (services: Services): Identify =>
-  (request, endpoint) => {
+  async (request, endpoint) => {
     if (endpoint.caller === 'machine') return identifyMachine(services, rawRequest(request))
     if (endpoint.caller === 'shop') return identifyShop(services, rawRequest(request))
-    const player = identifyPlayer(services, request.headers.authorization, () => rawRequest(request))
-    return soon(player, (player) => admit(endpoint, player))
+    return admit(endpoint, await identifyPlayer(services, request.headers.authorization, () => rawRequest(request)))
   }
 
 /** What an endpoint's `caller` makes of somebody whose token was looked at. */

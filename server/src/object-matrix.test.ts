@@ -4,7 +4,7 @@ import { heldGamesCalls } from '@portal/contract/held-games'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spellings } from './kit/http/serve.ts'
+import { spellings } from './kit/http/call-addresses.ts'
 import {
   expectations,
   notWhileActing,

@@ -92,12 +92,12 @@ test('whatever is refused to an admin who acts as a player, the table notices wh
   expect(missed.map(([name]) => name)).toEqual([])
 })
 
-test('a server with an operation of which nobody says who may call it does not start', () => {
+test('the server does not start with an operation whose caller the contract does not declare', () => {
   const [, endpoint] = operations[0] ?? []
   if (!endpoint) throw new Error('the contract is empty')
   const services = { config: { environment: 'local' } } as Services
   const nobody = { ...endpoint, caller: undefined as unknown as Caller }
   const serve = () =>
-    serveEndpoint(Fastify(), services, () => somebody(false, false), { name: 'new.call', endpoint: nobody, handler: null })
-  expect(serve).toThrow('nobody says who may call new.call')
+    serveEndpoint(Fastify(), services, async () => somebody(false, false), { name: 'new.call', endpoint: nobody, handler: null })
+  expect(serve).toThrow('the contract does not say who may call new.call')
 })

@@ -2,7 +2,7 @@ import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { spellings } from './kit/http/serve.ts'
+import { spellings } from './kit/http/call-addresses.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
 

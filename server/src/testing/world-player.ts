@@ -5,7 +5,7 @@ import { grantMembership } from '../features/membership/index.ts'
 import { qrCodeOf, qrKeyOf } from '../features/profiles/index.ts'
 import { openSession } from '../features/sessions/index.ts'
 import type { Player } from '../kit/actor.ts'
-import { spellings } from '../kit/http/serve.ts'
+import { spellings } from '../kit/http/call-addresses.ts'
 import { preparedHash } from './prepared-password.ts'
 
 export type PlayerOptions = Partial<Omit<Parameters<typeof createAccount>[1], 'username'>> & {

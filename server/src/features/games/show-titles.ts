@@ -1,7 +1,6 @@
 import type { Actor } from '../../kit/actor.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import { soon } from '../../kit/soon.ts'
 import { titleArt } from './title-art.ts'
 import { titlesOf, type Title, type Titles } from './titles.ts'
 
@@ -12,39 +11,24 @@ export async function listTitles(call: Call<Actor>) {
   const titles = await titlesOf(call)
   call.request.cacheFor(keptSeconds)
   call.request.etag(titles.version, 'everyone')
-  return listOnWire(titles.list)
+  return titles.list.map(onWire)
 }
 
 /** One title by number or code. */
-export const showTitle = (call: Call<Actor>, { id }: { id: string }) =>
-  soon(titlesOf(call), (titles) => {
-    const title = titleNamed(titles, id)
-    if (!title) throw unknownObject()
-    call.request.cacheFor(keptSeconds)
-    call.request.etag(titles.version, 'everyone')
-    return onWire(title)
-  })
+export async function showTitle(call: Call<Actor>, { id }: { id: string }) {
+  const titles = await titlesOf(call)
+  const title = titleNamed(titles, id)
+  if (!title) throw unknownObject()
+  call.request.cacheFor(keptSeconds)
+  call.request.etag(titles.version, 'everyone')
+  return onWire(title)
+}
 
 /** The title of a number or a code in any case. */
 export const titleNamed = (titles: Titles, name: string | number): Title | undefined =>
   titles.byId.get(Number(name)) ?? titles.byCode.get(String(name).toUpperCase())
 
-/** Made once a title and a list, and frozen: the same answer goes to everyone until the titles are read anew. */
-const onWire = once((title: Title) => wireTitle(title))
-const listOnWire = once((titles: Title[]) => titles.map(onWire))
-
-function once<Key extends object, Answer extends object>(make: (key: Key) => Answer): (key: Key) => Answer {
-  const made = new WeakMap<Key, Answer>()
-  return (key) => {
-    const known = made.get(key)
-    if (known) return known
-    const answer = Object.freeze(make(key))
-    made.set(key, answer)
-    return answer
-  }
-}
-
-const wireTitle = (title: Title) => ({
+const onWire = (title: Title) => ({
   id: title.id,
   pk: title.id,
   name: title.name,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
-import type { Soon } from '../../kit/soon.ts'
 import { allModels, allTitles, setMachinesConnected, setReleasedOn, type ModelRow, type TitleRow } from './queries.ts'
 
 export type TitleModel = ModelRow
@@ -22,19 +21,18 @@ export type Titles = {
 
 const signal = 'titles-changed'
 
-const keptOf = perApp(() => ({ titles: null as Soon<Titles> | null }))
+const keptOf = perApp(() => ({ titles: null as Promise<Titles> | null }))
 
 /** The titles, read once and kept until they change. */
-export function titlesOf(services: Services): Soon<Titles> {
+export function titlesOf(services: Services): Promise<Titles> {
   const kept = keptOf(services)
   if (kept.titles) return kept.titles
   const reading = read(services.db)
   kept.titles = reading
-  const settle = (titles: Titles | null) => {
-    if (kept.titles === reading) kept.titles = titles
-  }
   // A failed read is not kept: the next caller tries again.
-  reading.then(settle, () => settle(null))
+  reading.catch(() => {
+    if (kept.titles === reading) kept.titles = null
+  })
   return reading
 }
 

@@ -1,6 +1,5 @@
 import type { Entry } from '@portal/rank-index'
 import type { Services } from '../../kit/services.ts'
-import type { Soon } from '../../kit/soon.ts'
 import { rankMemory, type KeptSection } from './rank-memory.ts'
 import { ranksInOrder, ranksOf, type OwnRank } from './ranks.ts'
 
@@ -21,7 +20,7 @@ const mostLooks = 5
  * The entries directly above and below a player's, so many on each side, with exact ranks: from memory when the section is there
  * and knows in which order they stand, else from the database.
  */
-export function nearRanks(services: Services, section: Section, userId: number, each: number): Soon<NearRanks> {
+export async function nearRanks(services: Services, section: Section, userId: number, each: number): Promise<NearRanks> {
   const isBig = section.entries > services.config.limits.countedFrom
   const memory = isBig ? rankMemory(services).section(section.id) : undefined
   return (memory && nearInMemory(memory, userId, each)) ?? nearInDatabase(services, section, userId, each)

@@ -1,7 +1,6 @@
 import { topic } from '@portal/contract/live'
 import { perApp } from '../../kit/per-app.ts'
 import type { Services } from '../../kit/services.ts'
-import type { Soon } from '../../kit/soon.ts'
 import { titlesOf } from '../games/index.ts'
 import { findBoard } from './board-queries.ts'
 import { titleSections, type TitleSection } from './board-shapes.ts'
@@ -11,7 +10,7 @@ const goodForMs = 1_000
 const mostKept = 5_000
 
 type Shown = TitleSection[] | null
-type Kept = { lookedAt: number; shown: Soon<Shown> }
+type Kept = { lookedAt: number; shown: Promise<Shown> }
 
 const keptOf = perApp(() => new Map<number, Kept>())
 
@@ -19,7 +18,7 @@ const keptOf = perApp(() => new Map<number, Kept>())
  * What a board shows that everybody may see; null for any other. Asked for so often that this node remembers it for a moment,
  * and does not let a crowd wait while it looks again.
  */
-export function openBoard(services: Services, id: number): Soon<Shown> {
+export function openBoard(services: Services, id: number): Promise<Shown> {
   const kept = keptOf(services)
   const now = performance.now()
   const known = kept.get(id)
@@ -42,7 +41,7 @@ export function openBoard(services: Services, id: number): Soon<Shown> {
 function follow(kept: Map<number, Kept>, id: number, known: Kept, looked: Promise<Shown>): void {
   const settle = (change: () => void) => kept.get(id) === known && change()
   looked.then(
-    (shown) => settle(() => void (known.shown = shown)),
+    () => settle(() => void (known.shown = looked)),
     () => settle(() => void kept.delete(id)),
   )
 }

@@ -1,7 +1,6 @@
 import type { ModelType } from '@portal/contract/wire'
 import type { Player } from '../../kit/actor.ts'
 import type { Call, Services } from '../../kit/services.ts'
-import { soon, type Soon } from '../../kit/soon.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
 import { titleSections, type TitleSection } from './board-shapes.ts'
@@ -14,10 +13,11 @@ import { chosenTitle } from './show-board.ts'
 type Look = { title_code?: string | undefined; model_type?: ModelType | undefined; around: number }
 
 /** Where the caller stands on a title of a board: what open pages ask again whenever the board changes. */
-export const showRank = (call: Call<Player>, id: number, look: Look) =>
-  soon(openBoard(call, id), (open) => soon(open ?? insidersBoard(call, id), (shown) => rankOn(call, shown, look)))
+export async function showRank(call: Call<Player>, id: number, look: Look) {
+  return rankOn(call, (await openBoard(call, id)) ?? (await insidersBoard(call, id)), look)
+}
 
-function rankOn(call: Call<Player>, shown: TitleSection[], look: Look) {
+async function rankOn(call: Call<Player>, shown: TitleSection[], look: Look) {
   const { section, title } = chosenTitle(shown, look)
   const { userId } = call.actor
   const drawn = ({ score, rank, below, count, version }: OwnRank, near: NearRow[]) => {
@@ -32,9 +32,8 @@ function rankOn(call: Call<Player>, shown: TitleSection[], look: Look) {
       rows,
     }
   }
-  const alone = () => soon(ownRank(call, section, userId), (own) => drawn(own, []))
-  if (!look.around) return alone()
-  return soon(nearRanks(call, section, userId, look.around), (near) => (near.rank ? drawn(near, near.rows) : alone()))
+  const near = look.around ? await nearRanks(call, section, userId, look.around) : null
+  return near?.rank ? drawn(near, near.rows) : drawn(await ownRank(call, section, userId), [])
 }
 
 /** A board that not everybody may see, for who may. */
@@ -44,7 +43,7 @@ async function insidersBoard(call: Call<Player>, id: number) {
 }
 
 /** From memory where the section is there; else from the database. Both are exact. */
-function ownRank(services: Services, section: { id: number; entries: number }, userId: number): Soon<OwnRank> {
+async function ownRank(services: Services, section: { id: number; entries: number }, userId: number): Promise<OwnRank> {
   const memory = section.entries > services.config.limits.countedFrom ? rankMemory(services).section(section.id) : undefined
   if (!memory) return standingOf(services.db, section.id, userId)
   const { entries, version } = memory

@@ -31,10 +31,7 @@ export type ActingGrant = Omit<AccessGrant, 'recentLoginUntil'> & { act: { sub: 
 const issuer = 'portal'
 const tokensKept = 20_000
 
-/** A token that was verified. */
-type Known = { token: string; claims: AccessClaims }
-
-type Ring = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; known: LRUCache<string, Known> }
+type Ring = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; verified: LRUCache<string, AccessClaims> }
 
 /** One key signs; the one before a rotation of the portal's secret still verifies. */
 const ringOf = perApp(({ config }: Services): Ring => {
@@ -45,7 +42,7 @@ const ringOf = perApp(({ config }: Services): Ring => {
     kid: current.kid,
     sign: current.privateKey,
     verify: new Map([current, ...before].map(({ kid, publicKey }) => [kid, publicKey])),
-    known: new LRUCache({ max: tokensKept }),
+    verified: new LRUCache({ max: tokensKept }),
   }
 })
 
@@ -89,23 +86,15 @@ function sign(services: Services, grant: Omit<AccessGrant, 'recentLoginUntil'>, 
     .sign(ring.sign)
 }
 
-/** The claims of a good token, or null. A token is verified once; after that only its end is looked at, and nothing awaited. */
-export function readAccessToken(services: Services, token: string): AccessClaims | null | Promise<AccessClaims | null> {
-  const known = ringOf(services).known.get(tailOf(token))
-  return known?.token === token ? whileGood(services, known.claims) : readUnknown(services, token)
-}
-
-/** Of the signature: tells tokens apart as well as the whole, and looking something up under a text reads all of it. */
-const tailOf = (token: string) => token.slice(-32)
-
-async function readUnknown(services: Services, token: string): Promise<AccessClaims | null> {
+/** The claims of a good token, or null. A signature is checked once and the claims remembered; the end is checked each time. */
+export async function readAccessToken(services: Services, token: string): Promise<AccessClaims | null> {
   const ring = ringOf(services)
-  const claims = await verify(ring, token, services.clock.now())
-  if (claims) ring.known.set(tailOf(token), { token, claims })
-  return claims && whileGood(services, claims)
+  const now = services.clock.now()
+  const claims = ring.verified.get(token) ?? (await verify(ring, token, now))
+  if (!claims || claims.expiresAt <= now.getTime()) return null
+  ring.verified.set(token, claims)
+  return claims
 }
-
-const whileGood = ({ clock }: Services, claims: AccessClaims) => (claims.expiresAt > clock.now().getTime() ? claims : null)
 
 async function verify(ring: Ring, token: string, now: Date): Promise<AccessClaims | null> {
   const verified = await jwtVerify(token, ({ kid }) => keyOf(ring, kid), {

@@ -32,7 +32,7 @@ const knownOf = perApp(({ db, config }: Services): Known => ({
 }))
 
 /** The session as this node knows it: a call costs no query while it is known. */
-export function sessionState(services: Services, sid: string): KnownSession | undefined | Promise<KnownSession | undefined> {
+export async function sessionState(services: Services, sid: string): Promise<KnownSession | undefined> {
   const known = knownOf(services)
   return known.cache.get(sid) ?? readState(services, known, sid)
 }

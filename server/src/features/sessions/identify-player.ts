@@ -1,38 +1,27 @@
 import type { Player } from '../../kit/actor.ts'
 import type { RawRequest } from '../../kit/http/signature.ts'
 import type { Services } from '../../kit/services.ts'
-import { soon, type Soon } from '../../kit/soon.ts'
 import { actingPlayer } from './acting.ts'
-import { readAccessToken, type AccessClaims } from './access-token.ts'
-import { sessionState, type KnownSession } from './ended-sessions.ts'
+import { readAccessToken } from './access-token.ts'
+import { sessionState } from './ended-sessions.ts'
 import { isSignedWith } from './session-key.ts'
 import { recentLoginUntil } from './session-life.ts'
 
 type Caller = Player | 'ended' | null
 
 /**
- * Who holds the token of an Authorization header: a player, nobody (no token), or someone whose session has ended.
- * A bound session's token counts only when the call is signed with its key. Stands before every call: what is known of token
- * and session is answered without waiting.
+ * Answers who holds the token of an Authorization header: a player, nobody (no token), or someone whose session has ended.
+ * The token of a bound session counts only when the call is signed with its key.
  */
-export function identifyPlayer(services: Services, authorization: string | undefined, raw: () => RawRequest): Soon<Caller> {
-  if (!authorization || !/^Bearer +\S/i.test(authorization)) return null
-  const claims = readAccessToken(services, authorization.slice('Bearer '.length).trim())
-  return soon(claims, (claims) => identifyHolder(services, claims, raw))
-}
-
-function identifyHolder(services: Services, claims: AccessClaims | null, raw: () => RawRequest): Soon<Caller> {
-  if (!claims) return 'ended'
-  const state = sessionState(services, claims.sid)
-  return soon(state, (state) => playerOf(services, claims, state, raw))
-}
-
-function playerOf(
+export async function identifyPlayer(
   services: Services,
-  claims: AccessClaims,
-  session: KnownSession | undefined,
+  authorization: string | undefined,
   raw: () => RawRequest,
-): Soon<Caller> {
+): Promise<Caller> {
+  if (!authorization || !/^Bearer +\S/i.test(authorization)) return null
+  const claims = await readAccessToken(services, authorization.slice('Bearer '.length).trim())
+  if (!claims) return 'ended'
+  const session = await sessionState(services, claims.sid)
   if (session?.key && !isSignedWith(services, session.sid, session.key, raw())) return 'ended'
   const { grantId } = claims
   if (grantId !== null) return actingPlayer(services, { ...claims, grantId }, session)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { spellings } from './serve.ts'
+import { spellings } from './call-addresses.ts'
 
 let app: TestApp
 let world: World

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { sendFailure } from './replies.ts'
-import { methodsOf, spellings } from './serve.ts'
+import { methodsOf, spellings } from './call-addresses.ts'
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

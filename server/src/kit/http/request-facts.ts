@@ -1,12 +1,13 @@
 import { sessionKeyHeader } from '@portal/contract/rules/signature'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { RequestFacts } from '../services.ts'
 import { Problem } from '../problem.ts'
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts'
 import type { RawRequest } from './signature.ts'
-import type { Headers } from './write-answer.ts'
 
 const keyHeader = sessionKeyHeader.toLowerCase()
+const notKept = 'private, no-store'
 
 /** A request as it arrived, before anything was parsed. */
 export const rawRequest = (request: FastifyRequest): RawRequest => ({
@@ -16,17 +17,20 @@ export const rawRequest = (request: FastifyRequest): RawRequest => ({
   headers: request.headers,
 })
 
-/** What a verb says about its answer goes into `headers`, which are sent with it when it succeeds, beside those sent `always`. */
-type Answer = { reply: FastifyReply; always: Headers; headers: Headers; isKnown: boolean; secure: boolean }
-
-/** Made for every request, so it works nothing out that the verb does not ask for. */
+/** What a handler may know of its request, and what it says about the answer. Made for every request, so it works nothing out in advance. */
 export class FactsOfRequest implements RequestFacts {
   readonly #request: FastifyRequest
-  readonly #answer: Answer
+  readonly #reply: FastifyReply
+  readonly #secure: boolean
+  /** Sent with the answer when the handler succeeds. */
+  readonly answerHeaders: Record<string, string> = { 'cache-control': notKept }
+  /** The reader has this version already: the answer is 304. */
+  isKnown = false
 
-  constructor(request: FastifyRequest, answer: Answer) {
+  constructor(request: FastifyRequest, reply: FastifyReply, { environment }: Pick<Config, 'environment'>) {
     this.#request = request
-    this.#answer = answer
+    this.#reply = reply
+    this.#secure = environment !== 'local'
   }
 
   get id(): string {
@@ -51,35 +55,35 @@ export class FactsOfRequest implements RequestFacts {
   }
 
   answerKey(publicKey: string): void {
-    this.#answer.headers[keyHeader] = publicKey
+    this.answerHeaders[keyHeader] = publicKey
   }
 
   get deviceToken(): string | null {
-    return readDeviceCookie(this.#request.headers.cookie, this.#answer.secure)
+    return readDeviceCookie(this.#request.headers.cookie, this.#secure)
   }
 
   keepDevice(token: string): void {
-    this.#answer.headers['set-cookie'] = deviceCookie(token, this.#answer.secure)
+    this.answerHeaders['set-cookie'] = deviceCookie(token, this.#secure)
   }
 
   etag(tag: string, scope: 'everyone' | 'signed-in' = 'signed-in'): boolean {
-    const { headers } = this.#answer
+    const headers = this.answerHeaders
     const quoted = `"${tag}"`
     headers['etag'] = quoted
     // no-cache: kept by the reader, but asked about each time; a board must never be shown old. Lookups say `cacheFor` before.
-    headers['cache-control'] ??= scope === 'everyone' ? 'public, no-cache' : 'private, no-cache'
-    this.#answer.isKnown = this.#request.headers['if-none-match']?.includes(quoted) === true
-    return this.#answer.isKnown
+    if (headers['cache-control'] === notKept)
+      headers['cache-control'] = scope === 'everyone' ? 'public, no-cache' : 'private, no-cache'
+    this.isKnown = this.#request.headers['if-none-match']?.includes(quoted) === true
+    return this.isKnown
   }
 
   stream(own: Record<string, string> = {}) {
-    const { reply, always, headers } = this.#answer
     // Only the headers are wanted, and a stream has no end.
     if (this.#request.method === 'HEAD') throw new Problem('method.not-allowed')
-    reply.hijack()
-    reply.raw.writeHead(200, {
-      ...always,
-      ...headers,
+    this.#reply.hijack()
+    this.#reply.raw.writeHead(200, {
+      ...(this.#reply.getHeaders() as Record<string, string>),
+      ...this.answerHeaders,
       ...own,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -88,15 +92,15 @@ export class FactsOfRequest implements RequestFacts {
       connection: 'close',
     })
     this.#request.raw.socket.setTimeout(0)
-    return reply.raw
+    return this.#reply.raw
   }
 
   tellList(total: number, next: string | null): void {
-    this.#answer.headers['x-total-count'] = String(total)
-    if (next) this.#answer.headers['link'] = `<${next}>; rel="next"`
+    this.answerHeaders['x-total-count'] = String(total)
+    if (next) this.answerHeaders['link'] = `<${next}>; rel="next"`
   }
 
   cacheFor(seconds: number): void {
-    this.#answer.headers['cache-control'] = `public, max-age=${seconds}`
+    this.answerHeaders['cache-control'] = `public, max-age=${seconds}`
   }
 }

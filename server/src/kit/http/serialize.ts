@@ -13,22 +13,9 @@ const compiled = new WeakMap<Endpoint, Serialize>()
 export function serializerOf(endpoint: Endpoint): Serialize {
   const known = compiled.get(endpoint)
   if (known) return known
-  const serialize = sharing(isLeaf(endpoint) ? (answer: unknown) => JSON.stringify(answer) : compile(endpoint))
+  const serialize = isLeaf(endpoint) ? (answer: unknown) => JSON.stringify(answer) : compile(endpoint)
   compiled.set(endpoint, serialize)
   return serialize
-}
-
-/** A frozen answer, kept in memory and the same for many calls, is written once however often it is sent. */
-function sharing(serialize: Serialize): Serialize {
-  const written = new WeakMap<object, string>()
-  return (answer) => {
-    if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return serialize(answer)
-    const known = written.get(answer)
-    if (known !== undefined) return known
-    const text = serialize(answer)
-    written.set(answer, text)
-    return text
-  }
 }
 
 const isLeaf = ({ reply }: Endpoint) => reply instanceof z.ZodUnknown

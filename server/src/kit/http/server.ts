@@ -7,7 +7,6 @@ import type { Log } from '../log.ts'
 import { addSecurityHeaders, apiHeaders } from './headers.ts'
 import { isJson, refuseOtherSites } from './other-sites.ts'
 import { sendFailure } from './replies.ts'
-import { keepAliveSeconds } from './write-answer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,6 +16,8 @@ declare module 'fastify' {
 }
 
 const finishMs = 5_000
+/** How long an idle connection is kept for the next request. */
+const keepAliveMs = 65_000
 const notJson = 'Send the body as JSON with the header Content-Type: application/json.'
 
 const tooDeep = 'The body of this request is nested too deeply.'
@@ -27,7 +28,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     bodyLimit: config.limits.bodyBytes,
     // Looked at once a second: whoever sends slowly is gone within 15 s.
     requestTimeout: 13_000,
-    keepAliveTimeout: keepAliveSeconds * 1000,
+    keepAliveTimeout: keepAliveMs,
     // Behind a proxy in our own network its X-Forwarded-For tells the reader's address.
     trustProxy: config.environment === 'local' ? false : 'loopback, linklocal, uniquelocal',
     genReqId: requestIds(),

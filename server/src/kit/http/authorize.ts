@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller, Endpoint } from '@portal/contract/endpoint'
+import { Problem } from '../problem.ts'
+import { requireRecentLogin } from '../recent-login.ts'
+import type { Call } from '../services.ts'
+import { guardActing, isActing } from './guard-acting.ts'
+
+const policies: ReadonlySet<Caller> = new Set(['anyone', 'player', 'operator', 'admin', 'machine', 'kiosk', 'shop'])
+
+/** Throws when the contract does not say who may call an operation, so the server does not start. */
+export function requirePolicy(name: string, { caller }: Endpoint): void {
+  if (!policies.has(caller)) throw new Error(`the contract does not say who may call ${name}`)
+}
+
+/** Throws the problem that refuses a known caller: an admin who acts as a player, a password entered too long ago, an accident. */
+export async function authorize(name: string, endpoint: Endpoint, request: FastifyRequest, call: Call): Promise<void> {
+  const { actor, clock } = call
+  if (isActing(actor)) await guardActing(name, endpoint, call)
+  if (endpoint.recentLogin && actor.kind === 'player') requireRecentLogin({ actor, clock })
+  if (endpoint.effect) refuseAccidents(request)
+}
+
+/** A request that changes something is sent by a script: not by a link, an image, or a browser that prefetches. */
+function refuseAccidents({ headers }: FastifyRequest): void {
+  const mode = headers['sec-fetch-mode']
+  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].join(' ')
+  if (mode === 'navigate' || mode === 'no-cors' || /prefetch|prerender/i.test(purpose))
+    throw new Problem('input.invalid', { message: 'This address is not to be opened as a page.' })
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { nothing, type Endpoint } from '@portal/contract/endpoint'
+import type { z } from 'zod'
+import { Problem } from '../problem.ts'
+import { sentenceOf } from './issue-sentence.ts'
+
+/** Reads params, query and body by the endpoint's schemas; throws 400 with a sentence a field. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+  const errors: Record<string, string[]> = {}
+  const read = (schema: z.ZodType, value: unknown) => {
+    // Params and query are always objects, a body only when one came.
+    if (schema === nothing && (value === undefined || value !== request.body)) return {}
+    const result = schema.safeParse(value ?? {})
+    if (result.success) return result.data
+    for (const issue of result.error.issues) (errors[issue.path.join('.') || 'body'] ??= []).push(sentenceOf(issue, value))
+    return undefined
+  }
+  const isTwin = endpoint.postTwin && request.method === 'POST'
+  const input = {
+    params: read(endpoint.params, request.params),
+    query: read(endpoint.query, isTwin ? request.body : request.query),
+    body: read(endpoint.body, isTwin ? undefined : request.body),
+  }
+  if (!Object.keys(errors).length) return input
+  if (errors['group_type']) throw new Problem('group.unknown')
+  throw new Problem('input.invalid', { validationErrors: errors })
+}
