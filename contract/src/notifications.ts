@@ -47,6 +47,8 @@ const Settings = z
     push_key: z.string(),
     /** The push addresses of the caller's browsers. */
     devices: z.array(z.string()),
+    /** False for minors: no notifications are mailed to them. */
+    can_mail: z.boolean(),
   })
   .meta({ id: 'NotificationSettings' })
 export type NotificationSettings = z.output<typeof Settings>

@@ -60,6 +60,7 @@ export type DueNotice = {
   email: string
   firstName: string
   inPortal: boolean
+  /** Never for minors, who are told in the portal instead. */
   byMail: boolean
   machineId: number
   title: string
@@ -79,7 +80,7 @@ export async function takeDueNotices(tx: Db, now: Date): Promise<DueNotice[]> {
         where d.rule_id = n.rule_id and d.user_id = n.user_id and d.done_at is null and d.due_at <= ${now})
       order by n.id limit 2000 for update skip locked)
     select n.id, r.id as "ruleId", r.name as "ruleName", u.id as "userId", u.email::text as email, u.first_name as "firstName",
-      r.in_portal as "inPortal", r.by_mail as "byMail", n.machine_id as "machineId", n.title, n.body,
+      r.in_portal or u.is_minor as "inPortal", r.by_mail and not u.is_minor as "byMail", n.machine_id as "machineId", n.title, n.body,
       coalesce(g.last_at, n.due_at) as at, coalesce(g.state = 'resolved', false) or u.status <> 'active'
         or (u.id <> r.owner_id and not ${maySend})
         or m.owner_id is distinct from r.owner_id or m.archived_at is not null as over

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
 import { tellDueNotices } from './index.ts'
 
@@ -119,4 +120,23 @@ describe('people of an alert rule', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
     expect((await lena.calls(alertsCalls.rules)).rules).toHaveLength(50)
   })
+})
+
+test('a minor of the home team is told of alerts in the portal, never by mail', async () => {
+  const [owner, child] = [await world.player('homeowner'), await world.player('teamchild', { isMinor: true, privacy: 'private' })]
+  const room = await world.gameroom(owner)
+  const cabinet = await world.machine(room, 'ZIL', { name: 'Small Green' })
+  await cabinet.team([child])
+  expect((await save({ people: [child.username], in_portal: false }, owner)).status).toBe(200)
+  const [rule] = (await child.calls(alertsCalls.rules)).rules
+  expect((await child.tries(alertsCalls.joinRule, { params: { id: rule?.id ?? 0 }, body: { agree: true } })).status).toBe(200)
+  const alerts = [
+    { type: 'technical', alert_name: 'Trough', date_of_event: app.clock.now().toISOString(), messages: ['Trough is broken.'] },
+  ]
+  await callAsMachine(app, runningKeyOf(cabinet), 'alerts', { alerts })
+  await world.settled()
+  await tellDueNotices(app.services)
+  expect((await mailsTo(app, owner.email)).map(({ kind }) => kind)).toContain('machine-alerts')
+  expect((await mailsTo(app, child.email)).map(({ kind }) => kind)).not.toContain('machine-alerts')
+  expect(await notices(child)).toContain('Small Green: Trough')
 })

@@ -30,10 +30,11 @@ const chosen = (way: 'portal' | 'mail' | 'push') => sql`coalesce(s.${sql.ref(way
 export async function insertNotifications(tx: Db, rows: NewNotification[]): Promise<number[]> {
   const inserted = await sql<{ userId: number; inPortal: boolean }>`
     insert into notifications (user_id, type, title, body, link, about, created_at, in_portal, mail_due_at, push_due_at)
-    select r."userId", r.type, r.title, r.body, r.link, r.about, r.at, ${chosen('portal')}, case when ${chosen('mail')} then r.at end,
+    select r."userId", r.type, r.title, r.body, r.link, r.about, r.at, ${chosen('portal')}, case when ${chosen('mail')} and not u.is_minor then r.at end,
       case when ${chosen('push')} then r.at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r("userId" bigint, type text, title text, body text, link text, about text, at timestamptz)
+    join users u on u.id = r."userId"
     left join notification_settings s on s.user_id = r."userId" and s.kind = r.type
     where ${chosen('portal')} or ${chosen('mail')} or ${chosen('push')}
     on conflict (user_id, about) do nothing

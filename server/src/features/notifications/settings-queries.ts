@@ -3,25 +3,32 @@ import { sql, type Db } from '../../kit/db/database.ts'
 import type { Hours } from '../../kit/day-minutes.ts'
 
 export type Way = { kind: NotificationKind; portal: boolean; mail: boolean; push: boolean }
-export type Chosen = { ways: Way[]; quiet: Hours | null; timeZone: string; devices: string[] }
+export type Chosen = {
+  ways: Way[]
+  quiet: Hours | null
+  timeZone: string
+  devices: string[]
+  /** No notifications are mailed to minors. */
+  isMinor: boolean
+}
 
 /** What a person chose so far; a kind without a choice is missing. */
 export async function chosenBy(db: Db, userId: number): Promise<Chosen> {
   const found = await sql<Chosen>`
-    select u.time_zone as "timeZone",
+    select u.time_zone as "timeZone", u.is_minor as "isMinor",
       (select coalesce(json_agg(json_build_object('kind', kind, 'portal', portal, 'mail', mail, 'push', push)), '[]')
         from notification_settings where user_id = u.id) as ways,
       (select json_build_object('fromMinute', from_minute, 'toMinute', to_minute)
         from notification_quiet where user_id = u.id) as quiet,
       array(select endpoint from push_subscriptions where user_id = u.id) as devices
     from users u where u.id = ${userId}`.execute(db)
-  return found.rows[0] ?? { ways: [], quiet: null, timeZone: 'UTC', devices: [] }
+  return found.rows[0] ?? { ways: [], quiet: null, timeZone: 'UTC', devices: [], isMinor: false }
 }
 
 export async function saveWays(tx: Db, userId: number, ways: Way[]): Promise<void> {
   await sql`
     insert into notification_settings (user_id, kind, portal, mail, push)
-    select ${userId}, kind, portal, mail, push
+    select ${userId}, kind, portal, mail and not (select is_minor from users where id = ${userId}), push
     from jsonb_to_recordset(${JSON.stringify(ways)}::jsonb) as w (kind text, portal boolean, mail boolean, push boolean)
     on conflict (user_id, kind) do update set portal = excluded.portal, mail = excluded.mail, push = excluded.push`.execute(tx)
 }
@@ -38,7 +45,7 @@ export async function saveQuiet(tx: Db, userId: number, quiet: Hours | null): Pr
 export async function setMails(tx: Db, userId: number, kinds: NotificationKind[], on: boolean): Promise<void> {
   await sql`
     insert into notification_settings (user_id, kind, portal, mail)
-    select ${userId}, kind, true, ${on} from unnest(${kinds}::text[]) as k (kind)
+    select ${userId}, kind, true, ${on} and not (select is_minor from users where id = ${userId}) from unnest(${kinds}::text[]) as k (kind)
     on conflict (user_id, kind) do update set mail = excluded.mail`.execute(tx)
   if (!on)
     await sql`

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/world-player.ts'
 import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
-import { mailNotifications } from './index.ts'
+import { mailNotifications, notify } from './index.ts'
 
 let portal: TestApp
 let world: World
@@ -74,6 +74,18 @@ test('who chose mail gets one for what happens within minutes; its link stops th
   await turn(true)
   expect(await wish()).toEqual({ kind: 'follower', portal: false, mail: true, push: false })
   expect((await turn(false, `${token.slice(0, -4)}AAAA`)).status).toBe(400)
+})
+
+test('a minor gets no notification mails, whatever was chosen, and is told in the portal', async () => {
+  const child = await world.player('mailedchild', { isMinor: true, privacy: 'private' })
+  await chooses(child, 'badge', { portal: true, mail: true })
+  const { kinds, can_mail } = await child.calls(notificationsCalls.settings)
+  expect([can_mail, kinds.some(({ mail }) => mail)]).toEqual([false, false])
+  await notify(portal.services, portal.services.db, [{ userId: child.userId, type: 'badge', title: 'New badge', body: '' }])
+  later(3)
+  await mailNotifications(portal.services)
+  expect(await mailsTo(child)).toEqual([])
+  expect(await listOf(child)).toMatchObject([{ title: 'New badge' }])
 })
 
 test('in quiet hours a mail waits until they are over', async () => {

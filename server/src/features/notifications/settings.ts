@@ -6,7 +6,7 @@ import type { Call } from '../../kit/services.ts'
 import { pushKeys } from './push-keys.ts'
 import { chosenBy, saveQuiet, saveWays, type Chosen, type Way } from './settings-queries.ts'
 
-const settingsOf = (config: Config, { ways, quiet, timeZone, devices }: Chosen): NotificationSettings => ({
+const settingsOf = (config: Config, { ways, quiet, timeZone, devices, isMinor }: Chosen): NotificationSettings => ({
   kinds: notificationKinds.map(
     (kind) => ways.find((way) => way.kind === kind) ?? { kind, portal: true, mail: false, push: false },
   ),
@@ -14,6 +14,7 @@ const settingsOf = (config: Config, { ways, quiet, timeZone, devices }: Chosen):
   time_zone: timeZone,
   push_key: pushKeys(config).publicKey,
   devices,
+  can_mail: !isMinor,
 })
 
 /** Which kinds reach the caller by which way, and their quiet hours. */

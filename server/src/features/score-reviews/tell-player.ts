@@ -60,6 +60,10 @@ async function factsOf(services: Services, tx: Db, review: ReviewRow) {
   return {
     score: review.score.toLocaleString('en-US'),
     title: titles.byId.get(review.titleId)?.name ?? '',
-    account: account?.status === 'active' ? { email: account.email, name: account.firstName || account.username } : null,
+    // Minors are told in the portal alone.
+    account:
+      account?.status === 'active' && !account.isMinor
+        ? { email: account.email, name: account.firstName || account.username }
+        : null,
   }
 }

@@ -29,6 +29,7 @@ export const notificationMessages = {
   kindWords,
   inPortal: 'In the portal',
   byMail: 'By mail',
+  noMails: 'Notifications are not mailed to you. Mails about your account go to your parent or guardian.',
   byPush: 'On my devices',
   deviceTitle: 'This device',
   deviceOn: 'This browser shows what you chose for your devices, even while the portal is closed, until you log out.',

@@ -21,11 +21,12 @@ export function NotificationSettings() {
   const settings = useNotificationSettings()
   if (settings.isError) return <ErrorState text={problemSentence(settings.error)} onRetry={() => void settings.refetch()} />
   if (!settings.data) return <SkeletonRows rows={4} height={88} />
-  const { kinds, quiet, time_zone: zone, ...push } = settings.data
+  const { kinds, quiet, time_zone: zone, can_mail: canMail, ...push } = settings.data
   return (
     <>
+      {!canMail && <p className="t2">{words.noMails}</p>}
       {kinds.map((way) => (
-        <KindChoice key={way.kind} way={way} />
+        <KindChoice key={way.kind} way={way} canMail={canMail} />
       ))}
       <ThisDevice devices={push.devices} push_key={push.push_key} />
       <QuietHours key={JSON.stringify(quiet)} quiet={quiet} zone={zone} />
@@ -33,7 +34,7 @@ export function NotificationSettings() {
   )
 }
 
-function KindChoice({ way }: { way: Way }) {
+function KindChoice({ way, canMail }: { way: Way; canMail: boolean }) {
   const save = useSaveSettings()
   const { title, text } = words.kindWords[way.kind]
   const { shown, choose: show, takeBack } = useChosen(way)
@@ -54,7 +55,9 @@ function KindChoice({ way }: { way: Way }) {
           checked={shown.portal}
           onChange={(event) => choose({ portal: event.target.checked })}
         />
-        <CheckboxField label={words.byMail} checked={shown.mail} onChange={(event) => choose({ mail: event.target.checked })} />
+        {canMail && (
+          <CheckboxField label={words.byMail} checked={shown.mail} onChange={(event) => choose({ mail: event.target.checked })} />
+        )}
         <CheckboxField label={words.byPush} checked={shown.push} onChange={(event) => choose({ push: event.target.checked })} />
       </div>
     </fieldset>
