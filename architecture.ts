@@ -5,7 +5,7 @@
 
 /**
  * The server's features in reading order. A feature may use only features listed above it, so a cycle cannot be
- * written down; what must then happen in a later one it records as a fact, and reactions.ts says who reacts.
+ * written down; what must then happen in a later one it records as a domain event; event-handlers.ts lists the handlers of each event.
  * Uses go through the other feature's index.ts. Reading another feature's tables in a join follows the same table.
  */
 export const mayImport: Record<string, string[]> = {
@@ -114,30 +114,30 @@ export const layers: Record<string, Record<string, string[]>> = {
     'config-limits.ts': [],
     'config.ts': ['config-limits.ts'],
     kit: ['config-limits.ts', 'config.ts'],
-    'facts.ts': ['kit'],
-    features: ['config.ts', 'kit', 'facts.ts'],
+    'domain-events.ts': ['kit'],
+    features: ['config.ts', 'kit', 'domain-events.ts'],
     'unserved.ts': [],
     'jobs.ts': ['kit', 'features'],
     'identify.ts': ['kit', 'features'],
     'signals.ts': ['kit', 'features'],
     'routes.ts': ['kit', 'features', 'unserved.ts'],
-    'reactions.ts': ['kit', 'facts.ts', 'features'],
-    'schedule.ts': ['kit', 'facts.ts', 'features'],
+    'event-handlers.ts': ['kit', 'domain-events.ts', 'features'],
+    'schedule.ts': ['kit', 'domain-events.ts', 'features'],
     'app.ts': [
       'config.ts',
       'kit',
-      'facts.ts',
+      'domain-events.ts',
       'features',
       'unserved.ts',
       'identify.ts',
       'signals.ts',
       'routes.ts',
       'jobs.ts',
-      'reactions.ts',
+      'event-handlers.ts',
       'schedule.ts',
     ],
     'main.ts': ['config.ts', 'kit', 'app.ts'],
-    testing: ['config.ts', 'kit', 'facts.ts', 'features', 'app.ts'],
+    testing: ['config.ts', 'kit', 'domain-events.ts', 'features', 'app.ts'],
     // What tests expect of whom: it speaks of the callers that tests make.
     'role-matrix.table.ts': ['testing'],
     'object-matrix.table.ts': ['testing'],

@@ -100,7 +100,7 @@ test('a machine gets another code, and another secret that is shown once', async
   await noSidewaysScroll(page)
 })
 
-test('a job that gave up is tried again, another is dropped, and a fact that was set aside is replayed', async ({
+test('a job that gave up is tried again, another is dropped, and a dead letter is replayed', async ({
   page,
   portal,
   world,
@@ -126,8 +126,8 @@ test('a job that gave up is tried again, another is dropped, and a fact that was
   await expect(page.getByText('No jobs', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Dead letters', exact: true }).click()
-  await page.getByRole('link', { name: 'story.told' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dead letter: story.told' })).toBeVisible()
+  await page.getByRole('link', { name: 'achievement.unlocked' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dead letter: achievement.unlocked' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Replay' }).click()
   await confirm(page, 'Replay')
@@ -137,6 +137,6 @@ test('a job that gave up is tried again, another is dropped, and a fact that was
   await expect(page.getByRole('region', { name: 'In one look' })).toBeVisible()
   await noSidewaysScroll(page)
   await page.goto('/admin/jobs/letters')
-  await expect(page.getByRole('link', { name: 'story.told' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'achievement.unlocked' })).toBeVisible()
   await expectAccessible(page)
 })

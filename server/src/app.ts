@@ -17,8 +17,8 @@ import { newestMigration } from './kit/db/migrate.ts'
 import { cutConnections, makePool, type Pool } from './kit/db/pool.ts'
 import { startPulse } from './kit/db/pulse.ts'
 import { makeReplica, noReplica } from './kit/db/replica.ts'
-import { renumberForeignPositions } from './kit/facts/foreign-positions.ts'
-import { makeProjector } from './kit/facts/projector.ts'
+import { renumberForeignPositions } from './kit/domain-events/foreign-positions.ts'
+import { makeProjector } from './kit/domain-events/projector.ts'
 import { noFront, type Front } from './kit/front/front.ts'
 import { admitInTime } from './kit/http/admission.ts'
 import { serveDocs } from './kit/http/docs.ts'
@@ -36,7 +36,7 @@ import { makeAlarm } from './kit/alarm.ts'
 import { startSchedule } from './kit/schedule.ts'
 import type { Services } from './kit/services.ts'
 import { jobsOf } from './jobs.ts'
-import { projectionsOf, unordered } from './reactions.ts'
+import { handlersOf, unordered } from './event-handlers.ts'
 import { listenToSignals } from './signals.ts'
 import { routes } from './routes.ts'
 import { alarms, schedule } from './schedule.ts'
@@ -70,7 +70,7 @@ async function loadContent(services: Services) {
   await loadOutsideAddresses(services)
 }
 
-/** Config -> kit -> the three lists (routes, reactions, schedule). */
+/** Config -> kit -> the three lists (routes, event handlers, schedule). */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
   const front = await frontOf(config, options)
   const { services, projectorPool } = makeServices(config, { ...options, front })
@@ -108,7 +108,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     start: async () => {
       await services.bus.start()
       await Promise.all([loadContent(services), options.background === false || readGazetteer()])
-      // Before the first new fact: later nobody could tell which rows of the log came with a backup.
+      // Before the first new event: later nobody could tell which rows of the log came with a backup.
       await renumberForeignPositions(services.db)
       if (options.background === false) return
       await background.start()
@@ -175,13 +175,13 @@ function makeServices(config: Config, options: Parts): { services: Services; pro
   const replica =
     url === null ? noReplica(db) : makeReplica({ url, primaryUrl: config.databaseUrl, db, log, onQuery: options.onQuery })
   const base = { config, clock: options.clock ?? systemClock, log, db, pool, replica, front: options.front, hub, bus }
-  // Projections and jobs need the services, and the services them: both lists are bound late.
+  // Event handlers and jobs need the services, and the services need both: both lists are bound late.
   const services: Services = {
     ...base,
     projector: makeProjector({
       db: projectorDb,
       log,
-      projections: projectionsOf(() => services),
+      handlers: handlersOf(() => services),
       unordered,
     }),
     jobs: makeJobs({ databaseUrl: config.databaseUrl, log, jobs: jobsOf(() => services) }),

@@ -47,7 +47,7 @@ export type Cases = {
   card: number
   /** One that waits for its time. */
   job: number
-  /** A fact that was set aside. */
+  /** A dead letter. */
   letter: number
   /** A machine that waits for an owner. */
   serial: string

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { sql } from '../kit/db/database.ts'
-import { buryFact } from '../kit/facts/queries.ts'
+import { moveToDeadLetters } from '../kit/domain-events/queries.ts'
 import { addJob } from '../kit/jobs.ts'
 
 type Services = Pick<App, 'services'>
@@ -24,9 +24,10 @@ export async function stuckJob(
   return added
 }
 
-/** A fact that nothing could be made of. */
+/** A dead letter whose event can be replayed. */
 export async function setAside({ services: { db } }: Services): Promise<number> {
-  await buryFact(db, { type: 'story.told', seq: 1, xid: '1', body: { ending: null } }, 'No ending')
+  const body = { userId: 1, titleId: 1, achievementIds: [], playId: 1 }
+  await moveToDeadLetters(db, { type: 'achievement.unlocked', seq: 1, xid: '1', body }, 'connection lost')
   const made = await sql<{ id: number }>`select max(id) as id from dead_letters`.execute(db)
   return made.rows[0]?.id ?? 0
 }

@@ -1,4 +1,4 @@
-// Anchor: what follows from a game the obvious way. One transaction a game, one statement a fact, 16 connections,
+// Anchor: what follows from a game the obvious way. One transaction a game, one statement an event, 16 connections,
 // without HTTP, signatures or checks. Arguments: database, seconds, file with {"serial", "game"} a line.
 // Prints {"count", "seconds"}.
 import fs from 'node:fs'

@@ -1,5 +1,5 @@
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import type { Services } from '../../kit/services.ts'
 import { accountOf, takenNames, type Account } from './account-queries.ts'
@@ -33,7 +33,7 @@ export async function changeAccount(services: Services, userId: number, change: 
     if (newEmail !== undefined && taken.email && services.config.registrationRevealsEmail) throw emailTaken(newEmail)
     if (change.username !== undefined && (taken.username || !(await renameUser(tx, userId, change.username))))
       throw usernameTaken(change.username)
-    if (await updateFields(tx, userId, change)) await recordFacts(tx, 'player.hidden', [{ userId }], services.clock.now())
+    if (await updateFields(tx, userId, change)) await recordEvents(tx, 'player.hidden', [{ userId }], services.clock.now())
     // The address in use, given once more, takes back a change that waits for its link.
     if (change.email !== undefined && newEmail === undefined) await dropLinks(tx, userId, ['email-change'])
     if (newEmail !== undefined) await askForNewEmail(services, tx, account, { email: newEmail, mails: !taken.email })

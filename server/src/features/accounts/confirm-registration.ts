@@ -1,7 +1,7 @@
 import type { SignupIntent } from '@portal/contract/accounts'
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { takeFromAddress } from '../../kit/limits.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { queueMail } from '../../kit/mail/queue-mail.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
@@ -58,6 +58,6 @@ async function useNewEmail(call: Call, tx: Db, account: Account, email: string):
   // The old address of an adult: whoever reads it learns that it was replaced.
   for (const to of await noticeAddresses(tx, account))
     await queueMail(call, tx, emailChangedMail, { to, userId: account.userId, values })
-  await recordFacts(tx, 'email.changed', [{ userId: account.userId }], call.clock.now())
+  await recordEvents(tx, 'email.changed', [{ userId: account.userId }], call.clock.now())
   return email
 }

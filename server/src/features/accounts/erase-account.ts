@@ -1,5 +1,5 @@
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { newUid } from '../../kit/ids.ts'
 import type { Services } from '../../kit/services.ts'
 
@@ -32,6 +32,6 @@ export async function eraseAccount(
     await sql`delete from mailed_links where user_id = ${userId}`.execute(tx)
     await sql`delete from group_memberships where user_id = ${userId}`.execute(tx)
     await sql`delete from outbox_mails where user_id = ${userId}`.execute(tx)
-    await recordFacts(tx, 'account.erased', [{ userId }], clock.now())
+    await recordEvents(tx, 'account.erased', [{ userId }], clock.now())
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Registration } from '@portal/contract/accounts'
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { addJob } from '../../kit/jobs.ts'
 import { countedIdentifier, takeFromAddress, takeFromLimit } from '../../kit/limits.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
@@ -102,7 +102,7 @@ async function makeAccount(call: Call, tx: Db, { form, age, passwordHash }: Aske
     state: form.state,
     at: now,
   })
-  await recordFacts(tx, 'account.registered', [{ userId, isMinor }], now)
+  await recordEvents(tx, 'account.registered', [{ userId, isMinor }], now)
   if (!isMinor)
     await mailActivation(call, tx, {
       userId,

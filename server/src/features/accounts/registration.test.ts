@@ -195,8 +195,8 @@ describe('a minor registers', () => {
       adult_on: '2029-05-01',
     })
     expect(JSON.stringify(row)).not.toContain('2016-05-01')
-    const facts = await portal.services.db.selectFrom('facts').select('body').where('type', '=', 'account.registered').execute()
-    expect(facts.map(({ body: fact }) => fact)).toContainEqual({ userId: body.user_id, isMinor: true })
+    const events = await portal.services.db.selectFrom('facts').select('body').where('type', '=', 'account.registered').execute()
+    expect(events.map((event) => event.body)).toContainEqual({ userId: body.user_id, isMinor: true })
   })
 
   test('not without one, and not with the own mailbox in another spelling', async () => {
@@ -218,7 +218,7 @@ test('each call costs few statements', async () => {
     await work()
     return portal.queries().filter((text) => !/^(begin|commit)/i.test(text)).length
   }
-  // Three limits, one look at what is taken; account, registration, fact, link, mail.
+  // Three limits, one look at what is taken; account, registration, event, link, mail.
   let key = ''
   expect(await cost(async () => (key = (await register('costcheck')).body.status_key))).toBe(9)
   const [mail] = await mailsTo(portal, 'costcheck@world.test')

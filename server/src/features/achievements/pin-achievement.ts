@@ -1,6 +1,6 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { invalid, unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { deletePin, deletePinsOf, insertPin, isAchievement } from './pin-queries.ts'
@@ -24,9 +24,9 @@ export async function unpinAchievement({ db, actor }: Call<Player>, { id }: { id
 }
 
 /** After 'account.erased': who is gone wants nothing next. */
-export async function forgetPins(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+export async function forgetPins(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   await deletePinsOf(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   )
 }

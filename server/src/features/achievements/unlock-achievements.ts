@@ -1,15 +1,15 @@
+import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Tx } from '../../kit/db/database.ts'
-import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
+import { pauseProjector } from '../../kit/domain-events/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { allGames, gamesOf, gamesOfUsers, signalPlayersChanged } from '../plays/index.ts'
 import { catalogueVersions, clearUnlocks, clearUnlocksOf, noteCatalogue, recountPoints, unlockFrom } from './unlock-queries.ts'
 
 /** Follows finished games: what they earned is lit, once. Late games count too. */
-export async function unlockAchievements(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const unlocked = await unlockFrom(tx, gamesOf(facts.map(({ seq }) => seq)))
+export async function unlockAchievements(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+  const unlocked = await unlockFrom(tx, gamesOf(events.map(({ seq }) => seq)))
   if (!unlocked.length) return
-  await recordFacts(
+  await recordEvents(
     tx,
     'achievement.unlocked',
     unlocked.map(({ userId, titleId, playId, achievementIds, verifiedIds }) => ({
@@ -24,8 +24,12 @@ export async function unlockAchievements(services: Services, tx: Tx, facts: Logg
 }
 
 /** Handles games that were disowned or taken back: their players have what their games earn now. */
-export async function recountAchievements(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const userIds = [...new Set(facts.map(({ body }) => Number(body['userId'])))]
+export async function recountAchievements(
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
+): Promise<void> {
+  const userIds = [...new Set(events.map(({ body }) => body.userId))]
   await clearUnlocksOf(tx, userIds)
   await unlockFrom(tx, gamesOfUsers(userIds))
   await signalPlayersChanged(services, tx, 'achievements', userIds)

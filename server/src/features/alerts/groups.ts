@@ -1,8 +1,8 @@
 import type { AlertGroup, alertsCalls } from '@portal/contract/alerts'
 import type { Input } from '@portal/contract/endpoint'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { pageWithin } from '../../kit/http/page-within.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
@@ -64,7 +64,7 @@ async function change(call: Call<Player>, id: number, write: (tx: Db, group: Gro
   const [before] = await findGroups(db, [id])
   if (before?.ownerId !== actor.userId) throw unknownObject()
   await inTransaction(db, async (tx) => {
-    if (await write(tx, before)) await recordFacts(tx, 'machine.changed', [{ machineId: before.machineId }], clock.now())
+    if (await write(tx, before)) await recordEvents(tx, 'machine.changed', [{ machineId: before.machineId }], clock.now())
   })
   const [after] = await findGroups(db, [id])
   return { group: groupShape(after ?? before) }

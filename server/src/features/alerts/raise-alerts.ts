@@ -1,6 +1,6 @@
 import type { MachineAlert } from '@portal/contract/telemetry'
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import { insertAlerts, noteAlerts, type NewAlert } from '../machines/index.ts'
 import { addToGroups, endGroups, lastCleared, nameGroups } from './group-queries.ts'
@@ -42,7 +42,7 @@ export async function raiseAlerts(
     const opened = [...(await groupFaults(tx, machineId, fresh)), ...(await groupDoor(tx, machineId, fresh))]
     const alertIds = added.map(({ id }) => id)
     await nameGroups(tx, machineId, alertIds)
-    await recordFacts(tx, 'machine.alerted', [{ machineId, alertIds, opened }], receivedAt)
+    await recordEvents(tx, 'machine.alerted', [{ machineId, alertIds, opened }], receivedAt)
   })
   return { accepted: accepted.length }
 }
@@ -71,8 +71,8 @@ export async function closeDoorAlerts({ db, clock }: Services, doors: ClosedDoor
   await inTransaction(db, async (tx) => {
     const ended: ClosedDoor[] = []
     for (const door of doors) if ((await endGroups(tx, { ...door, at, types: ['coin_door'] })).length) ended.push(door)
-    const facts = ended.map(({ machineId }) => ({ machineId, alertIds: [], opened: [] }))
-    if (facts.length) await recordFacts(tx, 'machine.alerted', facts, at)
+    const events = ended.map(({ machineId }) => ({ machineId, alertIds: [], opened: [] }))
+    await recordEvents(tx, 'machine.alerted', events, at)
   })
 }
 

@@ -1,11 +1,10 @@
 import type { AlertRule, alertsCalls } from '@portal/contract/alerts'
 import type { Input } from '@portal/contract/endpoint'
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Db, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { invalid, unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
-import type { Facts } from '../../facts.ts'
 import { accountOf } from '../accounts/index.ts'
 import { countInvitations, findRecipients, holdSender } from '../contacts/index.ts'
 import { ownMachineIds } from '../machines/index.ts'
@@ -89,15 +88,15 @@ export async function joinRule({ actor, db, clock }: Call<Player>, id: number, {
 }
 
 /** Follows the erasure of accounts. */
-export const forgetAlertRules = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+export const forgetAlertRules = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   deleteRulesOf(
     tx,
-    facts.map(({ body }) => (body as Facts['account.erased']).userId),
+    events.map(({ body }) => body.userId),
   )
 
 /** After 'staff.left': the rules of the business no longer name the person. */
-export async function endStaffAlerts(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  for (const { body } of facts) await endAlertsOf(tx, body as Facts['staff.left'])
+export async function endStaffAlerts(_: Services, tx: Tx, events: DomainEvent<'staff.left'>[]): Promise<void> {
+  for (const { body } of events) await endAlertsOf(tx, body)
 }
 
 const invitation = (userId: number, owner: string) => ({

@@ -1,9 +1,8 @@
 import type { AlertKind } from '@portal/contract/alerts'
+import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, type Db, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import type { Services } from '../../kit/services.ts'
-import type { Facts } from '../../facts.ts'
 import { notify } from '../notifications/index.ts'
 import { alertMail } from './alert-mail.ts'
 import { dueTime } from './due-time.ts'
@@ -31,8 +30,8 @@ export async function queueNotices({ clock }: Pick<Services, 'clock'>, tx: Db, t
 }
 
 /** Follows alerts: what was opened is told, repeats are not. */
-export async function tellOpened(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const ids = facts.flatMap(({ body }) => (body as Facts['machine.alerted']).opened ?? [])
+export async function tellOpened(services: Services, tx: Tx, events: DomainEvent<'machine.alerted'>[]): Promise<void> {
+  const ids = events.flatMap(({ body }) => body.opened)
   if (!ids.length) return
   const groups = await findGroups(tx, ids)
   await queueNotices(

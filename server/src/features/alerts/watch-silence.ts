@@ -1,6 +1,6 @@
 import { openState } from '@portal/contract/rules/opening-hours'
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import { noteAlerts } from '../machines/index.ts'
 import { addToGroups } from './group-queries.ts'
@@ -17,7 +17,7 @@ export async function watchUnheard({ db, clock, config }: Services): Promise<voi
   const before = new Date(now.getTime() - config.limits.silentMinutes * minuteMs)
   const open = ({ openingHours, timeZone }: QuietMachine, at: Date) => openState(openingHours, timeZone, at)?.open === true
   await inTransaction(db, async (tx) => {
-    for (const machineId of await endQuiet(tx, now)) await recordFacts(tx, 'machine.changed', [{ machineId }], now)
+    for (const machineId of await endQuiet(tx, now)) await recordEvents(tx, 'machine.changed', [{ machineId }], now)
     // Open for as long as it is silent: a place that has just opened is still switching its machines on.
     const silent = (await unheardMachines(tx, before)).filter((machine) => open(machine, now) && open(machine, before))
     for (const { id } of silent)
@@ -57,5 +57,5 @@ type Quiet = { type: 'offline' | 'silent'; name: string; messages: string[] }
 async function raise(tx: Db, machineId: number, at: Date, quiet: Quiet): Promise<void> {
   const opened = await addToGroups(tx, machineId, [{ ...quiet, at }])
   await noteAlerts(tx, machineId, at, null)
-  await recordFacts(tx, 'machine.alerted', [{ machineId, alertIds: [], opened }], at)
+  await recordEvents(tx, 'machine.alerted', [{ machineId, alertIds: [], opened }], at)
 }

@@ -1,6 +1,6 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { arrange, deleteBadgesOf, earnedBadges } from './queries.ts'
@@ -17,9 +17,9 @@ export async function arrangeBadges(call: Call<Player>, { badge_ids }: { badge_i
 }
 
 /** After 'account.erased': who is gone has no badges. */
-export async function forgetBadges(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+export async function forgetBadges(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   await deleteBadgesOf(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   )
 }

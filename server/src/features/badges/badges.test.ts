@@ -41,11 +41,11 @@ describe('milestones', () => {
     await playsOn(player, [2, 2, 2, 2, 2, 2, 2, 2, 2, 1])
     expect((await codesOf(player)).toSorted()).toEqual(['first-ball', 'ten-games'])
     expect(await player.calls(count)).toMatchObject({ count: 2 })
-    const facts = await sql<{ n: number }>`
+    const events = await sql<{ n: number }>`
       select count(*) as n from facts where type = 'badge.earned' and (body ->> 'userId')::bigint = ${player.userId}`.execute(
       app.services.db,
     )
-    expect(facts.rows[0]?.n).toBe(2)
+    expect(events.rows[0]?.n).toBe(2)
   })
 
   test('days in a row earn one wherever the run grows, and a gap does not', async () => {

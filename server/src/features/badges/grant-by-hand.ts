@@ -1,7 +1,7 @@
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { recordAudit } from '../../kit/audit/record-audit.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { numberedPage } from '../../kit/http/numbered-page.ts'
 import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
@@ -45,7 +45,7 @@ export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: n
     const noted = { badge: id, code: badge.code }
     const lines = { before: { ...noted, held: false }, after: { ...noted, held: true } }
     await recordAudit(call, tx, { action: 'badge.granted', subjectId: userId, reason, ...lines })
-    await recordFacts(tx, 'badge.earned', [{ userId, badgeIds: [id] }], at)
+    await recordEvents(tx, 'badge.earned', [{ userId, badgeIds: [id] }], at)
     await signalPlayersChanged(call, tx, 'badges', [userId])
     return {}
   })

@@ -1,15 +1,15 @@
+import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Tx } from '../../kit/db/database.ts'
-import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
+import { pauseProjector } from '../../kit/domain-events/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { allGames, gamesOf, signalPlayersChanged } from '../plays/index.ts'
 import { areMilestonesFollowed, grantAnew, grantAnewTo, grantReached, noteMilestones } from './milestone-queries.ts'
 
 /** Follows finished games: badges for games, days, runs, titles and achievements are granted, each once. */
-export async function grantMilestones(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const granted = await grantReached(tx, gamesOf(facts.map(({ seq }) => seq)))
+export async function grantMilestones(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+  const granted = await grantReached(tx, gamesOf(events.map(({ seq }) => seq)))
   if (!granted.length) return
-  await recordFacts(tx, 'badge.earned', granted, services.clock.now())
+  await recordEvents(tx, 'badge.earned', granted, services.clock.now())
   await signalPlayersChanged(
     services,
     tx,
@@ -19,8 +19,12 @@ export async function grantMilestones(services: Services, tx: Tx, facts: LoggedF
 }
 
 /** Handles games that were disowned or taken back: their players have the milestones that their games reach now. */
-export async function recountMilestones(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const userIds = [...new Set(facts.map(({ body }) => Number(body['userId'])))]
+export async function recountMilestones(
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
+): Promise<void> {
+  const userIds = [...new Set(events.map(({ body }) => body.userId))]
   await grantAnewTo(tx, userIds)
   await signalPlayersChanged(services, tx, 'badges', userIds)
 }

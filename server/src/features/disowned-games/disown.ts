@@ -1,8 +1,8 @@
 import type { DisownedGame } from '@portal/contract/disowned-games'
 import { disownDays } from '@portal/contract/rules/disown-words'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
@@ -50,8 +50,8 @@ export const disownGame = (call: Call<Player>, playId: number) =>
     for (const { slot, machineId, proof } of parts)
       if (await insertDisowned(tx, { playId, slot, userId, machineId, proof, at })) disowned.push(slot)
     if (disowned.length === 0) throw changed('You have said this already.')
-    const facts = disowned.map((slot) => ({ playId, slot, userId }))
-    await recordFacts(tx, 'play.disowned', facts, at)
+    const events = disowned.map((slot) => ({ playId, slot, userId }))
+    await recordEvents(tx, 'play.disowned', events, at)
     const since = new Date(at.getTime() - daysOfReview * dayMs)
     await reviewMachine(tx, first.machineId, since, playersOfReview, at)
     return {}
@@ -72,8 +72,8 @@ export const undoDisowned = (call: Call<Player>, playId: number) =>
     }
     if (at.getTime() - first.disownedAt.getTime() > disownMs) throw changed(`This can be undone for ${disownDays} days.`)
     await storeUndone(tx, playId, userId, at)
-    const facts = standing.map(({ slot }) => ({ playId, slot, userId }))
-    await recordFacts(tx, 'play.reclaimed', facts, at)
+    const events = standing.map(({ slot }) => ({ playId, slot, userId }))
+    await recordEvents(tx, 'play.reclaimed', events, at)
     return {}
   })
 

@@ -1,7 +1,7 @@
 import type { RecheckKind } from '@portal/contract/rules/recheck-words'
+import { recordEvents } from '../../domain-events.ts'
 import { recordAuditOf } from '../../kit/audit/record-audit.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import { judgeStored, type HoldFinding } from '../held-games/index.ts'
 import { figuresBeforeRule, type LoggedFigures } from '../plays/index.ts'
@@ -67,7 +67,7 @@ export async function turnParts(services: Recheckers, names: PartName[]): Promis
       const [{ kind } = { kind: 'two_slots' as const }] = reasons
       const at = clock.now()
       if (!(await insertDisowned(tx, { playId, slot, userId, machineId, proof: 'before_rule', at, recheck: kind }))) continue
-      await recordFacts(tx, 'play.disowned', [{ playId, slot, userId }], at)
+      await recordEvents(tx, 'play.disowned', [{ playId, slot, userId }], at)
       const after = { play: playId, slot, cause: kind }
       await recordAuditOf(services, tx, { action: 'game.rechecked', adminId: null, subjectId: userId, reason: null, after })
     }
@@ -92,7 +92,7 @@ export const returnParts = (services: Recheckers, names: PartName[]): Promise<st
     if (missing.length > 0) return missing
     for (const { playId, slot, userId, cause } of found.values()) {
       await storeReturned(tx, playId, slot, userId, at)
-      await recordFacts(tx, 'play.reclaimed', [{ playId, slot, userId }], at)
+      await recordEvents(tx, 'play.reclaimed', [{ playId, slot, userId }], at)
       const before = { play: playId, slot, cause }
       await recordAuditOf(services, tx, { action: 'game.recheck-undone', adminId: null, subjectId: userId, reason: null, before })
     }

@@ -1,7 +1,7 @@
 import type { Archive } from '@portal/contract/exports'
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { addJob } from '../../kit/jobs.ts'
 import { takeFromLimit } from '../../kit/limits.ts'
 import { unknownObject } from '../../kit/problem.ts'
@@ -54,8 +54,8 @@ export async function showArchiveFile({ db, actor }: Call<Player>, id: number) {
 export const forgetOldArchives = ({ db, clock }: Services): Promise<void> => dropOldFiles(db, clock.now())
 
 /** Follows an erased account. */
-export const forgetArchives = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+export const forgetArchives = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   dropArchivesOf(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   )

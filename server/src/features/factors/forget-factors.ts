@@ -1,15 +1,14 @@
-import type { Facts } from '../../facts.ts'
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { deleteQuestions } from './queries.ts'
 import { deleteFactors } from './set-up-queries.ts'
 
 /** Follows an erased account. */
-export async function forgetFactors(_services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+export async function forgetFactors(_services: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   await deleteFactors(
     tx,
-    facts.map(({ body }) => (body as Facts['account.erased']).userId),
+    events.map(({ body }) => body.userId),
   )
 }
 

@@ -1,8 +1,8 @@
 import type { FaultReport, faultReportsCalls } from '@portal/contract/fault-reports'
 import type { Input } from '@portal/contract/endpoint'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { filesOf } from '../../kit/files.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
@@ -33,7 +33,7 @@ export async function answerFaultReport(
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     await writeAnswer(tx, { id: report.id, state, answer, userId: actor.userId, at })
-    await recordFacts(tx, 'machine.changed', [{ machineId: report.machineId }], at)
+    await recordEvents(tx, 'machine.changed', [{ machineId: report.machineId }], at)
   })
   return { report: reportShape(await faultReportOf(db, actor, id)) }
 }

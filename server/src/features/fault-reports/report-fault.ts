@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { faultReportsCalls } from '@portal/contract/fault-reports'
 import type { Input } from '@portal/contract/endpoint'
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { filesOf } from '../../kit/files.ts'
 import { newUid } from '../../kit/ids.ts'
 import { takeComputedAnswer, takeFromAddress } from '../../kit/limits.ts'
@@ -38,7 +38,7 @@ export async function reportFault(call: Call, input: Input<typeof faultReportsCa
     const entry = { machineId: machine.id, kind, severity, description, photo, tokenHash: hashOf(token), at }
     const added = await insertEntry(tx, entry)
     const { reportId } = added
-    await recordFacts(tx, 'fault.reported', [{ machineId: machine.id, reportId, isNew: added.times === 1 }], at)
+    await recordEvents(tx, 'fault.reported', [{ machineId: machine.id, reportId, isNew: added.times === 1 }], at)
     return added
   })
   return { status_token: token, known_before: times > 1 }

@@ -1,8 +1,7 @@
 import type { FaultKind, FaultSeverity } from '@portal/contract/fault-reports'
+import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import type { Facts } from '../../facts.ts'
 import { queueNotices } from '../alerts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { kindWords, severityWords } from './fault-words.ts'
@@ -10,8 +9,8 @@ import { kindWords, severityWords } from './fault-words.ts'
 type Told = { machineId: number; ownerId: number; name: string; kind: FaultKind; severity: FaultSeverity }
 
 /** Follows fault reports: a new one is told to the machine's owner and to whom their rules name; repeats are not. */
-export async function tellFaults(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const ids = facts.map(({ body }) => body as Facts['fault.reported']).flatMap((body) => (body.isNew ? [body.reportId] : []))
+export async function tellFaults(services: Services, tx: Tx, events: DomainEvent<'fault.reported'>[]): Promise<void> {
+  const ids = events.map(({ body }) => body).flatMap((body) => (body.isNew ? [body.reportId] : []))
   if (!ids.length) return
   const found = await sql<Told>`
     select m.id as "machineId", m.owner_id as "ownerId", coalesce(nullif(m.custom_display_name, ''), t.name) as name, r.kind, r.severity

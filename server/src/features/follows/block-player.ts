@@ -1,6 +1,6 @@
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { playerOf } from '../profiles/index.ts'
@@ -13,7 +13,7 @@ export async function blockPlayer({ db, actor, clock }: Call<Player>, { uid }: {
   const blockerId = actor.userId
   await inTransaction(db, async (tx) => {
     await insertBlock(tx, { blockerId, blockedId, at: clock.now() })
-    await recordFacts(tx, 'player.blocked', [{ blockerId, blockedId }], clock.now())
+    await recordEvents(tx, 'player.blocked', [{ blockerId, blockedId }], clock.now())
   })
   return {}
 }

@@ -1,6 +1,6 @@
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { playerOf } from '../profiles/index.ts'
@@ -17,7 +17,7 @@ export async function followPlayer(call: Call<Player>, { uid }: { uid: string })
   const followerId = actor.userId
   await inTransaction(db, async (tx) => {
     const isNew = await insertFollow(tx, { followerId, followeeId, at: clock.now() })
-    if (isNew) await recordFacts(tx, 'player.followed', [{ followerId, followeeId }], clock.now())
+    if (isNew) await recordEvents(tx, 'player.followed', [{ followerId, followeeId }], clock.now())
   })
   return { following: await followedBy(db, actor.userId, clock.now()) }
 }

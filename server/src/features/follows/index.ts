@@ -2,9 +2,9 @@
 
 /** Follows a player, or no longer. */
 export { followPlayer, unfollowPlayer } from './follow-player.ts'
-/** A reaction: tells a player of a new follower. */
+/** Event handler: notifies a player of a new follower. */
 export { tellFollowed } from './tell-followed.ts'
 /** Whom a player follows, as clients see them. */
 export { followedBy } from './queries.ts'
-/** A reaction: nobody follows who is gone. */
+/** Event handler: deletes the follows of erased accounts. */
 export { forgetFollows } from './forget-follows.ts'

@@ -1,13 +1,12 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import type { Facts } from '../../facts.ts'
 import { notify } from '../notifications/index.ts'
 import { playerFaces } from '../profiles/index.ts'
 
 /** Follows a follow: the followed player is told once, of private players without their name. */
-export async function tellFollowed(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const follows = facts.map(({ body }) => body as Facts['player.followed'])
+export async function tellFollowed(services: Services, tx: Tx, events: DomainEvent<'player.followed'>[]): Promise<void> {
+  const follows = events.map(({ body }) => body)
   const faces = await playerFaces(
     tx,
     follows.map(({ followerId }) => followerId),

@@ -1,13 +1,13 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { figuresOfLogged, insertHeld, signalPlayersChanged, type LoggedFigures } from '../plays/index.ts'
 import { historyOf, judged } from './history.ts'
 import { holdFindings } from './hold-rules.ts'
 
 /** Handles finished games before they become plays: implausible ones wait in review, and nothing follows from them yet. */
-export async function holdGames(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const games = await figuresOfLogged(tx, facts, services.config.limits.lateAfterSeconds)
+export async function holdGames(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+  const games = await figuresOfLogged(tx, events, services.config.limits.lateAfterSeconds)
   const titles = await historyOf(tx, [...new Set(games.map(({ titleId }) => titleId))])
   const earlier = new Map<number, LoggedFigures[]>()
   const held = games.flatMap((game) => {
@@ -18,6 +18,6 @@ export async function holdGames(services: Services, tx: Tx, facts: LoggedFact[])
     return findings.length ? [{ playId: game.playId, findings }] : []
   })
   if (!held.length) return
-  const players = await insertHeld(tx, facts, held, services.clock.now())
+  const players = await insertHeld(tx, events, held, services.clock.now())
   await signalPlayersChanged(services, tx, 'stats', players)
 }

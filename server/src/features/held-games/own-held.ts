@@ -1,6 +1,6 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { machineOf, ownMachineOf } from '../machines/index.ts'
@@ -64,8 +64,8 @@ async function ownersHeld({ actor }: Call<Player>, tx: Tx | Call<Player>['db'], 
 const changed = (message: string) => new Problem('state.changed', { message })
 
 /** Follows an erased account: what it said of refused games goes too. */
-export const forgetHeldAppeals = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+export const forgetHeldAppeals = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   eraseHeldAppeals(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   )

@@ -1,7 +1,7 @@
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { recordAudit } from '../../kit/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { numberedPage } from '../../kit/http/numbered-page.ts'
 import { Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
@@ -61,7 +61,7 @@ export async function letCount(
 ): Promise<void> {
   const at = services.clock.now()
   await storeDecision(tx, held.id, { state: 'released', reason, adminId, at })
-  await recordFacts(tx, 'play.released', [{ playId: held.id, xid: held.xid }], at)
+  await recordEvents(tx, 'play.released', [{ playId: held.id, xid: held.xid }], at)
   await tellReleased(services, tx, held)
 }
 

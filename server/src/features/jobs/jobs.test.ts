@@ -1,8 +1,8 @@
 import { auditCalls } from '@portal/contract/audit'
 import { jobsCalls } from '@portal/contract/jobs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordEvents } from '../../domain-events.ts'
 import { sql } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { stuckJob } from '../../testing/stuck-work.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
@@ -70,7 +70,7 @@ describe('the queue', () => {
   })
 })
 
-describe('a fact that could not be projected', () => {
+describe('a dead letter', () => {
   let machine: WorldMachine
   let player: WorldPlayer
 
@@ -79,7 +79,7 @@ describe('a fact that could not be projected', () => {
     player = await world.player('lettered')
   })
 
-  /** While the figures refuse a score, a game of it is set aside. */
+  /** While the table refuses a score, a game with it becomes a dead letter. */
   async function poisoned(score: number): Promise<number> {
     const { db } = app.services
     await sql.raw(`alter table play_players add constraint poison check (score <> ${score}) not valid`).execute(db)
@@ -95,7 +95,7 @@ describe('a fact that could not be projected', () => {
     return found.rows[0]?.n
   }
 
-  test('is set aside whole, replayed once its cause is gone, and counts once; then it is settled', async () => {
+  test('keeps the whole game, can be replayed once its cause is gone, and then counts once', async () => {
     const id = await poisoned(66_600)
     const params = { id }
     const opened = await admin.calls(letter, { params })
@@ -124,7 +124,7 @@ describe('a fact that could not be projected', () => {
     expect((await figures()).rows).toEqual(counted)
   })
 
-  test('is let go with a reason: it counts for nothing and is asked about no more', async () => {
+  test('does not count after it was dropped with a reason, and cannot be replayed any more', async () => {
     const id = await poisoned(66_601)
     await heal()
     await admin.calls(dropLetter, { params: { id }, body })
@@ -135,10 +135,11 @@ describe('a fact that could not be projected', () => {
   })
 })
 
-test('how far the projector is behind is told', async () => {
+test('the overview shows how many domain events wait', async () => {
   await world.settled()
   expect((await admin.calls(overview)).projector).toMatchObject({ lag: 0, last_error: null })
-  await recordFacts(app.services.db, 'story.told', [{}, {}], app.clock.now())
+  const unlocked = { userId: admin.userId, titleId: 1, achievementIds: [], playId: 1 }
+  await recordEvents(app.services.db, 'achievement.unlocked', [unlocked, unlocked], app.clock.now())
   expect((await admin.calls(overview)).projector.lag).toBe(2)
   await world.settled()
 })

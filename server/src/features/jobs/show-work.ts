@@ -1,5 +1,5 @@
 import type { Player } from '../../kit/actor.ts'
-import { countLetters, letterById, lettersPage, type LetterFilter, type LetterRow } from '../../kit/facts/dead-letters.ts'
+import { countLetters, letterById, lettersPage, type LetterFilter, type LetterRow } from '../../kit/domain-events/dead-letters.ts'
 import { numberedPage } from '../../kit/http/numbered-page.ts'
 import { jobCounts, jobsPage, type JobFilter, type JobRow } from '../../kit/job-queue.ts'
 import { unknownObject } from '../../kit/problem.ts'
@@ -21,7 +21,7 @@ export async function listJobs({ db, config }: Call<Player>, { page, ...filter }
   return numberedPage(config, { path: '/api/v1/admin/jobs', query: filter, page, pageSize }, found, jobOnWire)
 }
 
-/** Facts that were set aside, the latest first. */
+/** Dead letters, the latest first. */
 export async function listLetters({ db, config }: Call<Player>, { page, ...filter }: LetterFilter & { page: number }) {
   const found = await lettersPage(db, filter, { offset: (page - 1) * pageSize, most: pageSize })
   return numberedPage(config, { path: '/api/v1/admin/dead_letters', query: filter, page, pageSize }, found, letterOnWire)

@@ -1,7 +1,7 @@
 import type { KioskScreen } from '@portal/contract/kiosks'
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import type { Db, Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { takeFromLimit } from '../../kit/limits.ts'
 import { invalid, unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
@@ -100,8 +100,8 @@ export const forgetUnpaired = async ({ db, clock }: Services): Promise<void> =>
   void (await deleteUnpaired(db, new Date(clock.now().getTime() - unpairedMs)))
 
 /** Follows an erased account: its screens begin anew. */
-export const forgetScreens = async (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+export const forgetScreens = async (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   void (await deleteScreensOf(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   ))

@@ -1,6 +1,6 @@
 import type { ModelType } from '@portal/contract/wire'
 import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
-import { pauseProjector } from '../../kit/facts/queries.ts'
+import { pauseProjector } from '../../kit/domain-events/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { boardCode } from './board-code.ts'
 import { insertBoard, insertSections, type BoardKind, type BoardRules } from './create-queries.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kit/db/database.ts'
-import { pauseProjector } from '../../kit/facts/queries.ts'
+import { pauseProjector } from '../../kit/domain-events/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { boardCode } from './board-code.ts'
 import { addBoard } from './create-board.ts'

@@ -1,19 +1,23 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { signalBoardClosed, signalBoardsChanged } from './board-signals.ts'
 
 /** A place that shows itself to strangers no more: the streams of its boards end, and only those come back who may see them. */
-export async function hidePlaceBoards(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const places = facts.map(({ body }) => Number(body['locationId']))
+export async function hidePlaceBoards(services: Services, tx: Tx, events: DomainEvent<'place.hidden'>[]): Promise<void> {
+  const places = events.map(({ body }) => body.locationId)
   const found = await sql<{ id: number }>`
     select id from boards where location_id = any(${places}::bigint[]) and deleted_at is null`.execute(tx)
   for (const { id } of found.rows) await signalBoardClosed(services, tx, id)
 }
 
 /** Players who show no more than initials, or nothing: boards they stand on have changed for everybody who looks at them. */
-export async function hideOnBoards(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const players = facts.map(({ body }) => Number(body['userId']))
+export async function hideOnBoards(
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'account.erased' | 'player.hidden'>[],
+): Promise<void> {
+  const players = events.map(({ body }) => body.userId)
   const now = services.clock.now()
   const changed = await sql<{ boardId: number; sectionId: number }>`
     with touched as (

@@ -1,5 +1,6 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, sql, type Db, type Tx } from '../../kit/db/database.ts'
-import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
+import { pauseProjector } from '../../kit/domain-events/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { gamesOf, signalPlayersChanged } from '../plays/index.ts'
 import { signalBoardsChanged } from './board-signals.ts'
@@ -8,8 +9,8 @@ import { overgrown, placeFrom, startCounting } from './place-queries.ts'
 import { refillSections, sectionsByTitle } from './refill-queries.ts'
 
 /** Follows finished games: the best of each player stands on every board it counts for. Late games count for none. */
-export async function placeScores(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const batch = gamesOf(facts.map(({ seq }) => seq))
+export async function placeScores(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+  const batch = gamesOf(events.map(({ seq }) => seq))
   const { touched, players } = await placeFrom(tx, batch, services.clock.now())
   if (!touched.length) return
   const grown = touched.filter(({ counted, entries }) => !counted && entries > services.config.limits.countedFrom)

@@ -1,6 +1,6 @@
 import type { Player } from '../../kit/actor.ts'
 import type { Db } from '../../kit/db/database.ts'
-import { pauseProjector } from '../../kit/facts/queries.ts'
+import { pauseProjector } from '../../kit/domain-events/queries.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import type { BoardPlan, CompanyPlan } from './board-plan.ts'

@@ -1,5 +1,5 @@
 import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
-import { pauseProjector } from '../../kit/facts/queries.ts'
+import { pauseProjector } from '../../kit/domain-events/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { playedUntil } from './refill-queries.ts'
 

@@ -1,6 +1,5 @@
+import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import {
   gamesAsPlayedBy,
@@ -8,35 +7,38 @@ import {
   gamesOfPlayers,
   nextGamesOfCode,
   signalPlayersChanged,
-  type CodeGames,
-  type PlayersPart,
   type GamesSource,
 } from '../plays/index.ts'
 import { signalBoardsChanged } from './board-signals.ts'
 import { refitFrom } from './refit-queries.ts'
 
 /** Follows scores that were taken off or came back: their players stand where the games that count put them. */
-export const refitBoards = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
-  refit(
-    services,
-    tx,
-    gamesOfPlayers(facts.map(({ body }) => ({ playId: Number(body['playId']), userId: Number(body['userId']) }))),
-  )
+export const refitBoards = (
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'score.removed' | 'score.restored'>[],
+): Promise<void> => refit(services, tx, gamesOfPlayers(events.map(({ body }) => body)))
 
 /** Handles games that were disowned or taken back: their players stand where the rest of their games puts them. */
-export const refitDisowned = (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
-  refit(services, tx, gamesAsPlayedBy(facts.map(({ body }) => body as PlayersPart)))
+export const refitDisowned = (
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
+): Promise<void> => refit(services, tx, gamesAsPlayedBy(events.map(({ body }) => body)))
 
 /**
- * Follows code versions that count no longer, or again: everybody who played on them. So many games at a time; a fact stands
- * for the rest, so that what others play meanwhile has its turn and a restart goes on where it was.
+ * Recomputes the entries of everybody who played on code versions that no longer count, or count again. It handles a limited
+ * number of games and records an event for the rest, so that other events are not delayed and a restart resumes here.
  */
-export async function refitTitles(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  for (const { body } of facts) {
-    const games = body as CodeGames
-    const { playIds, after } = await nextGamesOfCode(tx, games, services.config.limits.gamesRefittedAtOnce)
+export async function refitTitles(
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'code.fenced' | 'code.freed' | 'code.refitted'>[],
+): Promise<void> {
+  for (const { body } of events) {
+    const { playIds, after } = await nextGamesOfCode(tx, body, services.config.limits.gamesRefittedAtOnce)
     if (playIds.length) await refit(services, tx, gamesOf(playIds))
-    if (after !== null) await recordFacts(tx, 'code.refitted', [{ ...games, after }], services.clock.now())
+    if (after !== null) await recordEvents(tx, 'code.refitted', [{ ...body, after }], services.clock.now())
   }
 }
 

@@ -2,8 +2,8 @@ import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../kit/db/database.ts'
-import { advance } from '../../kit/facts/project-batch.ts'
-import { projectionsOf } from '../../reactions.ts'
+import { advance } from '../../kit/domain-events/project-batch.ts'
+import { handlersOf } from '../../event-handlers.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
 
@@ -41,7 +41,7 @@ test('a code version with many games counts no longer: boards are put right in p
   const body = { title_code: 'ZIL', code_version: '9.9.9', from, reason: 'Scores count twice.' }
   await admin.calls(scoreReviewsCalls.fence, { body })
   const { db, log } = portal.services
-  const work = { db, projections: projectionsOf(() => portal.services), log }
+  const work = { db, handlers: handlersOf(() => portal.services), log }
   const left: (number | undefined)[] = []
   for (let step = 0; step < 2; step++) {
     // Idle while a transaction of another story in the same cluster is older.

@@ -1,5 +1,5 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { notify } from '../notifications/index.ts'
 import { gamesOf, type GamesSource } from '../plays/index.ts'
@@ -20,8 +20,8 @@ type Overtaken = {
  * Follows finished games, before they are placed: who follows a player and falls behind them on a title's board of
  * everywhere is told. Of strangers nobody wants to hear.
  */
-export async function tellOvertaken(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const overtaken = await overtakenBy(tx, gamesOf(facts.map(({ seq }) => seq)))
+export async function tellOvertaken(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+  const overtaken = await overtakenBy(tx, gamesOf(events.map(({ seq }) => seq)))
   if (!overtaken.length) return
   const faces = await playerFaces(
     tx,

@@ -1,6 +1,6 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import { sql } from '../../kit/db/database.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 
 /** What a gameroom is called once it tells of nobody any more. */
@@ -10,8 +10,8 @@ const nameless = 'Closed gameroom'
  * After 'account.erased': no place stays open without somebody who answers for it. A venue keeps its name and town, because
  * others played there; a gameroom keeps neither name nor address, and its home team is gone.
  */
-export async function closePlaces({ clock }: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const owners = facts.map(({ body }) => Number(body['userId']))
+export async function closePlaces({ clock }: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
+  const owners = events.map(({ body }) => body.userId)
   await sql`
     with closed as (
       update locations set deleted_at = coalesce(deleted_at, ${clock.now()}), telephone = '', website_url = '', opening_hours = null,

@@ -11,7 +11,7 @@ export { geocoderOf, readGazetteer } from './geocoder/geocoder.ts'
 export { ownLocationOf, teamLocationOf } from './access.ts'
 /** A place by its id, what a player is on its home team, and players by name. */
 export { findLocation, playersNamed, teamRole, type LocationRecord } from './queries.ts'
-/** A reaction: places of an erased account close. */
+/** Event handler: closes the locations of erased accounts. */
 export { closePlaces } from './close-places.ts'
 /** Whether a text names a time zone. */
 export { isTimeZone } from './time-zone.ts'

@@ -1,8 +1,8 @@
 import type { LocationChange } from '@portal/contract/locations'
 import type { z } from 'zod'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
@@ -32,7 +32,7 @@ export async function updateLocation(call: Call<Player>, id: number, change: Cha
   await inTransaction(db, async (tx) => {
     if (!(await storePlace(tx, id, { ...place, address_key: addressKey(next) }))) throw new Problem('address.duplicate')
     if (known.privacy_type === 'public' && place.privacy_type === 'private')
-      await recordFacts(tx, 'place.hidden', [{ locationId: id }], call.clock.now())
+      await recordEvents(tx, 'place.hidden', [{ locationId: id }], call.clock.now())
   })
 }
 

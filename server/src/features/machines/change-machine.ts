@@ -1,8 +1,8 @@
 import type { machinesCalls } from '@portal/contract/machines'
 import type { Input } from '@portal/contract/endpoint'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
@@ -39,7 +39,7 @@ export async function setMachineLocation(call: Call<Player>, { machine_id, locat
       await writePlace(tx, machine.id, place)
       await recordStays(tx, [machine.id], at)
       await recordHistory(tx, machine.id, actor.userId, 'moved', at)
-      await recordFacts(tx, 'machine.moved', [{ machineId: machine.id, from: machine.place?.id ?? null, to: place.id }], at)
+      await recordEvents(tx, 'machine.moved', [{ machineId: machine.id, from: machine.place?.id ?? null, to: place.id }], at)
       await machinesChanged(call, tx, [machine.id])
     })
     forgetMachines(call, [machine.id])
@@ -67,4 +67,4 @@ export async function expectHardware({ db, clock }: Call<Player>, { machine_id, 
   return {}
 }
 
-const changed = (tx: Db, machineId: number, at: Date) => recordFacts(tx, 'machine.changed', [{ machineId }], at)
+const changed = (tx: Db, machineId: number, at: Date) => recordEvents(tx, 'machine.changed', [{ machineId }], at)

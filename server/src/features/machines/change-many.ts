@@ -1,6 +1,6 @@
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
@@ -30,7 +30,7 @@ export async function setManyOutOfService(call: Call<Player>, body: Many & { out
     const written = await restMachines(tx, ids, out)
     await recordHistories(tx, written, { userId: actor.userId, status: out ? 'out_of_service' : 'in_service', at })
     await askMachines(tx, written, { kind: 'out-of-service', args: { out_of_service: out }, askedBy: actor.userId }, at)
-    await recordFacts(
+    await recordEvents(
       tx,
       'machine.changed',
       written.map((machineId) => ({ machineId })),
@@ -51,7 +51,7 @@ export async function setManyLocations(call: Call<Player>, body: Many & { locati
     const machineIds = written.map(({ machineId }) => machineId)
     await recordStays(tx, machineIds, at)
     await recordHistories(tx, machineIds, { userId: actor.userId, status: 'moved', at })
-    await recordFacts(
+    await recordEvents(
       tx,
       'machine.moved',
       written.map(({ machineId, from }) => ({ machineId, from, to: place.id })),

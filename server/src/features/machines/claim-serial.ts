@@ -1,5 +1,5 @@
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { newUid, readableCode } from '../../kit/ids.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Services } from '../../kit/services.ts'
@@ -54,7 +54,7 @@ export async function claimSerial(services: Services, hello: Hello): Promise<Cla
       at,
     })
     if (before?.state !== 'online') await recordStates(tx, [{ id: machine.id, state: 'online' }], at)
-    if (before?.isPending) await recordFacts(tx, 'machine.changed', [{ machineId: machine.id }], at)
+    if (before?.isPending) await recordEvents(tx, 'machine.changed', [{ machineId: machine.id }], at)
     await machinesChanged(services, tx, [machine.id])
     return machine
   })

@@ -1,7 +1,7 @@
 import type { MachineCommand } from '@portal/contract/telemetry'
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../kit/db/database.ts'
 import { loader } from '../../kit/db/loader.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { perApp } from '../../kit/per-app.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Services } from '../../kit/services.ts'
@@ -24,7 +24,7 @@ async function giveCommands(services: Services, machineIds: number[]): Promise<M
   if (fresh.length)
     await inTransaction(db, async (tx) => {
       const machines = await markTaken(tx, fresh, at)
-      await recordFacts(
+      await recordEvents(
         tx,
         'machine.changed',
         machines.map((machineId) => ({ machineId })),
@@ -53,7 +53,7 @@ export async function acknowledgeCommand(
     const { outcome, message = '' } = answer
     const { isKnown, isChanged } = await writeOutcome(tx, { machineId, id: Number(commandId), outcome, message, at })
     if (!isKnown) throw unknownObject()
-    if (isChanged) await recordFacts(tx, 'machine.changed', [{ machineId }], at)
+    if (isChanged) await recordEvents(tx, 'machine.changed', [{ machineId }], at)
   })
 }
 
@@ -63,7 +63,7 @@ export async function expireCommands({ db, clock }: Services): Promise<void> {
   await inTransaction(db, async (tx) => {
     const machines = await markExpired(tx, at)
     if (machines.length)
-      await recordFacts(
+      await recordEvents(
         tx,
         'machine.changed',
         machines.map((machineId) => ({ machineId })),

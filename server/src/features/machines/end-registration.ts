@@ -1,8 +1,8 @@
 import type { machinesCalls } from '@portal/contract/machines'
 import type { Input } from '@portal/contract/endpoint'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { ownMachineOf } from './access.ts'
 import { archiveMachine, unfinishedBefore } from './change-queries.ts'
@@ -28,7 +28,7 @@ export async function endRegistration(services: Services, tx: Db, machineId: num
   await recordHistory(tx, machineId, ownerId, why, at)
   await recordHistory(tx, machineId, ownerId, 'archived', at)
   await closeOffersOf(tx, machineId, at)
-  await recordFacts(tx, 'machine.removed', [{ machineId }], at)
+  await recordEvents(tx, 'machine.removed', [{ machineId }], at)
   await machinesChanged(services, tx, [machineId])
 }
 

@@ -1,5 +1,5 @@
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import type { Services } from '../../kit/services.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import {
@@ -21,7 +21,7 @@ export async function hearMachines(services: Services, signs: SignOfLife[]): Pro
     const back = heard.filter(({ oldState }) => oldState !== 'online').map(({ id }) => ({ id, state: 'online' as const }))
     await recordStates(tx, back, services.clock.now())
     const completed = heard.filter(({ wasPending }) => wasPending).map(({ id }) => ({ machineId: id }))
-    await recordFacts(tx, 'machine.changed', completed, services.clock.now())
+    await recordEvents(tx, 'machine.changed', completed, services.clock.now())
     const drifted = heard
       .filter(({ oldOffsetMs, offsetMs }) => Math.abs(offsetMs - oldOffsetMs) >= offsetWorthTellingMs)
       .map(({ id }) => id)

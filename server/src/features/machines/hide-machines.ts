@@ -1,17 +1,22 @@
 import { topic } from '@portal/contract/live'
+import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Tx } from '../../kit/db/database.ts'
 import { chunksOf } from '../../kit/live/bus.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 
 const machinesHidden = 'machines-hidden'
 
 /** Machines that stand where strangers see them no more: their streams end, and only those come back who may hear of them. */
-export async function hideMachines({ bus }: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const idsOf = (name: string) => facts.flatMap(({ body }) => (typeof body[name] === 'number' ? [body[name]] : []))
+export async function hideMachines(
+  { bus }: Services,
+  tx: Tx,
+  events: DomainEvent<'machine.moved' | 'place.hidden'>[],
+): Promise<void> {
+  const machineIds = events.flatMap(({ body }) => ('machineId' in body ? [body.machineId] : []))
+  const locationIds = events.flatMap(({ body }) => ('locationId' in body ? [body.locationId] : []))
   const found = await sql<{ id: number }>`
     select m.id from machines m join locations l on l.id = m.location_id
-    where (m.id = any(${idsOf('machineId')}::bigint[]) or l.id = any(${idsOf('locationId')}::bigint[]))
+    where (m.id = any(${machineIds}::bigint[]) or l.id = any(${locationIds}::bigint[]))
       and not (l.group_type = 'business' and l.privacy_type = 'public')`.execute(tx)
   const ids = found.rows.map(({ id }) => id)
   for (const chunk of chunksOf(ids)) await bus.send(tx, machinesHidden, { ids: chunk })

@@ -15,7 +15,7 @@ export { ownMachineIds } from './queries.ts'
 export { heardMachines } from './queries.ts'
 /** What an owner changes of a machine. */
 export { setMachineLocation, setOutOfService, expectHardware } from './change-machine.ts'
-/** A reaction: the machines of an erased account are nobody's. */
+/** Event handler: releases the machines of erased accounts. */
 export { releaseMachines } from './release-machines.ts'
 export { removeMachine, endUnfinishedRegistrations } from './end-registration.ts'
 /** From one owner to the next: offered by one, accepted by the other. */
@@ -40,6 +40,6 @@ export { endInPlay, inPlay, listenForGamesInPlay, tellInPlay, type GameInPlay } 
 /** Commands: what owners and the portal ask of machines. */
 export { acknowledgeCommand, expireCommands, openCommands } from './commands.ts'
 export { askMachine } from './command-queries.ts'
-/** Follows facts about machines: open pages learn of them. */
+/** Event handler: sends changes of machines to open pages. */
 export { hideMachines, listenForHiddenMachines } from './hide-machines.ts'
 export { tellMachineWatchers } from './tell-machine-watchers.ts'

@@ -1,7 +1,7 @@
 import type { CommandKind, OwnerCommand } from '@portal/contract/machines'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { standingMachineOf } from './access.ts'
@@ -45,7 +45,7 @@ export async function sendCommands(call: Call<Player>, body: { machine_ids: numb
     await markExpired(tx, at, ids)
     const asked = kind === 'update' ? await askForUpdates(tx, ids, command, at) : ids
     if (kind !== 'update') await askMachines(tx, ids, { ...command, args: {} }, at)
-    await recordFacts(
+    await recordEvents(
       tx,
       'machine.changed',
       asked.map((machineId) => ({ machineId })),
@@ -82,7 +82,7 @@ export async function cancelCommand({ db, actor, clock }: Call<Player>, id: numb
   await inTransaction(db, async (tx) => {
     if (!(await markCanceled(tx, id, clock.now())))
       throw new Problem('input.invalid', { message: 'The machine has taken this command. It can’t be canceled any more.' })
-    await recordFacts(tx, 'machine.changed', [{ machineId }], clock.now())
+    await recordEvents(tx, 'machine.changed', [{ machineId }], clock.now())
   })
   return { command: commandShape((await findCommand(db, id)) ?? command) }
 }

@@ -1,7 +1,7 @@
 import type { Presence } from '@portal/contract/machines'
+import { recordEvents } from '../../domain-events.ts'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { isOpenAlert } from './alert-queries.ts'
 import { isOpenCommand } from './command-queries.ts'
 
@@ -10,7 +10,7 @@ export const silenceSeconds = 30
 
 export type StateChange = { id: number; state: Presence }
 
-/** Writes a row and a fact for each change of state. */
+/** Writes a row and records an event for each change of state. */
 export async function recordStates(tx: Db, changes: StateChange[], at: Date): Promise<void> {
   if (!changes.length) return
   await sql`
@@ -18,8 +18,8 @@ export async function recordStates(tx: Db, changes: StateChange[], at: Date): Pr
     select id, state, ${at} from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id bigint, state text)`.execute(
     tx,
   )
-  const facts = changes.map(({ id, state }) => ({ machineId: id, state }))
-  await recordFacts(tx, 'machine.state-changed', facts, at)
+  const events = changes.map(({ id, state }) => ({ machineId: id, state }))
+  await recordEvents(tx, 'machine.state-changed', events, at)
 }
 
 /** A sign of life as it is written: times are those of the server's clock. */

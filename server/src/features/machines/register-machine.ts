@@ -1,9 +1,9 @@
 import type { machinesCalls } from '@portal/contract/machines'
 import type { Input } from '@portal/contract/endpoint'
 import { serialNumber } from '@portal/contract/rules/serial-number'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { takeFromLimit } from '../../kit/limits.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
@@ -41,7 +41,7 @@ export async function registerMachine(call: Call<Player>, input: RegistrationInp
     if (machineId === undefined) return undefined
     await recordStays(tx, [machineId], at)
     await recordHistory(tx, machineId, actor.userId, 'registration', at)
-    await recordFacts(tx, 'machine.changed', [{ machineId }], at)
+    await recordEvents(tx, 'machine.changed', [{ machineId }], at)
     await machinesChanged(call, tx, [machineId])
     return machineId
   })

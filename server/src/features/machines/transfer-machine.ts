@@ -2,15 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { machinesCalls, MachineTransfer } from '@portal/contract/machines'
 import type { Input } from '@portal/contract/endpoint'
 import { serialNumber } from '@portal/contract/rules/serial-number'
+import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Tx } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { newUid, readableCode } from '../../kit/ids.ts'
 import { takeFromLimit } from '../../kit/limits.ts'
 import { invalid, unknownObject } from '../../kit/problem.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Call, Services } from '../../kit/services.ts'
-import type { Facts } from '../../facts.ts'
 import { ownLocationOf, type LocationRecord } from '../locations/index.ts'
 import { notify } from '../notifications/index.ts'
 import { standingMachineOf } from './access.ts'
@@ -40,7 +38,7 @@ export async function offerMachine(call: Call<Player>, input: Input<typeof machi
     const offer = { machineId: machine.id, fromId: actor.userId, codeHash: hashOf(call, code), at, expiresAt }
     const added = await insertOffer(tx, offer)
     if (added === undefined) throw invalid({ machine_id: ['This machine has an open transfer. Take it back first.'] })
-    await recordFacts(tx, 'machine.changed', [{ machineId: machine.id }], at)
+    await recordEvents(tx, 'machine.changed', [{ machineId: machine.id }], at)
     return added
   })
   return { transfer: await shownTransfer(call, id), code }
@@ -66,7 +64,7 @@ export async function enterTransferCode(call: Call<Player>, typed: string) {
         link: `/account/machines/${offer.machineId}`,
       },
     ])
-    await recordFacts(tx, 'machine.changed', [{ machineId: offer.machineId }], at)
+    await recordEvents(tx, 'machine.changed', [{ machineId: offer.machineId }], at)
     return taken
   })
   return { transfer: await shownTransfer(call, id) }
@@ -84,11 +82,11 @@ async function shownTransfer({ db, actor, clock }: Call<Player>, id: number): Pr
 }
 
 /** After 'player.blocked': machines are no longer offered between the two. */
-export async function endBlockedOffers({ clock }: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const pairs = facts.map(({ body }) => body as Facts['player.blocked'])
+export async function endBlockedOffers({ clock }: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
+  const pairs = events.map(({ body }) => body)
   const at = clock.now()
   const ended = await closeOffersBetween(tx, pairs, at)
-  await recordFacts(
+  await recordEvents(
     tx,
     'machine.changed',
     ended.map((machineId) => ({ machineId })),
@@ -128,7 +126,7 @@ async function endOffer({ actor, db, clock }: Call<Player>, id: number, how: 'de
     const offer = await holdOffer(tx, id, at)
     if (offer?.[how === 'declined' ? 'toId' : 'fromId'] !== actor.userId) throw unknownObject()
     await closeOffer(tx, id, how, at)
-    await recordFacts(tx, 'machine.changed', [{ machineId: offer.machineId }], at)
+    await recordEvents(tx, 'machine.changed', [{ machineId: offer.machineId }], at)
   })
 }
 
@@ -156,7 +154,7 @@ function handOver(call: Call<Player>, id: number, place: LocationRecord): Promis
         link: '/account/machines',
       },
     ])
-    await recordFacts(tx, 'machine.transferred', [{ machineId: oldId, newMachineId: newId }], at)
+    await recordEvents(tx, 'machine.transferred', [{ machineId: oldId, newMachineId: newId }], at)
     await machinesChanged(call, tx, [oldId])
     return { oldId, newId }
   })

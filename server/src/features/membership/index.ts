@@ -14,6 +14,6 @@ export { reconcileShop } from './reconcile.ts'
 /** Clock ticks: missed orders, ends, reminders, old messages of the shop. */
 export { askForMissedOrders, forgetOldHooks } from './reconcile.ts'
 export { endMemberships, remindOfEnds } from './watch-ends.ts'
-/** A reaction: what an erased account held is gone. */
+/** Event handler: deletes the memberships of erased accounts. */
 export { forgetMemberships } from './forget-memberships.ts'
 export { membershipRoutes } from './routes.ts'

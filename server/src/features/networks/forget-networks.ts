@@ -1,21 +1,20 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import type { Facts } from '../../facts.ts'
 import { endOldInvitations } from './invitation-queries.ts'
 import { deleteNetworks } from './queries.ts'
 import { endBetween, forgetTeams } from './team-queries.ts'
 
 /** After 'account.erased': saved networks go, and the person leaves the teams of others. */
-export async function forgetNetworks(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const people = facts.map(({ body }) => Number(body['userId']))
+export async function forgetNetworks(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
+  const people = events.map(({ body }) => body.userId)
   await deleteNetworks(tx, people)
   await forgetTeams(tx, people)
 }
 
 /** After 'player.blocked': the two are no longer on each other's home teams, and invitations between them end. */
-export async function endBlockedMemberships({ clock }: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const pairs = facts.map(({ body }) => body as Facts['player.blocked'])
+export async function endBlockedMemberships({ clock }: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
+  const pairs = events.map(({ body }) => body)
   await endBetween(
     tx,
     pairs.map(({ blockerId, blockedId }) => ({ one: blockerId, other: blockedId })),

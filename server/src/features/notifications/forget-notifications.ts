@@ -1,16 +1,15 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import type { Facts } from '../../facts.ts'
 import { deleteNotificationsOf, deleteOldNotifications } from './queries.ts'
 
 const dayMs = 86_400_000
 
 /** Follows the erasure of accounts. */
-export const forgetNotifications = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+export const forgetNotifications = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   deleteNotificationsOf(
     tx,
-    facts.map(({ body }) => (body as Facts['account.erased']).userId),
+    events.map(({ body }) => body.userId),
   )
 
 /** Security notices are kept a year; of all others the newest, for some months. */

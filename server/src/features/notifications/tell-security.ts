@@ -1,6 +1,5 @@
-import type { FactType, Facts } from '../../facts.ts'
+import type { DomainEvent, EventType, Events } from '../../domain-events.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { addJob } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'
 import type { SecurityMail } from './mail-security.ts'
@@ -17,16 +16,13 @@ type Told = {
 }
 
 /** Events about one person. */
-type Personal = { [Type in FactType]: Facts[Type] extends { userId: number } ? Type : never }[FactType]
+type Personal = { [Type in EventType]: Events[Type] extends { userId: number } ? Type : never }[EventType]
 
 /** Makes the event handler that writes a security notice to each person concerned, and mails it. */
 const tell =
-  <Type extends Personal>(_type: Type, noticeOf: (fact: Facts[Type]) => Told) =>
-  async (services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> => {
-    const told = facts.map(({ body }) => {
-      const fact = body as Facts[Type]
-      return { userId: fact.userId, ...noticeOf(fact) }
-    })
+  <Type extends Personal>(_type: Type, noticeOf: (body: Events[Type]) => Told) =>
+  async (services: Services, tx: Tx, events: DomainEvent<Type>[]): Promise<void> => {
+    const told = events.map(({ body }) => ({ userId: body.userId, ...noticeOf(body) }))
     await notify(
       services,
       tx,

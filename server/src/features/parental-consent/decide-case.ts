@@ -1,6 +1,6 @@
 import type { ConsentStatus, GuardianDecision } from '@portal/contract/parental-consent'
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
@@ -27,7 +27,7 @@ export async function decideCase(call: Call, input: Decision) {
     const { status, eraseAt, said } = await takeEffect(call, tx, { known, account, input })
     if (said) {
       await confirmDecision(call, tx, { known, account, said, token: input.token })
-      await recordFacts(tx, 'consent.changed', [{ userId, allowed: status === 'approved' }], call.clock.now())
+      await recordEvents(tx, 'consent.changed', [{ userId, allowed: status === 'approved' }], call.clock.now())
     }
     return { status, erased_at: eraseAt?.toISOString() ?? null }
   })

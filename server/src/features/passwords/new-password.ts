@@ -1,6 +1,6 @@
+import { recordEvents } from '../../domain-events.ts'
 import type { Db } from '../../kit/db/database.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid } from '../../kit/problem.ts'
 import type { Services } from '../../kit/services.ts'
 import { noticeAddresses, refusedPassword, type Account } from '../accounts/index.ts'
@@ -17,5 +17,5 @@ export async function tellOwner(services: Services, tx: Db, account: Account): P
   const { userId } = account
   const values = { name: account.firstName || account.username, resetLink: mailedLink(services, '/reset-password') }
   for (const to of await noticeAddresses(tx, account)) await queueMail(services, tx, passwordChangedMail, { to, userId, values })
-  await recordFacts(tx, 'password.changed', [{ userId }], services.clock.now())
+  await recordEvents(tx, 'password.changed', [{ userId }], services.clock.now())
 }

@@ -1,5 +1,5 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Db, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { signalMachinesPlayed } from './changed.ts'
 import type { PlayersPart } from './games-source.ts'
@@ -14,27 +14,27 @@ export async function partsOf(db: Db, playId: number, userId: number): Promise<P
   return found.rows
 }
 
-const parts = (facts: LoggedFact[]) => facts.map(({ body }) => body as PlayersPart)
+const parts = (events: DomainEvent<'play.disowned' | 'play.reclaimed'>[]): PlayersPart[] => events.map(({ body }) => body)
 
 /** Handles disowned games: the slot is a guest's. */
-export const makeGuests = (services: Services, tx: Tx, facts: LoggedFact[]) =>
+export const makeGuests = (services: Services, tx: Tx, events: DomainEvent<'play.disowned'>[]) =>
   change(
     services,
     tx,
     sql`
       update play_players pp set user_id = null, proof = 'guest'
-      from jsonb_to_recordset(${JSON.stringify(parts(facts))}::jsonb) as d ("playId" bigint, slot smallint, "userId" bigint)
+      from jsonb_to_recordset(${JSON.stringify(parts(events))}::jsonb) as d ("playId" bigint, slot smallint, "userId" bigint)
       where pp.play_id = d."playId" and pp.slot = d.slot and pp.user_id = d."userId" returning pp.machine_id`,
   )
 
 /** Handles disowned games that were taken back: the slot is the player's again. */
-export const returnGames = (services: Services, tx: Tx, facts: LoggedFact[]) =>
+export const returnGames = (services: Services, tx: Tx, events: DomainEvent<'play.reclaimed'>[]) =>
   change(
     services,
     tx,
     sql`
       update play_players pp set user_id = d."userId", proof = coalesce(g.proof, 'before_rule')
-      from jsonb_to_recordset(${JSON.stringify(parts(facts))}::jsonb) as d ("playId" bigint, slot smallint, "userId" bigint)
+      from jsonb_to_recordset(${JSON.stringify(parts(events))}::jsonb) as d ("playId" bigint, slot smallint, "userId" bigint)
       join disowned_games g on g.play_id = d."playId" and g.slot = d.slot and g.user_id = d."userId"
       where pp.play_id = d."playId" and pp.slot = d.slot and pp.user_id is null returning pp.machine_id`,
   )

@@ -1,14 +1,14 @@
 import { sql, type Db } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
+import type { LoggedEvent } from '../../kit/domain-events/queries.ts'
 
 type Sql = ReturnType<typeof sql>
-type Position = Pick<LoggedFact, 'xid' | 'seq'>
+type Position = Pick<LoggedEvent, 'xid' | 'seq'>
 
 /** The games of the log at these positions; the fence keeps it at one index read a game. */
-export const loggedGames = (facts: Position[]): Sql => sql`
+export const loggedGames = (events: Position[]): Sql => sql`
   select g.seq as play_id, g.xid, g.machine_id, g.received_at, b.*
-  from unnest(${facts.map(({ xid }) => xid)}::text[]::xid8[], ${facts.map(({ seq }) => seq)}::bigint[]) as f (xid, seq)
-  cross join lateral (select * from game_log where xid = f.xid and seq = f.seq offset 0) as g
+  from unnest(${events.map(({ xid }) => xid)}::text[]::xid8[], ${events.map(({ seq }) => seq)}::bigint[]) as e (xid, seq)
+  cross join lateral (select * from game_log where xid = e.xid and seq = e.seq offset 0) as g
   cross join lateral jsonb_to_record(g.body) as b (title_id int, model_id int, location_id bigint, verified_place boolean,
     late boolean, code_version text, started_at timestamptz, ended_at timestamptz, players jsonb)`
 
@@ -58,12 +58,12 @@ const overlap = sql`greatest(0, (
 const millis = (at: Sql) => sql`(extract(epoch from ${at}) * 1000)::float8`
 
 /** The games at these positions with what they are judged by, in the order of the log. */
-export async function figuresOfLogged(tx: Db, facts: Position[], onlineSeconds: number): Promise<LoggedFigures[]> {
+export async function figuresOfLogged(tx: Db, events: Position[], onlineSeconds: number): Promise<LoggedFigures[]> {
   const players = sql`
     select json_agg(json_build_object('slot', (p ->> 'slot')::int, 'score', (p ->> 'score')::bigint))
     from jsonb_array_elements(g.players) as p`
   const found = await sql<LoggedFigures>`
-    with games as materialized (${loggedGames(facts)})
+    with games as materialized (${loggedGames(events)})
     select ${figures(players, onlineSeconds)}
     from games g where not exists (select from held_games h where h.play_id = g.play_id)
     order by g.xid, g.play_id`.execute(tx)
@@ -98,10 +98,10 @@ const figures = (players: Sql, onlineSeconds: number) => sql`
 export type HoldFindings = { playId: number; findings: object[] }
 
 /** Puts games of the log into review: they get no row in plays. Who is no active player stands as a guest. */
-export async function insertHeld(tx: Db, facts: Position[], held: HoldFindings[], at: Date): Promise<number[]> {
+export async function insertHeld(tx: Db, events: Position[], held: HoldFindings[], at: Date): Promise<number[]> {
   const waiting = new Set(held.map(({ playId }) => playId))
   const inserted = await sql<{ userId: number }>`
-    with games as materialized (${loggedGames(facts.filter(({ seq }) => waiting.has(seq)))}),
+    with games as materialized (${loggedGames(events.filter(({ seq }) => waiting.has(seq)))}),
     stored as (
       insert into held_games (play_id, xid, machine_id, title_id, model_id, location_id, code_version, started_at, ended_at, received_at,
         findings, held_at)

@@ -30,7 +30,5 @@ export {
   gamesOfTitles,
   gamesOfUsers,
   nextGamesOfCode,
-  type CodeGames,
   type GamesSource,
-  type PlayersPart,
 } from './games-source.ts'

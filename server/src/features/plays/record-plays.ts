@@ -1,13 +1,13 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { touchLastPlayed } from '../machines/index.ts'
 import { signalMachinesPlayed } from './changed.ts'
 import { insertPlays } from './record-queries.ts'
 
 /** Follows finished games: they become plays, with one row a player. */
-export async function recordPlays(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const played = await insertPlays(tx, facts)
+export async function recordPlays(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+  const played = await insertPlays(tx, events)
   await touchLastPlayed(tx, played)
   await signalMachinesPlayed(
     services,

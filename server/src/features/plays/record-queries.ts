@@ -1,16 +1,16 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { isNotHeld, loggedGames } from './held-queries.ts'
 
 /**
  * Copies logged games into plays, one row a game and one a player, except those in review; answers when each machine was last
  * played. Who is no active player at that moment stands as a guest.
  */
-export async function insertPlays(tx: Db, facts: LoggedFact[]): Promise<{ machineId: number; at: Date }[]> {
+export async function insertPlays(tx: Db, events: DomainEvent<'play.finished'>[]): Promise<{ machineId: number; at: Date }[]> {
   const played = await sql<{ machineId: number; at: Date }>`
     with games as materialized (
-      select * from (${loggedGames(facts)}) as logged where ${isNotHeld(sql`logged.play_id`)}),
+      select * from (${loggedGames(events)}) as logged where ${isNotHeld(sql`logged.play_id`)}),
     people as materialized (
       select g.play_id, g.machine_id, g.title_id, g.model_id, g.ended_at, p.slot, u.id as user_id, p.initials, p.score,
         case when u.id is null then 'guest' else coalesce(p.proof, 'before_rule') end as proof,

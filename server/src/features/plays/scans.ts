@@ -1,9 +1,8 @@
 import type { SignIn } from '@portal/contract/plays'
+import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { signalPlayersChanged } from './changed.ts'
@@ -21,7 +20,7 @@ export async function recordScan(services: Services, scan: Scan): Promise<void> 
     const others = await machinesScannedAt(tx, scan, new Date(scan.at.getTime() - twiceWithinMs))
     if (others.length) {
       const body = { userId: scan.userId, machineIds: [scan.machineId, ...others] }
-      await recordFacts(tx, 'code.presented-twice', [body], scan.at)
+      await recordEvents(tx, 'code.presented-twice', [body], scan.at)
     }
     await signalPlayersChanged(services, tx, 'sign-ins', [scan.userId])
   })
@@ -51,9 +50,9 @@ export async function forgetOldScans({ db, clock, config }: Services): Promise<v
 }
 
 /** After 'account.erased': deletes where the person signed in. */
-export async function forgetScans(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+export async function forgetScans(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   await deleteScansOf(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   )
 }

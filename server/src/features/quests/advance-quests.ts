@@ -1,6 +1,6 @@
+import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db, type Tx } from '../../kit/db/database.ts'
-import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
+import { pauseProjector } from '../../kit/domain-events/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { gamesOf, signalPlayersChanged, type GamesSource } from '../plays/index.ts'
 import {
@@ -53,10 +53,10 @@ export async function advanceFrom(tx: Db, source: GamesSource, questId: number |
 }
 
 /** Follows finished games: quests go on and badges are granted, each once. */
-export async function advanceQuests(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const { granted, userIds } = await advanceFrom(tx, gamesOf(facts.map(({ seq }) => seq)))
+export async function advanceQuests(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+  const { granted, userIds } = await advanceFrom(tx, gamesOf(events.map(({ seq }) => seq)))
   if (userIds.length === 0) return
-  if (granted.length) await recordFacts(tx, 'badge.earned', granted, services.clock.now())
+  if (granted.length) await recordEvents(tx, 'badge.earned', granted, services.clock.now())
   await signalPlayersChanged(services, tx, 'quests', userIds)
 }
 
@@ -72,15 +72,15 @@ export const recountQuests = (services: Pick<Services, 'db' | 'clock'>, questId:
     for (const until of await playSteps(tx, gamesAStep)) {
       const source = sql`(select * from plays where id > ${after} and id <= ${until}) as p join play_players pp on pp.play_id = p.id`
       const { granted } = await advanceFrom(tx, source, questId)
-      if (granted.length) await recordFacts(tx, 'badge.earned', granted, services.clock.now())
+      if (granted.length) await recordEvents(tx, 'badge.earned', granted, services.clock.now())
       after = until
     }
   })
 
 /** After 'account.erased': who is gone is on no quest. */
-export async function forgetQuests(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+export async function forgetQuests(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   await deleteProgressOf(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   )
 }

@@ -96,10 +96,10 @@ describe('a quest', () => {
     expect(own).toMatchObject([
       { name: 'Landfall', earned_at: hoursAgo(3).toISOString(), image: 'http://localhost:0/art/badges/icon-star.svg' },
     ])
-    const facts = await sql<{ n: number }>`
+    const events = await sql<{ n: number }>`
       select count(*) as n from facts where type = 'badge.earned' and (body ->> 'userId')::bigint = ${player.userId}
         and body -> 'badgeIds' @> to_jsonb(${own[0]?.id}::int)`.execute(app.services.db)
-    expect(facts.rows[0]?.n).toBe(1)
+    expect(events.rows[0]?.n).toBe(1)
   })
 
   test('counts what lies in its window, on its clock or on that of the place, and what is in time', async () => {

@@ -1,5 +1,5 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { gamesOfUsers, signalPlayersChanged } from '../plays/index.ts'
 import { advanceFrom } from './advance-quests.ts'
@@ -10,8 +10,12 @@ import { keepEarnedAt, takeBackUnearned, takeProgressOf } from './recount-querie
  * Handles games that were disowned or taken back: the quests of their players are counted from the games they have now, and
  * badges that are not earned any more go. A badge of a team stays while the team still has enough; its other members keep theirs.
  */
-export async function recountQuestsOf(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const userIds = [...new Set(facts.map(({ body }) => Number(body['userId'])))]
+export async function recountQuestsOf(
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
+): Promise<void> {
+  const userIds = [...new Set(events.map(({ body }) => body.userId))]
   const before = await takeProgressOf(tx, userIds)
   await advanceFrom(tx, gamesOfUsers(userIds))
   const teams = before.filter(({ isTeam, earnedAt }) => isTeam && earnedAt !== null)

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { ConsentMode, reportsCalls, VisitorPlace } from '@portal/contract/reports'
+import type { DomainEvent } from '../../domain-events.ts'
 import { takeFromAddress } from '../../kit/limits.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Tx } from '../../kit/db/database.ts'
 import { perApp } from '../../kit/per-app.ts'
 import type { Call, Services } from '../../kit/services.ts'
@@ -48,10 +48,10 @@ export async function giveConsent(call: Call, given: Input<typeof reportsCalls.g
 }
 
 /** After 'account.erased': the proof stays, but no longer says whose it is. */
-export const forgetConsents = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+export const forgetConsents = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   forgetConsentsOf(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   )
 
 /** A tick: forgets proofs that nobody can ask for any more. */

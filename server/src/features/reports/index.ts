@@ -2,6 +2,6 @@
 
 /** A tick: forgets what was last seen long ago. */
 export { forgetOldReports } from './take-reports.ts'
-/** A reaction: proofs of consent no longer name erased accounts. A tick: old ones go. */
+/** Event handler: removes erased accounts from proofs of consent. Scheduled task: deletes old ones. */
 export { forgetConsents, forgetOldConsents } from './consent.ts'
 export { reportsRoutes } from './routes.ts'

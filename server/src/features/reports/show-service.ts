@@ -1,5 +1,5 @@
 import type { ServicePart } from '@portal/contract/reports'
-import { countDeadLetters } from '../../kit/facts/queries.ts'
+import { countDeadLetters } from '../../kit/domain-events/queries.ts'
 import { perApp } from '../../kit/per-app.ts'
 import type { Call, Services } from '../../kit/services.ts'
 

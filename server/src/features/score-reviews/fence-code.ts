@@ -1,8 +1,8 @@
 import type { CodeFence } from '@portal/contract/score-reviews'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { recordAudit } from '../../kit/audit/record-audit.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { numberedPage } from '../../kit/http/numbered-page.ts'
 import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
@@ -25,7 +25,7 @@ export async function listFences(call: Call<Player>, { page }: { page: number })
 
 type Wish = { title_code: string; code_version: string; from: string; reason: string }
 
-/** Lets a title's games on a code version count no longer, from a moment on. Boards follow by the fact of it. */
+/** Stops counting a title's games on a code version from a moment on. The event's handler recomputes the boards. */
 export async function fenceCode(call: Call<Player>, { title_code, code_version: codeVersion, from, reason }: Wish) {
   const { db, actor, clock } = call
   const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())
@@ -37,7 +37,7 @@ export async function fenceCode(call: Call<Player>, { title_code, code_version: 
     if (id === undefined) throw invalid({ code_version: ['This version is on the list already.'] })
     const after = { title: title.code, version: codeVersion, from }
     await recordAudit(call, tx, { action: 'code.fenced', subjectId: null, reason, after })
-    await recordFacts(tx, 'code.fenced', [{ titleId: title.id, codeVersion, from }], at)
+    await recordEvents(tx, 'code.fenced', [{ titleId: title.id, codeVersion, from }], at)
     return { id }
   })
 }
@@ -53,7 +53,7 @@ export const liftFence = (call: Call<Player>, { id, reason }: { id: number; reas
     await endFence(tx, id, call.actor.userId, call.clock.now())
     const before = { title: (await titlesOf(call)).byId.get(titleId)?.code ?? '', version: codeVersion, from }
     await recordAudit(call, tx, { action: 'code.freed', subjectId: null, reason, before })
-    await recordFacts(tx, 'code.freed', [{ titleId, codeVersion, from }], call.clock.now())
+    await recordEvents(tx, 'code.freed', [{ titleId, codeVersion, from }], call.clock.now())
     return {}
   })
 

@@ -5,6 +5,6 @@ export { counts } from './counts.ts'
 export { enoughScores, findingsOf, type TitleFigures } from './outlier.ts'
 /** A tick: looks through new scores for those that stand out. */
 export { findOutliers } from './find-outliers.ts'
-/** A reaction: what erased players said of removed scores goes too. */
+/** Event handler: deletes the appeals of erased accounts. */
 export { forgetAppeals } from './own-removals.ts'
 export { scoreReviewsRoutes } from './routes.ts'

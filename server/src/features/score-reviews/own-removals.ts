@@ -1,7 +1,7 @@
 import type { RemovedScore } from '@portal/contract/score-reviews'
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
@@ -44,8 +44,8 @@ const onWire = (row: ReviewRow, titles: Titles): RemovedScore => ({
 })
 
 /** Follows an erased account: what it said and was told of its scores goes too. */
-export const forgetAppeals = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+export const forgetAppeals = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   eraseAppeals(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   )

@@ -1,9 +1,9 @@
 import type { ScoreReview } from '@portal/contract/score-reviews'
 import type { RemovalGround } from '@portal/contract/rules/review-words'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { recordAudit } from '../../kit/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { numberedPage } from '../../kit/http/numbered-page.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
@@ -37,13 +37,13 @@ export const leaveScore = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-/** Takes a score off every board: they follow by the fact of it. */
+/** Takes a score off every board; the event's handler recomputes them. */
 export const removeScore = (call: Call<Player>, { id, ground, reason }: Because & { ground: RemovalGround }) =>
   inTransaction(call.db, async (tx) => {
     const review = await reviewOf(tx, id)
     if (review.state === 'removed') throw changed('This score has been taken off already.')
     await decide(call, tx, review, { state: 'removed', ground, reason })
-    await recordFacts(tx, 'score.removed', [{ playId: review.playId, userId: review.userId }], call.clock.now())
+    await recordEvents(tx, 'score.removed', [{ playId: review.playId, userId: review.userId }], call.clock.now())
     await tellRemoved(call, tx, review, { ground, reason })
     return {}
   })
@@ -54,7 +54,7 @@ export const restoreScore = (call: Call<Player>, { id, reason }: Because) =>
     const review = await removedOf(tx, id)
     await decide(call, tx, review, { state: 'restored', ground: review.ground, reason: review.reason ?? '', because: reason })
     await storeAnswer(tx, id, reason, call.clock.now())
-    await recordFacts(tx, 'score.restored', [{ playId: review.playId, userId: review.userId }], call.clock.now())
+    await recordEvents(tx, 'score.restored', [{ playId: review.playId, userId: review.userId }], call.clock.now())
     await tellRestored(call, tx, review, reason)
     return {}
   })

@@ -1,6 +1,6 @@
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import type { Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { accountOf, noticeAddresses } from '../accounts/index.ts'
@@ -42,5 +42,5 @@ async function tellOwner(services: Services, tx: Db, userId: number, what: strin
   if (!account) return
   const values = { name: account.firstName || account.username, what, link: mailedLink(services, '/account/profile/security') }
   for (const to of await noticeAddresses(tx, account)) await queueMail(services, tx, factorChangedMail, { to, userId, values })
-  await recordFacts(tx, 'second-factor.changed', [{ userId }], services.clock.now())
+  await recordEvents(tx, 'second-factor.changed', [{ userId }], services.clock.now())
 }

@@ -1,7 +1,7 @@
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { recordAudit, recordAuditOf } from '../../kit/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { invalid, unknownObject } from '../../kit/problem.ts'
 import { requireRecentLogin } from '../../kit/recent-login.ts'
 import type { Call, Services } from '../../kit/services.ts'
@@ -69,7 +69,7 @@ async function begin(call: Call<Player>, tx: Db, { userId }: Target, reason: str
     reason: reason || null,
     after: { until: endsAt.toISOString() },
   })
-  await recordFacts(tx, 'account.viewed', [{ userId }], now)
+  await recordEvents(tx, 'account.viewed', [{ userId }], now)
   return { id, endsAt }
 }
 

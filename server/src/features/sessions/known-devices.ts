@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Facts } from '../../facts.ts'
+import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Db, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import { deviceCookieDays } from '../../kit/http/device-cookie.ts'
 import type { Call, Services } from '../../kit/services.ts'
 
@@ -64,7 +63,7 @@ export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
 }
 
 /** Follows the erasure of accounts. */
-export async function forgetErasedDevices(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const userIds = facts.map(({ body }) => (body as Facts['account.erased']).userId)
+export async function forgetErasedDevices(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
+  const userIds = events.map(({ body }) => body.userId)
   await sql`delete from known_devices where user_id = any(${userIds}::bigint[])`.execute(tx)
 }

@@ -1,6 +1,6 @@
+import { recordEvents } from '../../domain-events.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { moveStatus, type Credentials } from '../accounts/index.ts'
@@ -89,7 +89,7 @@ async function keepAccount({ db, clock }: Call<Actor>, account: Credentials): Pr
   const { userId } = account
   await inTransaction(db, async (tx) => {
     if (!(await moveStatus(tx, { userId, from: ['leaving'], to: 'active' }))) throw new Problem('credentials.wrong')
-    await recordFacts(tx, 'account.kept', [{ userId }], clock.now())
+    await recordEvents(tx, 'account.kept', [{ userId }], clock.now())
   })
   return { ...account, status: 'active', wasLeaving: true }
 }

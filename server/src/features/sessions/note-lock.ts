@@ -1,5 +1,5 @@
+import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { countWithin } from '../../kit/limits.ts'
 import type { Services } from '../../kit/services.ts'
 import { accountOf } from '../accounts/index.ts'
@@ -16,6 +16,6 @@ export async function noteLock(services: Services, { userId }: { userId: number 
   if (account?.status !== 'active' && account?.status !== 'leaving') return
   await inTransaction(services.db, async (tx) => {
     const { count } = await countWithin({ ...services, db: tx }, 'lock-notice', String(userId), daySeconds)
-    if (count === 1) await recordFacts(tx, 'account.locked', [{ userId }], services.clock.now())
+    if (count === 1) await recordEvents(tx, 'account.locked', [{ userId }], services.clock.now())
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recordFacts } from '../../kit/facts/record.ts'
+import { recordEvents } from '../../domain-events.ts'
 import { newUuid } from '../../kit/ids.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Services } from '../../kit/services.ts'
@@ -58,7 +58,7 @@ export async function startSession(
     sealedKey: agreement?.sealedKey ?? null,
     secondFactor,
   })
-  if (isNewDevice) await recordFacts(db, 'session.new-device', [{ userId, sid: chain.sid }], now)
+  if (isNewDevice) await recordEvents(db, 'session.new-device', [{ userId, sid: chain.sid }], now)
   await noteSeen(db, userId, now)
   const recent = recentLoginUntil(config, now)
   const accessToken = await signAccessToken(services, {

@@ -1,6 +1,6 @@
+import { recordEvents } from '../../domain-events.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { inTransaction, type Tx, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { noteSeen } from '../accounts/index.ts'
@@ -71,7 +71,7 @@ async function repeat(call: Call<Actor>, session: SessionRow, keys: Buffer[]): P
 async function endFamily(call: Call<Actor>, tx: Db, { sid, userId }: SessionRow, at: Date): Promise<void> {
   await revokeSession(tx, { sid, at, reason: 'reuse' })
   await signalEnded(call, tx, [sid])
-  await recordFacts(tx, 'session.reused', [{ userId }], at)
+  await recordEvents(tx, 'session.reused', [{ userId }], at)
   call.log.warn({ user_id: userId }, 'an old refresh token came back: its session was ended')
 }
 

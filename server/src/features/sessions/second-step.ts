@@ -1,5 +1,5 @@
+import { recordEvents } from '../../domain-events.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { factorsOf, hasFactor, takeCode } from '../factors/index.ts'
@@ -18,7 +18,7 @@ export async function checkSecondStep(call: Call<Actor>, userId: number, code: s
   const was = await takeCode(call, userId, code)
   if (!was) throw new Problem('factor.wrong', { validationErrors: { code: [wrongCode] } })
   await giveAttemptBack(call, attempt)
-  if (was === 'recovery-code') await recordFacts(call.db, 'recovery-code.used', [{ userId }], call.clock.now())
+  if (was === 'recovery-code') await recordEvents(call.db, 'recovery-code.used', [{ userId }], call.clock.now())
   return true
 }
 

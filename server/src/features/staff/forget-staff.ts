@@ -1,20 +1,19 @@
-import type { Facts } from '../../facts.ts'
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { deleteOldInvitations, deleteStaffBetween, deleteStaffOf } from './queries.ts'
 
 /** After 'account.erased': the staff of the person, their employers, and invitations from and to them go. */
-export const forgetStaff = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+export const forgetStaff = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   deleteStaffOf(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   )
 
 /** After 'player.blocked': neither of the two works for the other any more. */
-export async function endBlockedStaff(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  for (const { body } of facts) {
-    const { blockerId, blockedId } = body as Facts['player.blocked']
+export async function endBlockedStaff(_: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
+  for (const { body } of events) {
+    const { blockerId, blockedId } = body
     await deleteStaffBetween(tx, blockerId, blockedId)
   }
 }

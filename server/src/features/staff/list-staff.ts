@@ -1,8 +1,8 @@
 import { shownInitials } from '@portal/contract/rules/initials'
 import type { Employer, StaffInvitation, StaffMember } from '@portal/contract/staff'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { recordFacts } from '../../kit/facts/record.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
 import { avatarUrl } from '../profiles/index.ts'
@@ -44,7 +44,7 @@ export const leaveStaff = ({ db, actor, clock }: Call<Player>, ownerId: number) 
 async function endStaff(db: Db, pair: StaffPair, now: Date) {
   await inTransaction(db, async (tx) => {
     if (!(await deleteStaff(tx, pair))) throw unknownObject()
-    await recordFacts(tx, 'staff.left', [pair], now)
+    await recordEvents(tx, 'staff.left', [pair], now)
   })
   return {}
 }

@@ -1,18 +1,23 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, sql, type Tx } from '../../kit/db/database.ts'
-import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
+import { pauseProjector } from '../../kit/domain-events/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { allGames, gamesOf, gamesOfUsers, signalPlayersChanged } from '../plays/index.ts'
 import { clearStats, clearStatsOf, countFrom } from './count-queries.ts'
 
 /** Follows finished games: they are added to their players' figures. */
-export async function countPlays(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const players = await countFrom(tx, gamesOf(facts.map(({ seq }) => seq)))
+export async function countPlays(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+  const players = await countFrom(tx, gamesOf(events.map(({ seq }) => seq)))
   await signalPlayersChanged(services, tx, 'stats', players)
 }
 
 /** Handles games that were disowned or taken back: the figures of their players are counted again. */
-export async function recountPlays(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const userIds = [...new Set(facts.map(({ body }) => Number(body['userId'])))]
+export async function recountPlays(
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
+): Promise<void> {
+  const userIds = [...new Set(events.map(({ body }) => body.userId))]
   await clearStatsOf(tx, userIds)
   await countFrom(tx, gamesOfUsers(userIds))
   await signalPlayersChanged(services, tx, 'stats', userIds)

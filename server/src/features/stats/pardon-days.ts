@@ -1,5 +1,5 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { daysOut, dropPardons, pardonDay } from './pardon-queries.ts'
 
@@ -18,8 +18,8 @@ export async function pardonDays({ db, clock }: Pick<Services, 'db' | 'clock'>):
 }
 
 /** Follows an erased account. */
-export const forgetPardons = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+export const forgetPardons = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   dropPardons(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   )

@@ -115,11 +115,12 @@ describe('what the machine and the portal tell each other', () => {
       date_of_event: at(now()),
       messages: ['Switch does not close.'],
     }
-    const facts = async () => (await sql`select 1 from facts where type = 'machine.alerted'`.execute(app.services.db)).rows.length
-    const before = await facts()
+    const events = async () =>
+      (await sql`select 1 from facts where type = 'machine.alerted'`.execute(app.services.db)).rows.length
+    const before = await events()
     for (let n = 0; n < 2; n++)
       expect((await asMachine('alerts', { alerts: [alert] })).body).toEqual({ success: true, accepted: 1 })
-    expect(await facts()).toBe(before + 1)
+    expect(await events()).toBe(before + 1)
   })
 
   test('a command is listed until it is acknowledged, and only to its machine', async () => {

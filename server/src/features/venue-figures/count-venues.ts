@@ -1,7 +1,8 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, sql, type Db, type Tx } from '../../kit/db/database.ts'
-import { pauseProjector, type LoggedFact } from '../../kit/facts/queries.ts'
+import { pauseProjector } from '../../kit/domain-events/queries.ts'
 import type { Services } from '../../kit/services.ts'
-import { allGames, gamesAsPlayedBy, gamesOf, type GamesSource, type PlayersPart } from '../plays/index.ts'
+import { allGames, gamesAsPlayedBy, gamesOf, type GamesSource } from '../plays/index.ts'
 
 /** Adds games to the figures of the places where they were played; a day is that of the place. */
 const countFrom = (tx: Db, source: GamesSource) =>
@@ -17,16 +18,20 @@ const countFrom = (tx: Db, source: GamesSource) =>
     select distinct location_id, day, user_id from games where user_id is not null on conflict do nothing`.execute(tx)
 
 /** Follows finished games: they are added to the figures of their places. */
-export async function countVenues(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  await countFrom(tx, gamesOf(facts.map(({ seq }) => seq)))
+export async function countVenues(_: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+  await countFrom(tx, gamesOf(events.map(({ seq }) => seq)))
 }
 
 /** Handles games that were disowned or taken back: whether their players were at the places on those days. */
-export async function recountVisits(_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+export async function recountVisits(
+  _: Services,
+  tx: Tx,
+  events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
+): Promise<void> {
   await sql`
     with visits as (
       select distinct p.location_id, (p.ended_at at time zone l.time_zone)::date as day, pp.user_id
-      from ${gamesAsPlayedBy(facts.map(({ body }) => body as PlayersPart))} join locations l on l.id = p.location_id),
+      from ${gamesAsPlayedBy(events.map(({ body }) => body))} join locations l on l.id = p.location_id),
     kept as (
       select v.* from visits v join locations l on l.id = v.location_id
       where exists (

@@ -1,6 +1,6 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import type { Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { dropReports, reportWanted, wantReport } from './report-queries.ts'
 
@@ -15,8 +15,8 @@ export async function setWeeklyReport({ db, actor, clock }: Call<Player>, { by_m
 }
 
 /** After 'account.erased'. */
-export const forgetWeeklyReports = (_: Services, tx: Tx, facts: LoggedFact[]): Promise<void> =>
+export const forgetWeeklyReports = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   dropReports(
     tx,
-    facts.map(({ body }) => Number(body['userId'])),
+    events.map(({ body }) => body.userId),
   )

@@ -1,20 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { advance, project, type Advance, type Projecting } from './project-batch.ts'
-import { countOpenFacts, hasOpenFacts, isPast, newestPosition, pauseProjector, type LoggedFact } from './queries.ts'
+import { advance, handleBatch, type Advance, type Projecting } from './project-batch.ts'
+import { countOpenEvents, hasOpenEvents, isPast, newestPosition, pauseProjector, type LoggedEvent } from './queries.ts'
 
-export type { Projection, Projections } from './project-batch.ts'
+export type { BatchHandler } from './project-batch.ts'
 
 export type Projector = {
-  /** Says that facts were committed, so that the projector need not wait for its next look. */
+  /** Says that events were committed, so that the projector does not wait for its next poll. */
   wake: () => void
-  /** Resolves when every fact committed so far is projected. */
+  /** Resolves when every event committed so far is handled. */
   drain: () => Promise<void>
-  /** Facts committed and not yet projected. */
+  /** Events committed and not yet handled. */
   lag: () => Promise<number>
-  /** Projects a fact that was set aside, in the caller's transaction; the projector stands still meanwhile. */
-  replay: (tx: Tx, fact: LoggedFact) => Promise<void>
+  /** Handles an event of the dead letters in the caller's transaction; the projector waits meanwhile. */
+  replay: (tx: Tx, event: LoggedEvent) => Promise<void>
   start: () => void
   stop: () => Promise<void>
   state: () => { running: boolean; lastError: string | null; projected: number }
@@ -22,14 +22,14 @@ export type Projector = {
 
 type ProjectorOptions = Projecting & { batch?: number }
 
-/** Facts of this node ring the bell; those of others, and those behind a running transaction, are looked for. */
+/** Events of this node wake the projector; those of other nodes, and those behind a running transaction, are polled for. */
 const lookAgainMs = 20
 const lookAgainAtMostMs = 100
 const notLeadingMs = 500
 
 /**
- * The one ordered reader of game_log and facts: every fact counts exactly once, whatever dies in between, because the
- * position is stored with what it changed.
+ * The one ordered reader of the game log and the other domain events. Every event counts exactly once, whichever process dies
+ * in between, because the position is stored in the transaction of the changes.
  */
 export function makeProjector(options: ProjectorOptions): Projector {
   const { db } = options
@@ -47,22 +47,22 @@ export function makeProjector(options: ProjectorOptions): Projector {
   return {
     wake: bell.ring,
     drain: async () => {
-      // Projections record facts of their own, so the newest is asked for again each time.
+      // Handlers record events of their own, so the newest position is read again each time.
       while (!(await isPast(db, await newestPosition(db)))) {
         if (state.running) bell.ring()
         else await look()
         await turn()
       }
     },
-    lag: () => countOpenFacts(db),
-    replay: async (tx, fact) => {
+    lag: () => countOpenEvents(db),
+    replay: async (tx, event) => {
       await pauseProjector(tx)
-      await project(tx, [fact], options)
+      await handleBatch(tx, [event], options)
     },
     start: () => {
       if (state.running) return
       state.running = true
-      loop = run(state, { look, peek: () => hasOpenFacts(db) }, bell, options.log)
+      loop = run(state, { look, peek: () => hasOpenEvents(db) }, bell, options.log)
     },
     stop: async () => {
       state.running = false

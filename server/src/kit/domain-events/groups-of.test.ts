@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupsOf } from './project-batch.ts'
-import type { LoggedFact } from './queries.ts'
+import type { LoggedEvent } from './queries.ts'
 
 const unordered = ['game', 'badge']
-const facts = (types: string[]): LoggedFact[] => types.map((type, seq) => ({ type, seq, xid: '1', body: {} }))
+const events = (types: string[]): LoggedEvent[] => types.map((type, seq) => ({ type, seq, xid: '1', body: {} }))
 const shape = (types: string[]) =>
-  groupsOf(facts(types), unordered).map((group) => `${group[0]?.type}:${group.map(({ seq }) => seq).join(',')}`)
+  groupsOf(events(types), unordered).map((group) => `${group[0]?.type}:${group.map(({ seq }) => seq).join(',')}`)
 
-test('games with badges between them are one group, and a fact whose place matters stays between those before and after', () => {
+test('games with badges between them are one group, and an event whose order matters stays between its neighbors', () => {
   expect(shape(['game', 'badge', 'game', 'badge'])).toEqual(['game:0,2', 'badge:1,3'])
   expect(shape(['game', 'erased', 'game', 'badge', 'game'])).toEqual(['game:0', 'erased:1', 'game:2,4', 'badge:3'])
   expect(shape(['erased', 'erased', 'viewed', 'erased'])).toEqual(['erased:0,1', 'viewed:2', 'erased:3'])
 })
 
-test('each fact once; only facts without order change places', () => {
+test('each event is handled once, and only unordered events change places', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('game', 'badge', 'erased', 'viewed'), { maxLength: 40 }), (types) => {
-      const flat = groupsOf(facts(types), unordered).flat()
+      const flat = groupsOf(events(types), unordered).flat()
       expect(flat.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(types.map((_, seq) => seq))
       for (const [place, one] of flat.entries())
         for (const later of flat.slice(place + 1))

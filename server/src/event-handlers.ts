@@ -1,8 +1,7 @@
-import type { Projection, Projections } from './kit/facts/projector.ts'
-import type { LoggedFact } from './kit/facts/queries.ts'
+import type { BatchHandler } from './kit/domain-events/projector.ts'
 import type { Tx } from './kit/db/database.ts'
 import type { Services } from './kit/services.ts'
-import type { FactType } from './facts.ts'
+import { eventTypes, readEvent, type DomainEvent, type EventType } from './domain-events.ts'
 import { forgetPins, recountAchievements, unlockAchievements } from './features/achievements/index.ts'
 import { endStaffAlerts, forgetAlertRules, tellOpened } from './features/alerts/index.ts'
 import { forgetArchives } from './features/exports/index.ts'
@@ -50,11 +49,13 @@ import { endBlockedStaff, forgetStaff } from './features/staff/index.ts'
 import { countPlays, forgetPardons, recountPlays } from './features/stats/index.ts'
 import { countVenues, forgetWeeklyReports, recountVisits } from './features/venue-figures/index.ts'
 
-/** A projection as features write it: with the services, set-based, in the projector's transaction. */
-export type Reaction = (services: Services, tx: Tx, facts: LoggedFact[]) => Promise<void>
+/** Handles a batch of events, set-based, in the transaction that stores the position. */
+export type EventHandler<Type extends EventType> = (services: Services, tx: Tx, events: DomainEvent<Type>[]) => Promise<void>
 
-/** What follows from games that count. */
-const followPlays: Reaction[] = [
+type EventHandlers<Types extends EventType> = { [Type in Types]: EventHandler<Type>[] }
+
+/** Handlers of games that count. */
+const followPlays: EventHandler<'play.finished'>[] = [
   recordPlays,
   unlockAchievements,
   countPlays,
@@ -65,8 +66,8 @@ const followPlays: Reaction[] = [
   advanceQuests,
 ]
 
-/** What follows when a player has a game less or more than before. */
-const recountPlayers: Reaction[] = [
+/** Handlers that recompute a player's figures after a game was disowned or taken back. */
+const recountPlayers: EventHandler<'play.disowned' | 'play.reclaimed'>[] = [
   recountAchievements,
   recountPlays,
   recountVisits,
@@ -75,20 +76,18 @@ const recountPlayers: Reaction[] = [
   recountQuestsOf,
 ]
 
-/** A game that is released from review is followed at its own place in the log. */
-function ofReleasedGames(reaction: Reaction): Reaction {
-  return (services, tx, facts) =>
-    reaction(
+/** Lets a handler read a released game at the game's own place in the log. */
+const ofReleasedGames =
+  (handler: EventHandler<'play.finished'>): EventHandler<'play.released'> =>
+  (services, tx, events) =>
+    handler(
       services,
       tx,
-      facts.map((fact) => ({ ...fact, seq: Number(fact.body['playId']), xid: String(fact.body['xid']) })),
+      events.map(({ body: { playId, xid } }) => ({ type: 'play.finished', seq: playId, xid, body: {} })),
     )
-}
 
-/**
- * LIST 2: a fact -> what follows, in this order, in the projector's transaction: each counts exactly once.
- */
-export const reactions: { [Type in FactType]: Reaction[] } = {
+/** The handlers of each event. They run one after the other in this order, exactly once for each event. */
+export const eventHandlers: EventHandlers<EventType> = {
   'play.finished': [holdGames, ...followPlays],
   'play.released': followPlays.map(ofReleasedGames),
   'play.disowned': [makeGuests, ...recountPlayers],
@@ -154,16 +153,18 @@ export const reactions: { [Type in FactType]: Reaction[] } = {
 }
 
 /**
- * Of these the order among each other makes no difference: an earned badge is only told of. So a batch counts all its
- * games at once, however many badges they earn.
+ * Types whose order among each other does not matter, so that a batch handles all its games at once although other events
+ * lie between them: `badge.earned` only sends notifications and `achievement.unlocked` has no handler.
  */
-export const unordered: FactType[] = ['play.finished', 'badge.earned']
+export const unordered: EventType[] = ['play.finished', 'badge.earned', 'achievement.unlocked']
 
-/** The list, bound to one app. */
-export function projectionsOf(services: () => Services): Projections {
+/** The handlers, bound to the services of one app, by event type. */
+export function handlersOf(services: () => Services): Record<string, BatchHandler> {
   const bind =
-    (reaction: Reaction): Projection =>
-    (tx, facts) =>
-      reaction(services(), tx, facts)
-  return Object.fromEntries(Object.entries(reactions).map(([type, list]) => [type, list.map(bind)]))
+    <Type extends EventType>(type: Type, handlers: EventHandlers<Type>): BatchHandler =>
+    async (tx, logged) => {
+      const events = logged.map((event) => readEvent(type, event))
+      for (const handler of handlers[type]) await handler(services(), tx, events)
+    }
+  return Object.fromEntries(eventTypes.map((type) => [type, bind(type, eventHandlers)]))
 }

@@ -1,6 +1,6 @@
 import type { LetterState } from '@portal/contract/rules/job-states'
 import { allOf, anywhereIn, sql, type Db } from '../db/database.ts'
-import type { LoggedFact } from './queries.ts'
+import type { LoggedEvent } from './queries.ts'
 
 export type LetterRow = { id: number; type: string; state: LetterState; error: string; at: Date; resolvedAt: Date | null }
 
@@ -9,7 +9,7 @@ const columns = sql`id, type, ${state} as state, error, at, resolved_at as "reso
 
 export type LetterFilter = { search: string; state?: LetterState | undefined }
 
-/** A page of the facts that were set aside, with how many there are. */
+/** A page of the dead letters, with how many there are. */
 export async function lettersPage(
   db: Db,
   { search, state: wanted }: LetterFilter,
@@ -35,15 +35,15 @@ export async function letterById(db: Db, id: number): Promise<OpenedLetterRow | 
   return found.rows[0]
 }
 
-/** The fact of a letter, held until the transaction ends. Games come without their body, as they do from the log. */
-export async function holdLetter(tx: Db, id: number): Promise<{ state: LetterState; fact: LoggedFact } | undefined> {
-  const found = await sql<LoggedFact & { state: LetterState }>`
+/** The event of a dead letter, locked until the transaction ends. Games come without their body, as they do from the log. */
+export async function holdLetter(tx: Db, id: number): Promise<{ state: LetterState; event: LoggedEvent } | undefined> {
+  const found = await sql<LoggedEvent & { state: LetterState }>`
     select ${state} as state, type, seq, xid::text as xid, case when type = 'play.finished' then '{}'::jsonb else body end as body
     from dead_letters where id = ${id} for update`.execute(tx)
   const [row] = found.rows
   if (!row) return undefined
-  const { state: stands, ...fact } = row
-  return { state: stands, fact }
+  const { state: stands, ...event } = row
+  return { state: stands, event }
 }
 
 export async function settleLetter(tx: Db, id: number, outcome: 'replayed' | 'dropped', at: Date): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/database.ts'
 
-/** A fact with its place in the order of commits. Games come without their body: projections read it in SQL. */
-export type LoggedFact = { type: string; seq: number; xid: string; body: Record<string, unknown> }
+/** An event as stored, with its place in the order of commits. Games come without their body: handlers read it in SQL. */
+export type LoggedEvent = { type: string; seq: number; xid: string; body: Record<string, unknown> }
 
 const leadLock = 7_041_002
 
@@ -29,9 +29,9 @@ const isOpen = sql`
   (xid, seq) > ((select last_xid from projector where name = 'main'), (select last_seq from projector where name = 'main'))`
 const isSettled = sql`xid < pg_snapshot_xmin(pg_current_snapshot())`
 
-/** The next facts in order. */
-export async function readBatch(tx: Db, most: number): Promise<LoggedFact[]> {
-  const batch = await sql<LoggedFact>`
+/** The next events in order. */
+export async function readBatch(tx: Db, most: number): Promise<LoggedEvent[]> {
+  const batch = await sql<LoggedEvent>`
     with games as (
       select 'play.finished' as type, seq, xid, '{}'::jsonb as body from game_log
       where ${isOpen} and ${isSettled} order by xid, seq limit ${most}),
@@ -46,7 +46,7 @@ export async function readBatch(tx: Db, most: number): Promise<LoggedFact[]> {
  * Whether a look would find anything: one short statement instead of a transaction. It asks for the first in order, because
  * for `exists` PostgreSQL begins where a table begins, and passes everything that was ever projected.
  */
-export async function hasOpenFacts(db: Db): Promise<boolean> {
+export async function hasOpenEvents(db: Db): Promise<boolean> {
   const found = await sql<{ open: boolean }>`
     select coalesce(
       (select true from game_log where ${isOpen} and ${isSettled} order by xid, seq limit 1),
@@ -54,16 +54,16 @@ export async function hasOpenFacts(db: Db): Promise<boolean> {
   return found.rows[0]?.open ?? false
 }
 
-export async function storePosition(tx: Db, fact: LoggedFact): Promise<void> {
-  await sql`update projector set last_xid = ${fact.xid}::xid8, last_seq = ${fact.seq} where name = 'main'`.execute(tx)
+export async function storePosition(tx: Db, { xid, seq }: Position): Promise<void> {
+  await sql`update projector set last_xid = ${xid}::xid8, last_seq = ${seq} where name = 'main'`.execute(tx)
 }
 
-/** Sets a fact aside that no projection can digest, whole, so that it can be looked at and played again. */
-export async function buryFact(tx: Db, fact: LoggedFact, error: string): Promise<void> {
+/** Stores an event that failed whole, with the reason, so that it can be examined and replayed. */
+export async function moveToDeadLetters(tx: Db, event: LoggedEvent, error: string): Promise<void> {
   await sql`
     insert into dead_letters (type, seq, xid, machine_id, body, error)
-    select ${fact.type}, ${fact.seq}, ${fact.xid}::xid8, g.machine_id, coalesce(g.body, ${JSON.stringify(fact.body)}::jsonb), ${error.slice(0, 500)}
-    from (select 1) as one left join game_log g on g.xid = ${fact.xid}::xid8 and g.seq = ${fact.seq}`.execute(tx)
+    select ${event.type}, ${event.seq}, ${event.xid}::xid8, g.machine_id, coalesce(g.body, ${JSON.stringify(event.body)}::jsonb), ${error.slice(0, 500)}
+    from (select 1) as one left join game_log g on g.xid = ${event.xid}::xid8 and g.seq = ${event.seq}`.execute(tx)
 }
 
 export async function countDeadLetters(db: Db): Promise<number> {
@@ -71,8 +71,8 @@ export async function countDeadLetters(db: Db): Promise<number> {
   return found.rows[0]?.n ?? 0
 }
 
-/** Facts committed and not yet projected, counted up to a hundred thousand. */
-export async function countOpenFacts(db: Db): Promise<number> {
+/** Events committed and not yet handled, counted up to a hundred thousand. */
+export async function countOpenEvents(db: Db): Promise<number> {
   const found = await sql<{ n: number }>`
     select count(*) as n from (
       (select 1 from game_log where ${isOpen} order by xid, seq limit 100000)
@@ -82,7 +82,7 @@ export async function countOpenFacts(db: Db): Promise<number> {
 
 export type Position = { xid: string; seq: number }
 
-/** The last committed fact. */
+/** The last committed event. */
 export async function newestPosition(db: Db): Promise<Position | undefined> {
   const found = await sql<Position>`
     select xid::text as xid, seq from (

@@ -1,0 +1,94 @@
+import type { Db, Tx } from '../db/database.ts'
+import { isDatabaseAway } from '../db/pool.ts'
+import type { Log } from '../log.ts'
+import { moveToDeadLetters, readBatch, storePosition, tryLead, type LoggedEvent } from './queries.ts'
+
+/** Handles a batch of events of one type, set-based, in the transaction that stores the position. */
+export type BatchHandler = (tx: Tx, events: LoggedEvent[]) => Promise<void>
+
+/** Result of one poll: nothing to do, another node leads, or the number of events that were handled. */
+export type Advance = 'idle' | 'follower' | number
+
+type EventHandling = {
+  /** The handler of each event type. An event without one goes to the dead letters. */
+  handlers: Record<string, BatchHandler>
+  /** Types whose order among each other does not matter: neighbors of these types are gathered into one group a type. */
+  unordered?: readonly string[]
+}
+
+export type Projecting = EventHandling & {
+  db: Db
+  log: Log
+}
+
+/**
+ * Handles the next batch and stores the position in one transaction. When a batch fails although the database is available,
+ * it is halved until the event that fails is alone; that one goes to the dead letters.
+ */
+export async function advance(work: Projecting, most: number): Promise<Advance> {
+  let size = most
+  for (;;) {
+    try {
+      return await step(work, size)
+    } catch (error) {
+      if (isDatabaseAway(error) && !(tookTooLong(error) && size > 1)) throw error
+      if (size === 1) return moveNextToDeadLetters(work, error)
+      size = Math.max(1, size >> 1)
+    }
+  }
+}
+
+/** A batch that runs into the time limit gets through in halves. */
+const tookTooLong = (error: unknown) => (error as { code?: string }).code === '57014'
+
+async function step(work: Projecting, size: number): Promise<Advance> {
+  return work.db.transaction().execute(async (tx) => {
+    if (!(await tryLead(tx))) return 'follower'
+    const batch = await readBatch(tx, size)
+    const last = batch.at(-1)
+    if (!last) return 'idle'
+    await handleBatch(tx, batch, work)
+    await storePosition(tx, last)
+    return batch.length
+  })
+}
+
+/** Calls the handler of each group of events in order; throws when a type has none. */
+export async function handleBatch(tx: Tx, batch: LoggedEvent[], { handlers, unordered = [] }: EventHandling) {
+  for (const group of groupsOf(batch, unordered)) {
+    const type = group[0]?.type ?? ''
+    const handler = handlers[type]
+    if (!handler) throw new Error(`unknown event type ${type}`)
+    await handler(tx, group)
+  }
+}
+
+/** Groups of one type each, in the order of their first event; an event whose place matters ends all groups before it. */
+export function groupsOf(events: LoggedEvent[], unordered: readonly string[]): LoggedEvent[][] {
+  const groups: LoggedEvent[][] = []
+  let open = new Map<string, LoggedEvent[]>()
+  for (const event of events) {
+    const group = open.get(event.type)
+    if (group) {
+      group.push(event)
+      continue
+    }
+    if (!unordered.includes(event.type) || [...open.keys()].some((type) => !unordered.includes(type))) open = new Map()
+    const begun = [event]
+    open.set(event.type, begun)
+    groups.push(begun)
+  }
+  return groups
+}
+
+async function moveNextToDeadLetters({ db, log }: Projecting, error: unknown): Promise<number> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await tryLead(tx))) return
+    const [event] = await readBatch(tx, 1)
+    if (!event) return
+    await moveToDeadLetters(tx, event, (error as Error).message)
+    await storePosition(tx, event)
+    log.error({ err: error, event: { type: event.type, seq: event.seq } }, 'a domain event failed and went to the dead letters')
+  })
+  return 1
+}
