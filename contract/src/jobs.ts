@@ -22,7 +22,7 @@ export const QueuedJob = z
   .meta({ id: 'QueuedJob' })
 export type QueuedJob = z.output<typeof QueuedJob>
 
-/** A fact that no projection could digest. */
+/** A domain event that failed: no handler exists for it, its body has another shape, or a handler threw. */
 export const DeadLetter = z
   .object({
     id: Id,
@@ -38,7 +38,7 @@ export type DeadLetter = z.output<typeof DeadLetter>
 
 /** The same whole. */
 export const OpenedLetter = DeadLetter.extend({
-  /** The fact as it was written, as JSON text. */
+  /** The body of the event as JSON text. */
   body: z.string(),
   machine_id: Id.nullable(),
 }).meta({ id: 'OpenedLetter' })
@@ -54,7 +54,7 @@ export const WorkOverview = z
     letters: z.object({ open: Count, replayed: Count, dropped: Count }),
     projector: z.object({
       running: z.boolean(),
-      /** Facts that are written and not yet projected, counted up to a hundred thousand. */
+      /** Domain events that are recorded and not yet handled, counted up to a hundred thousand. */
       lag: Count,
       last_error: z.string().nullable(),
     }),
@@ -94,11 +94,11 @@ export const jobsCalls = {
   again: endpoint({ call: 'POST admin/jobs/{id}/again', ...change, summary: 'Try a job again', reply: Done }),
   /** Takes a job that gave up out of the queue. */
   drop: endpoint({ call: 'POST admin/jobs/{id}/drop', ...change, summary: 'Drop a job', reply: Done }),
-  /** Facts that were set aside, the latest first. */
+  /** Dead letters, the latest first. */
   letters: endpoint({
     call: 'GET admin/dead_letters',
     caller: 'admin',
-    summary: 'List the facts that could not be projected',
+    summary: 'List the domain events that failed',
     query: z.object({ page: PageNumber, search: optionalText(100).default(''), state: LetterState.optional() }),
     reply: numberedPage(DeadLetter),
   }),
@@ -106,23 +106,23 @@ export const jobsCalls = {
   letter: endpoint({
     call: 'GET admin/dead_letters/{id}',
     caller: 'admin',
-    summary: 'Show a fact that could not be projected',
+    summary: 'Show a domain event that failed',
     params: z.object({ id: IdText }),
     reply: answer(OpenedLetter.shape),
     errors: ['object.unknown'],
   }),
-  /** Projects it after all; when that fails again it stays, with the new error. */
+  /** Handles the event again; when that fails too, the dead letter stays with the new error. */
   replay: endpoint({
     call: 'POST admin/dead_letters/{id}/replay',
     ...change,
-    summary: 'Project a fact after all',
+    summary: 'Replay a domain event that failed',
     reply: answer({ replayed: z.boolean(), error: z.string().nullable() }),
   }),
-  /** Settles it without projecting it: what it says counts for nothing. */
+  /** Settles a dead letter without handling its event. */
   dropLetter: endpoint({
     call: 'POST admin/dead_letters/{id}/drop',
     ...change,
-    summary: 'Let a fact go that could not be projected',
+    summary: 'Drop a domain event that failed',
     reply: Done,
   }),
 }

@@ -2,6 +2,6 @@
 export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** What became of a fact that could not be projected. */
+/** State of a dead letter. */
 export const letterStates = ['open', 'replayed', 'dropped'] as const
 export type LetterState = (typeof letterStates)[number]

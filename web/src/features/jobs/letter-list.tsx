@@ -14,7 +14,7 @@ export const LetterTag = ({ state }: Pick<DeadLetter, 'state'>) => <Tag tone={to
 
 type LetterListProps = { selection: LetterSelection; onSelect: (change: LetterSelection) => void }
 
-/** Facts that were set aside, ten a page. */
+/** The dead letters, ten a page. */
 export const LetterList = ({ selection, onSelect }: LetterListProps) => (
   <ConsoleList<DeadLetter, LetterSelection>
     list={useLetters(selection)}
@@ -36,7 +36,7 @@ function Rows({ rows }: { rows: DeadLetter[] }) {
     <ListTable
       caption={words.letters}
       columns={[
-        { name: words.letterColumns.fact },
+        { name: words.letterColumns.event },
         { name: words.letterColumns.error, wide: true },
         { name: words.letterColumns.at, wide: true },
         { name: words.letterColumns.state },

@@ -14,7 +14,7 @@ const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((m
 
 type Act = 'replay' | 'dropLetter'
 
-/** One fact that was set aside: why, what it says, and settling it. */
+/** One dead letter: its error, its body, and the ways to settle it. */
 export function LetterView({ letter }: { letter: OpenedLetter }) {
   const now = useNow(60_000)
   const [asked, setAsked] = useState<Act | null>(null)

@@ -5,7 +5,7 @@ import type { LetterSelection } from '../../features/jobs/use-jobs.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Facts that could not be projected. */
+/** The dead letters. */
 export function LettersPage() {
   usePageTitle(words.letters)
   const list = useSelection<LetterSelection>()
