@@ -44,8 +44,8 @@ test('a code version with many games counts no longer: boards are put right in p
   const work = { db, handlers: handlersOf(() => portal.services), log }
   const left: (number | undefined)[] = []
   for (let step = 0; step < 2; step++) {
-    // Idle while a transaction of another story in the same cluster is older.
-    await expect.poll(() => advance(work, 1), { interval: 5 }).toBe(1)
+    // Idle while a transaction of another test in the same cluster is older.
+    await expect.poll(() => advance(work, 1), { interval: 5, timeout: 10_000 }).toBe(1)
     left.push(await misplaced())
   }
   // Three games at a time; a game that comes in between has its turn.
