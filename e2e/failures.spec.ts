@@ -21,7 +21,6 @@ const catalogue = [
     title: usualTitle,
     text: 'Your account has been locked from too many failed login attempts. Please try again later.',
   },
-  { problem: 'call.not-served', title: usualTitle, text: 'This call is not served yet.' },
   {
     problem: 'limit.reached',
     title: usualTitle,

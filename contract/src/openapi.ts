@@ -81,7 +81,7 @@ export const addressOf = ({ version, path }: Pick<Endpoint, 'version' | 'path'>)
 /** Every problem a call may answer: those of every call, those of its caller, and its own. */
 export function problemsOf({ caller, recentLogin, errors }: Endpoint): ProblemName[] {
   const known = caller !== 'anyone' && caller !== 'machine' && caller !== 'shop'
-  const names: ProblemName[] = ['input.invalid', 'limit.reached', 'fault.ours', 'call.not-served', 'service.away', ...errors]
+  const names: ProblemName[] = ['input.invalid', 'limit.reached', 'fault.ours', 'service.away', ...errors]
   if (known) names.push('session.missing')
   if (caller === 'operator' || caller === 'admin') names.push('role.refused')
   if (caller === 'machine') names.push('signature.wrong', 'clock.off')

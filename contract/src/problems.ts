@@ -56,7 +56,6 @@ export const problems = {
   'signature.wrong': { status: 401, code: 401, message: 'The signature of this request does not fit.' },
   'limit.reached': { status: 429, code: 429, message: 'Too many requests. Please wait a moment and try again.' },
   'service.away': { status: 503, code: 503, message: 'Service is unavailable. Please try to connect later.' },
-  'call.not-served': { status: 501, code: 501, message: 'This call is not served yet.' },
   'method.not-allowed': { status: 405, code: 405, message: 'This address does not take that method.' },
   'fault.ours': { status: 500, code: 500, message: 'An unexpected error occurred. Please try again.' },
 } as const satisfies Record<string, { status: number; code: number; message: string }>

@@ -189,9 +189,10 @@ function makeServices(config: Config, options: Parts): { services: Services; pro
   return { services, projectorPool }
 }
 
-function handlerOf(area: string, name: string): Handler<Endpoint> | null {
-  const served = routes as unknown as Record<string, Record<string, Handler<Endpoint>> | undefined>
-  return served[area]?.[name] ?? null
+function handlerOf(area: string, name: string): Handler<Endpoint> {
+  const handler = (routes as unknown as Record<string, Record<string, Handler<Endpoint>> | undefined>)[area]?.[name]
+  if (!handler) throw new Error(`${area}.${name} has no handler`)
+  return handler
 }
 
 async function readiness({ db, config }: Services) {

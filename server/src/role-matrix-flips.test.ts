@@ -98,6 +98,10 @@ test('the server does not start with an operation whose caller the contract does
   const services = { config: { environment: 'local' } } as Services
   const nobody = { ...endpoint, caller: undefined as unknown as Caller }
   const serve = () =>
-    serveEndpoint(Fastify(), services, async () => somebody(false, false), { name: 'new.call', endpoint: nobody, handler: null })
+    serveEndpoint(Fastify(), services, async () => somebody(false, false), {
+      name: 'new.call',
+      endpoint: nobody,
+      handler: () => ({}),
+    })
   expect(serve).toThrow('the contract does not say who may call new.call')
 })

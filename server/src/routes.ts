@@ -48,20 +48,11 @@ import { statsRoutes } from './features/stats/index.ts'
 import { telemetryRoutes } from './features/telemetry/index.ts'
 import { venueFiguresRoutes, weeklyReportRoutes } from './features/venue-figures/index.ts'
 import { yearReviewRoutes } from './features/year-review/index.ts'
-import type { unserved } from './unserved.ts'
 
 type Contract = typeof contract
-type NameIn<Area extends string, Call> = Call extends `${Area}.${infer Name}` ? Name : never
-type ServedNames<Area extends keyof Contract & string> = Exclude<
-  keyof Contract[Area] & string,
-  NameIn<Area, (typeof unserved)[number]>
->
-/** All calls of the contract less those in `unserved.ts`: leaving one out, or misspelling one, does not compile. */
-export type ServedRoutes = {
-  [Area in keyof Contract & string as [ServedNames<Area>] extends [never] ? never : Area]: Routes<
-    Pick<Contract[Area], ServedNames<Area>>
-  >
-}
+
+/** A handler for each call of the contract: one that is missing or misspelled does not compile. */
+export type ServedRoutes = { [Area in keyof Contract]: Routes<Contract[Area]> }
 
 /** LIST 1: a request -> a feature's routes. */
 export const routes: ServedRoutes = {

@@ -3,7 +3,6 @@ import type { Endpoint, Input, Reply } from '@portal/contract/endpoint'
 import { withAbsolutePictures } from '@portal/contract/rules/picture-addresses'
 import type { z } from 'zod'
 import type { Actor, Machine, Player, Shop } from '../actor.ts'
-import { Problem } from '../problem.ts'
 import type { Call, Services } from '../services.ts'
 import { authorize, requirePolicy } from './authorize.ts'
 import { methodsOf, spellings } from './call-addresses.ts'
@@ -31,11 +30,11 @@ export type Identify = (request: FastifyRequest, endpoint: Endpoint) => Promise<
 
 export type { Input, Reply }
 
-type Served = { name: string; endpoint: Endpoint; handler: Handler<Endpoint> | null }
+type Served = { name: string; endpoint: Endpoint; handler: Handler<Endpoint> }
 
 /**
  * Serves a call: authenticate, authorize, parse, run the handler, reply. It answers at every spelling that clients use: with
- * and without `portal/`, with and without a trailing slash. Without a handler it answers 501 to callers that it admits.
+ * and without `portal/`, with and without a trailing slash.
  */
 export function serveEndpoint(
   app: FastifyInstance,
@@ -50,7 +49,6 @@ export function serveEndpoint(
     const facts = new FactsOfRequest(request, reply, services.config)
     const call: Call = { ...services, actor, request: facts }
     await authorize(name, endpoint, request, call)
-    if (!handler) throw new Problem('call.not-served')
     const answer = await handler(parseInput(endpoint, request), call)
     // A stream has taken the connection over.
     if (reply.sent) return reply
