@@ -32,14 +32,13 @@ import { makeJobs } from './kit/jobs.ts'
 import { makeBus } from './kit/live/bus.ts'
 import { makeHub } from './kit/live/hub.ts'
 import { makeLog, type Log } from './kit/log.ts'
-import { makeAlarm } from './kit/alarm.ts'
 import { startSchedule } from './kit/schedule.ts'
 import type { Services } from './kit/services.ts'
 import { jobsOf } from './jobs.ts'
 import { handlersOf, unordered } from './event-handlers.ts'
 import { listenToSignals } from './signals.ts'
 import { routes } from './routes.ts'
-import { alarms, schedule } from './schedule.ts'
+import { schedule } from './schedule.ts'
 
 export type App = {
   http: FastifyInstance
@@ -134,7 +133,6 @@ function backgroundOf(services: Services, projectorPool: Pool) {
     for (const one of [pool, projectorPool]) cutConnections(one)
     for (const one of [bus, jobs]) one.cut()
   }
-  const ringing = alarms.map((alarm) => makeAlarm(services, alarm))
   return {
     start: async () => {
       services.replica.start()
@@ -142,10 +140,8 @@ function backgroundOf(services: Services, projectorPool: Pool) {
       if (config.projector) services.projector.start()
       await services.jobs.start()
       running.push(startSchedule(services, schedule))
-      for (const alarm of ringing) alarm.start()
     },
     stop: async () => {
-      for (const alarm of ringing) alarm.stop()
       await Promise.all(running.map((one) => one.stop()))
       await services.projector.stop()
       await services.jobs.stop()

@@ -4,7 +4,7 @@ import { forgetQuestions } from './features/factors/index.ts'
 import { forgetOldFaultPhotos } from './features/fault-reports/index.ts'
 import { forgetOldLinks, keepErasures } from './features/accounts/index.ts'
 import { followMilestones } from './features/badges/index.ts'
-import { contentTurns } from './features/content/index.ts'
+import { tellContentTurns } from './features/content/index.ts'
 import { eraseDeparted } from './features/departures/index.ts'
 import { followCatalogue } from './features/achievements/index.ts'
 import { forgetUnpaired } from './features/kiosks/index.ts'
@@ -33,7 +33,6 @@ import { sendWeeklyReports } from './features/venue-figures/index.ts'
 import { countPeriods } from './features/year-review/index.ts'
 import { forgetOldLimits } from './kit/limits.ts'
 import { forgetOldMails } from './kit/mail/deliver-mail.ts'
-import type { Alarm } from './kit/alarm.ts'
 import type { Tick } from './kit/schedule.ts'
 
 /** LIST 3: a clock tick -> what runs. One node at a time. */
@@ -44,6 +43,7 @@ export const schedule: Tick[] = [
   { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
   { name: 'expired-impersonations', everySeconds: 30, run: expireImpersonations },
   { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },
+  { name: 'content-turns', everySeconds: 5, run: tellContentTurns },
   { name: 'due-notices', everySeconds: 10, run: tellDueNotices },
   { name: 'notification-mails', everySeconds: 30, run: mailNotifications },
   { name: 'notification-pushes', everySeconds: 2, run: pushNotifications },
@@ -85,6 +85,3 @@ export const schedule: Tick[] = [
   { name: 'old-silences', everySeconds: 3600, run: forgetOldSilences },
   { name: 'old-nonces', everySeconds: 60, run: forgetOldNonces },
 ]
-
-/** And what happens to the second, on every node. */
-export const alarms: Alarm[] = [contentTurns]

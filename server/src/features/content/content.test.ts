@@ -1,11 +1,10 @@
 import { contentCalls, type Body } from '@portal/contract/content'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeAlarm } from '../../kit/alarm.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/world-player.ts'
 import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
 import { checkedBody, plainText } from './body.ts'
-import { addCard, bodyOf, contentTurns, savePage, type NewPage } from './index.ts'
+import { addCard, bodyOf, savePage, tellContentTurns, type NewPage } from './index.ts'
 
 let app: TestApp
 let world: World
@@ -48,15 +47,14 @@ describe('the dates of a page', () => {
     expect(await seen(expireAt.getTime())).toEqual([false, 404])
   })
 
-  test('are told to open pages as they come, once, and nothing is told between them', async () => {
+  test('tell open pages when they come and go, once each, and nothing in between', async () => {
     const heard: string[] = []
     const tell = vi.spyOn(app.services.hub, 'tell').mockImplementation((_topic, message) => {
       heard.push((message as { type: string }).type)
     })
-    const turns = makeAlarm(app.services, contentTurns)
     const told = async () => {
-      await turns.look()
-      // What saving tells travels through the database: a call behind it says when it has arrived.
+      await tellContentTurns(app.services)
+      // What is told travels through the database: a message behind it says when it has arrived.
       await new Promise((resolve) => {
         app.services.bus.on('arrived', resolve)
         void app.services.bus.send(app.services.db, 'arrived', {})
@@ -73,7 +71,6 @@ describe('the dates of a page', () => {
     app.clock.set(publishAt)
     expect(await told()).toEqual(['content-changed'])
     expect(await told()).toEqual([])
-    expect(await turns.look()).toEqual(new Date(publishAt.getTime() + 30_000))
     app.clock.set(new Date(publishAt.getTime() + 31_000))
     expect(await told()).toEqual(['content-changed'])
     tell.mockRestore()

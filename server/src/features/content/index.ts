@@ -7,8 +7,8 @@ export { savePage, addCard, type NewCard } from './save-page.ts'
 export type { NewPage } from './save-queries.ts'
 /** A body made of plain lines. */
 export { bodyOf } from './body.ts'
-/** An alarm: a page whose time comes or ends is told to open pages. */
-export { contentTurns } from './tell-turns.ts'
+/** A scheduled run: open pages read again when a page or card comes or goes. */
+export { tellContentTurns } from './tell-turns.ts'
 /** Serves the pictures of pages. */
 export { servePictures } from './serve-pictures.ts'
 export { contentRoutes } from './routes.ts'

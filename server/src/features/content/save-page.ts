@@ -41,11 +41,6 @@ export const addCard = (services: Writing, card: NewCard): Promise<void> =>
     await tellChanged(services, tx)
   })
 
-/** Says on every node that what is written, and with it when pages come and go, is another. */
-export const contentWritten = 'content-written'
-
-/** Open pages read again what the company writes. */
-export async function tellChanged(services: Pick<Services, 'bus'>, tx: Db): Promise<void> {
-  await tellLive(services, tx, topic.content, { type: 'content-changed' })
-  await services.bus.send(tx, contentWritten, {})
-}
+/** Tells open pages on every node to read content again, once the transaction commits. */
+export const tellChanged = (services: Pick<Services, 'bus'>, tx: Db): Promise<void> =>
+  tellLive(services, tx, topic.content, { type: 'content-changed' })

@@ -1,15 +1,19 @@
-import { topic } from '@portal/contract/live'
-import type { Alarm } from '../../kit/alarm.ts'
+import { perApp } from '../../kit/per-app.ts'
+import type { Services } from '../../kit/services.ts'
 import { nextTurn } from './queries.ts'
-import { contentWritten } from './save-page.ts'
+import { tellChanged } from './save-page.ts'
 
-/**
- * When a page's time comes or ends, the pages open at this node read again. Every node tells its own, so that nothing travels
- * between the moment and its readers.
- */
-export const contentTurns: Alarm = {
-  name: 'content-turns',
-  signal: contentWritten,
-  next: ({ db }, after) => nextTurn(db, after),
-  ring: ({ hub }) => hub.tell(topic.content, { type: 'content-changed' }),
+/** How far the first look of a node goes back. */
+const lookBackMs = 60_000
+
+const lookOf = perApp(() => ({ at: null as Date | null }))
+
+/** Tells open pages to read again when a page or card has come or gone since the last look. */
+export async function tellContentTurns(services: Services): Promise<void> {
+  const { db, clock } = services
+  const last = lookOf(services)
+  const now = clock.now()
+  const turn = await nextTurn(db, last.at ?? new Date(now.getTime() - lookBackMs))
+  if (turn && turn <= now) await tellChanged(services, db)
+  last.at = now
 }
