@@ -1,0 +1,63 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { commentsIn, figuresOf, statementsIn, tableOf } from './measure/figures.ts'
+
+test('comments are counted once each, and addresses in strings are not comments', () => {
+  const text = `/** Returns one. */
+const one = 1 // a unit
+// The first line
+// and the second line of one comment.
+const url = 'https://example.test'
+const part = <p>{/* hidden */}</p>
+  /*
+   * A block.
+   */
+`
+  expect(commentsIn(text)).toBe(3)
+})
+
+test('statements of the query builder and templates of SQL are counted apart', () => {
+  const text = `
+    await db.selectFrom('users').select('id').execute()
+    await tx.insertInto('users').values({ id: 1 }).execute()
+    const isOpen = sql\`state = 'open'\`
+    await sql<{ id: number }>\`select id from users where \${isOpen}\`.execute(
+      db,
+    )
+    await sql.raw(text).execute(db)`
+  expect(statementsIn([text])).toEqual({ typed: 2, raw: 2 })
+})
+
+test('the table counts production code only', () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'measure-'))
+  const write = (name: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
+    fs.writeFileSync(path.join(root, name), text)
+  }
+  const kit = ['http/serve.ts', 'domain-events/queries.ts', 'jobs.ts', 'live/bus.ts', 'schedule.ts', 'alarm.ts', 'db/lane.ts']
+  for (const name of [...kit, 'db/loader.ts']) write(`server/src/kit/${name}`, 'export {}\n')
+  write('contract/src/quests.ts', 'export const questsCalls = {\n}\n')
+  write('contract/src/quests.test.ts', '// not counted\n')
+  write('contract/src/calls.generated.ts', '// not counted\n')
+  write('server/src/testing/world.ts', '// not counted\n')
+  write('server/src/features/quests/routes.ts', '// counted\nexport {}\n')
+  write('server/src/features/badges/routes.ts', 'export {}\n')
+  write('web/src/features/quests/view.tsx', 'export {}\n')
+  write('web/src/features/quests/view.css', '.quest {\n}\n')
+  write('e2e/quests.spec.ts', '// not counted\n')
+  const rows = figuresOf(root)
+  const now = Object.fromEntries(rows.map((row) => [row.measure, row.now]))
+  fs.rmSync(root, { recursive: true })
+  expect(now).toMatchObject({
+    'TypeScript files': '12',
+    'TypeScript lines': '14',
+    'CSS files': '1',
+    'CSS lines': '2',
+    comments: '1',
+    'area words in contract, server, web and e2e': '1 of 2',
+  })
+  expect(tableOf(rows).split('\n')).toHaveLength(rows.length + 2)
+  expect(tableOf(rows)).toContain('| TypeScript files | 12 | ≤ 1,400 |')
+})

@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { sourceFiles } from '../imports.ts'
+
+/** A row of the table; `now` and `goal` are printed as they are. */
+export type Row = { measure: string; now: string; goal: string }
+
+const workspaces = ['contract', 'rank-index', 'server', 'web', 'tools']
+const notProduction = /\.test\.tsx?$|\.fixture\.ts$|\.generated\.|(^|\/)testing\//
+
+/** Ways in which work happens later or elsewhere, each with the file or folder that implements it. */
+const mechanisms: Record<string, string> = {
+  requests: 'server/src/kit/http/serve.ts',
+  'domain events': 'server/src/kit/domain-events',
+  jobs: 'server/src/kit/jobs.ts',
+  'live messages': 'server/src/kit/live',
+  'scheduled tasks': 'server/src/kit/schedule.ts',
+  'one-shot timers': 'server/src/kit/alarm.ts',
+  'batched inserts': 'server/src/kit/db/lane.ts',
+  'loaders of one turn': 'server/src/kit/db/loader.ts',
+}
+
+/** Counts the production code below `root`: neither tests nor generated files. */
+export function figuresOf(root: string): Row[] {
+  const typeScript = workspaces.flatMap((folder) => sourceFiles(root, folder)).filter((name) => !notProduction.test(name))
+  const texts = typeScript.map((name) => read(root, name))
+  const styles = workspaces.flatMap((folder) => styleFiles(root, folder)).map((name) => read(root, name))
+  const statements = statementsIn(texts)
+  const present = presentMechanisms(root)
+  const areas = areaWords(root)
+  return [
+    row('TypeScript lines', sum(texts.map(linesOf)), '≤ 92,000'),
+    row('TypeScript files', texts.length, '≤ 1,400'),
+    row('CSS files', styles.length, '≤ 12'),
+    row('CSS lines', sum(styles.map(linesOf)), '≤ 1,500'),
+    row('comments', sum(texts.map(commentsIn)), '≤ 3,000'),
+    row('SQL statements built with typed Kysely', statements.typed, '≥ 70 % of all'),
+    row('SQL statements written by hand', statements.raw, 'each run by a test'),
+    { measure: 'mechanisms', now: `${present.length} (${present.join(', ')})`, goal: '4' },
+    { measure: 'area words in contract, server, web and e2e', now: `${areas.everywhere} of ${areas.all}`, goal: 'all' },
+  ]
+}
+
+/** Prints rows as a Markdown table. */
+export function tableOf(rows: Row[]): string {
+  const cells = [['measure', 'now', 'goal'], ...rows.map(({ measure, now, goal }) => [measure, now, goal])]
+  const lines = cells.map((line) => `| ${line.join(' | ')} |`)
+  return [lines[0], '|---|---:|---|', ...lines.slice(1)].join('\n')
+}
+
+const row = (measure: string, now: number, goal: string): Row => ({ measure, now: now.toLocaleString('en-US'), goal })
+const read = (root: string, name: string) => fs.readFileSync(path.join(root, name), 'utf8')
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+const matches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+function styleFiles(root: string, folder: string): string[] {
+  return fs
+    .globSync(`${folder}/**/*.css`, { cwd: root, exclude: (name) => /^(node_modules|dist.*)$/.test(path.basename(name)) })
+    .filter((name) => !notProduction.test(name))
+}
+
+/** Consecutive lines that start with `//` are one comment. */
+export const commentsIn = (text: string): number =>
+  matches(text, /(?:^[ \t]*\/\/.*\n?)+/gm) + matches(text, /^[ \t]*\{?\/\*/gm) + matches(text, /\S.*[;,{}()[\]] +\/\/ /g)
+
+/** Statements that start with the query builder, and templates of SQL that are executed. */
+export function statementsIn(texts: string[]): { typed: number; raw: number } {
+  const count = (pattern: RegExp) => sum(texts.map((text) => matches(text, pattern)))
+  return {
+    typed: count(/\b(?:db|tx|trx|replica)\s*\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g),
+    raw: count(/(?:`|\bsql\.raw\([^`]*?\))\s*\.execute\(/g),
+  }
+}
+
+function presentMechanisms(root: string): string[] {
+  const gone = Object.values(mechanisms).filter((place) => !fs.existsSync(path.join(root, place)))
+  if (gone.length) throw new Error(`${gone.join(', ')} does not exist: rename or remove it in tools/measure/figures.ts`)
+  return Object.keys(mechanisms)
+}
+
+/** Words that name an area in the contract, the server or the web, and how many of them all four sides use. */
+function areaWords(root: string): { all: number; everywhere: number } {
+  const names = (folder: string, ending: string) =>
+    fs
+      .readdirSync(path.join(root, folder), { withFileTypes: true })
+      .filter((entry) => (ending === '' ? entry.isDirectory() : entry.name.endsWith(ending)))
+      .map((entry) => entry.name.slice(0, entry.name.length - ending.length))
+  const contract = names('contract/src', '.ts').filter((name) => /Calls = \{/.test(read(root, `contract/src/${name}.ts`)))
+  const [server, web] = [names('server/src/features', ''), names('web/src/features', '')]
+  const sides = [contract, server, web, names('e2e', '.spec.ts')]
+  const all = [...new Set([...contract, ...server, ...web])]
+  return { all: all.length, everywhere: all.filter((word) => sides.every((side) => side.includes(word))).length }
+}
