@@ -177,6 +177,12 @@ describe('one violation of each kind is found:', () => {
     ])
   })
 
+  test('two decision records of one number', () => {
+    expect(plant({ 'docs/decisions/0001-queue.md': '', 'docs/decisions/0001-cache.md': '' })).toEqual([
+      'decision 0001 exists twice: 0001-cache.md, 0001-queue.md',
+    ])
+  })
+
   test('two migrations of one number, and one misnamed', () => {
     expect(
       plant({

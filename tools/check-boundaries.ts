@@ -27,6 +27,7 @@ export function checkBoundaries(root: string, rules: Architecture): string[] {
     ...files.flatMap((file) => checkFile(root, rules, file)),
     ...checkCycles(imports),
     ...checkMigrations(root),
+    ...checkDecisions(root),
   ]
 }
 
@@ -130,6 +131,14 @@ function checkMigrations(root: string): string[] {
     .filter(([, list]) => list.length > 1)
     .map(([number, list]) => `migration ${number} exists twice: ${list.join(', ')}`)
   return [...misnamed, ...twice]
+}
+
+function checkDecisions(root: string): string[] {
+  const folder = path.join(root, 'docs/decisions')
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []
+  return [...Map.groupBy(names, (name) => name.slice(0, 4))]
+    .filter(([, list]) => list.length > 1)
+    .map(([number, list]) => `decision ${number} exists twice: ${list.join(', ')}`)
 }
 
 if (import.meta.main) {
