@@ -166,6 +166,16 @@ describe('a command of the owner', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  test('is still listed for its owner after the machine was removed, and none can be sent', async () => {
+    const removed = await world.machine(venue, 'MET')
+    await send('locate', [removed.id])
+    await omar.calls(machinesCalls.remove, { body: { machine_id: removed.id } })
+    const query = { machine_id: removed.id }
+    expect((await omar.calls(machinesCalls.commands, { query })).commands).toMatchObject([{ kind: 'locate' }])
+    expect((await dana.tries(machinesCalls.commands, { query })).status).toBe(404)
+    expect((await send('locate', [removed.id])).status).toBe(404)
+  })
+
   test('goes to a whole selection, and the fleet shows which machines have not answered', async () => {
     const other = await world.machine(venue, 'MET')
     expect((await send('locate', [machine.id, other.id])).body.commands).toHaveLength(2)

@@ -4,7 +4,7 @@ import type { Player } from '../../kit/actor.ts'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
 import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
 import type { Call } from '../../kit/services.ts'
-import { standingMachineOf } from './access.ts'
+import { ownMachineOf } from './access.ts'
 import { allOwn } from './change-many.ts'
 import {
   askMachines,
@@ -28,9 +28,9 @@ const lifetimes: Record<CommandKind, number> = {
   update: 7 * 24 * 60 * minuteMs,
 }
 
-/** The latest commands of one of the caller's machines. */
+/** Returns the latest commands of one of the caller's machines, also of an archived one: its page may be open when it is removed. */
 export async function listCommands({ db, actor }: Call<Player>, machineId: number) {
-  const machine = await standingMachineOf(db, actor, machineId)
+  const machine = await ownMachineOf(db, actor, machineId)
   return { commands: (await latestCommands(db, machine.id, mostShown)).map(commandShape) }
 }
 
