@@ -3,6 +3,7 @@ import { secondFactorApi } from '../../lib/second-factor-api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { secondFactorMessages as words } from './messages.ts'
 import { useFactorChange } from './use-second-factor.ts'
 
@@ -15,6 +16,7 @@ export function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
     said: words.removed,
     onDone,
   })
+  const shown = useFocusOnShow<HTMLParagraphElement>()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
   return (
     <form
@@ -23,15 +25,15 @@ export function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
       noValidate
       onSubmit={(event) => void handleSubmit(({ code }) => remove.isPending || remove.mutate(code.trim()))(event)}
     >
-      <p className="t2">{words.removeText}</p>
+      <p className="t2" ref={shown} tabIndex={-1}>
+        {words.removeText}
+      </p>
       <TextField
         label={words.codeOrRecovery}
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
         maxLength={20}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens where its button was pressed
-        autoFocus
         error={formState.errors.code?.message ?? fieldSentences(remove.error)['code']}
         {...register('code', { validate: (code) => code.trim() !== '' || words.codeMissing })}
       />
