@@ -1,13 +1,13 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-// Ways to the areas of the product and back, and the titles of pages.
+// Navigation between the areas of the product, and page titles.
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('events, locations and exclusives are reached from the navigation', async ({ page, world, signIn, expectConsole }) => {
-    // No place is near.
+  test('the main navigation leads to events, locations and exclusives', async ({ page, world, signIn, expectConsole }) => {
+    // The search near the player finds no location and answers 404.
     expectConsole(/404.*game_locations_search/)
     await signIn(await world.player('phonenav'))
     await page.goto('/insider')
@@ -28,7 +28,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test('every feature of the product starts from the signed-in navigation', async ({ page, world, signIn, expectConsole }) => {
+test('a signed-in player reaches every area from the main navigation and the account menu', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
   expectConsole(/404.*game_locations_search/)
   await signIn(await world.player('widenav'))
   await page.goto('/insider')
@@ -53,7 +58,7 @@ test('every feature of the product starts from the signed-in navigation', async 
   }
 })
 
-test('a detail page has a way back, a machine has the label of its list instead', async ({ page, world, signIn }) => {
+test('a detail page links back to its list', async ({ page, world, signIn }) => {
   const { ada, machine } = await world.home('backlink')
   await signIn(ada)
   await page.goto(`/account/machines/${machine.id}`)
@@ -71,7 +76,7 @@ test('a detail page has a way back, a machine has the label of its list instead'
   await expect(page).toHaveURL(/\/pro\/machines$/)
 })
 
-test('page titles begin with the name of the product', async ({ page, world, signIn, expectConsole }) => {
+test('each page title begins with the product name', async ({ page, world, signIn, expectConsole }) => {
   expectConsole(/404/)
   const operator = await world.operator('titled')
   await signIn(operator)
@@ -85,14 +90,19 @@ test('page titles begin with the name of the product', async ({ page, world, sig
     await page.goto(address)
     await expect(page).toHaveTitle(title)
   }
-  // The login is older than the account allows.
+  // A browser clock that is 20 minutes behind makes the login too old for the account pages.
   await page.evaluate(() => localStorage.setItem('portal.clock-behind', String(20 * 60_000)))
   await page.goto('/account/profile/stats')
   await expect(page.getByRole('alertdialog')).toContainText('re-enter your password')
   await expect(page).toHaveTitle('Insider Connected | Account')
 })
 
-test('a confirmation link of a business that no longer counts is told once', async ({ page, world, signIn, expectConsole }) => {
+test('an expired business confirmation link shows one error, in the page only', async ({
+  page,
+  world,
+  signIn,
+  expectConsole,
+}) => {
   expectConsole(/400/)
   await signIn(await world.player('deadlink'))
   await page.goto('/set-business-validated?token=bad')

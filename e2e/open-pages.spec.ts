@@ -1,8 +1,8 @@
 import { expect, test } from './support/portal.ts'
 
-// Pages about the product and the service, ways out of it, and what stands around every page.
+// Public pages about the product and the service, links to other sites, header and footer.
 
-test('the state of the service is there for everybody, and kept current', async ({ page, faults }) => {
+test('the status page shows everybody the current state of the service', async ({ page, faults }) => {
   await page.goto('/status')
   await expect(page.getByRole('heading', { level: 1, name: 'Service status' })).toBeVisible()
   await expect(page.getByText('Everything works.')).toBeVisible()
@@ -16,7 +16,7 @@ test('the state of the service is there for everybody, and kept current', async 
   await expect(page.getByRole('alert')).toContainText('Something does not work at the moment.')
 })
 
-test('a short link goes where its key leads; one that leads nowhere is not found', async ({
+test('a short link opens the address of its key; an unknown key opens the 404 page', async ({
   page,
   faults,
   portal,
@@ -35,8 +35,8 @@ test('a short link goes where its key leads; one that leads nowhere is not found
   await expect(page.getByRole('heading', { level: 1, name: 'That ball drained' })).toBeVisible()
 })
 
-test('short links lead to documents and pages of the portal that exist', async ({ page, portal, expectConsole }) => {
-  // The portal of a test listens elsewhere than its settings say: the address is what counts, and what stands behind its path.
+test('the default short links open documents and pages that exist', async ({ page, portal, expectConsole }) => {
+  // The test portal listens on another port than its ORIGIN says, so the address and the content at its path are checked apart.
   expectConsole(/ERR_/)
   const { origin } = portal.app.services.config
   await page.route(`${origin}/**`, (route) => route.abort())
@@ -56,7 +56,7 @@ test('short links lead to documents and pages of the portal that exist', async (
     expect((await page.request.get(path)).headers()['content-type'], path).toBe('application/pdf')
 })
 
-test('the privacy policy and the way to the app are pages of the portal', async ({ page }) => {
+test('the portal serves the privacy policy and the app page itself', async ({ page }) => {
   for (const [path, heading] of [
     ['/privacy', 'Privacy'],
     ['/get-app', 'Put the portal on your phone'],
@@ -70,13 +70,13 @@ test('the privacy policy and the way to the app are pages of the portal', async 
   )
 })
 
-test('short links work on the start too', async ({ page, faults, portal }) => {
+test('short links also work on the start page', async ({ page, faults, portal }) => {
   faults.break('content.redirect', { status: 200, json: { success: true, url: `${portal.url}/ic/how-it-works` } })
   await page.goto('/?game=ZIL')
   await expect(page).toHaveURL(/\/ic\/how-it-works$/)
 })
 
-test('a hand-over leads to places of ours and nowhere else', async ({ page, world, signIn }) => {
+test('a sign-on redirect accepts addresses of the portal only', async ({ page, world, signIn }) => {
   await signIn(await world.player('handsover'))
   await page.goto('/sso?return_to=/ic/compatible-games')
   await expect(page).toHaveURL(/\/ic\/compatible-games$/)
@@ -88,7 +88,7 @@ test('a hand-over leads to places of ours and nowhere else', async ({ page, worl
   await expect(page.getByText('The link you followed does not say where.')).toBeVisible()
 })
 
-test('the forum is linked where there is one', async ({ page, world, signIn, faults }) => {
+test('the forum page links the forum when one is configured', async ({ page, world, signIn, faults }) => {
   await signIn(await world.player('forumfan'))
   await page.goto('/forums')
   await expect(page.getByText('There is no forum here yet')).toBeVisible()
@@ -100,7 +100,7 @@ test('the forum is linked where there is one', async ({ page, world, signIn, fau
   await expect(page.getByRole('link', { name: /Open the forum/ })).toHaveAttribute('href', 'https://forum.example/')
 })
 
-test('visitors find the compatible games by name and model', async ({ page }) => {
+test('visitors search the compatible games by name and model', async ({ page }) => {
   await page.goto('/ic/compatible-games')
   await expect(page.getByText('Godzilla').first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search games' }).fill('zzz')
@@ -110,7 +110,7 @@ test('visitors find the compatible games by name and model', async ({ page }) =>
   await expect(page.getByRole('status')).toHaveText('1 game')
 })
 
-test('the operators’ page sends visitors to the log-in and back', async ({ page, world, signIn }) => {
+test('a visitor who opens the operators’ page logs in and returns to it', async ({ page, world, signIn }) => {
   await page.goto('/pro')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveAttribute('data-variant', 'pro')
@@ -122,7 +122,7 @@ test('the operators’ page sends visitors to the log-in and back', async ({ pag
   await expect(page).toHaveURL(/\/pro$/)
 })
 
-test('the footer is the area’s own, and short on narrow screens', async ({ page, world, signIn }) => {
+test('each area has its own footer, with fewer links on narrow screens', async ({ page, world, signIn }) => {
   const footer = page.getByRole('contentinfo')
   const year = new Date().getFullYear()
   for (const [address, variant] of [
@@ -147,7 +147,7 @@ test('the footer is the area’s own, and short on narrow screens', async ({ pag
   await expect(footer).toHaveAttribute('data-variant', 'app')
 })
 
-test('in the app the footer has the licences instead of cookie settings', async ({ page }) => {
+test('in the native app the footer links licenses instead of cookie settings', async ({ page }) => {
   await page.addInitScript(() =>
     Object.assign(globalThis, { flutter_inappwebview: { callHandler: () => Promise.resolve(null) } }),
   )
@@ -166,7 +166,7 @@ test.describe('with a phone’s browser', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     viewport: { width: 390, height: 844 },
   })
-  test('the app is offered until that is dismissed', async ({ page }) => {
+  test('the app banner is shown until it is dismissed', async ({ page }) => {
     await page.goto('/ic/how-it-works')
     await page.evaluate(() => dispatchEvent(new Event('online')))
     const banner = page.getByRole('complementary', { name: /get the app/ })
@@ -182,7 +182,7 @@ test.describe('with a phone’s browser', () => {
   })
 })
 
-test('an unknown board or game leads to the page that says so, and Back to where one came from', async ({
+test('an unknown leaderboard or game opens the 404 page, and Back returns to the page before', async ({
   page,
   world,
   signIn,

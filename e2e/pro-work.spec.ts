@@ -4,7 +4,7 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('an operator sends commands to a selection, and machines that need no update are left out', async ({
+test('an operator sends commands to selected machines; machines that need no update are skipped', async ({
   page,
   portal,
   world,
@@ -37,12 +37,7 @@ test('an operator sends commands to a selection, and machines that need no updat
   await expect(page.getByRole('list', { name: 'Latest commands' })).toContainText('Waiting for the machine')
 })
 
-test('the page of alerts shows a new alert, its repeat and its end at once when it is the only page open', async ({
-  page,
-  portal,
-  world,
-  signIn,
-}) => {
+test('the alerts page, open alone, shows a new alert, its repeat and its end live', async ({ page, portal, world, signIn }) => {
   const { omar, jaws } = await business(portal, world)
   await signIn(omar)
   await page.goto('/pro/alerts')
@@ -51,7 +46,7 @@ test('the page of alerts shows a new alert, its repeat and its end at once when 
     callAsMachine(portal.app, runningKeyOf(jaws), 'alerts', {
       alerts: [{ type, alert_name, date_of_event: new Date().toISOString(), messages: ['Something happened.'] }],
     })
-  // The page reads by itself every 30 seconds: sooner than that only the live stream can tell.
+  // The page also polls every 30 seconds, so a shorter timeout proves the live stream.
   const soon = { timeout: 8_000 }
   await send('technical', 'Trough jam')
   const line = page.getByRole('listitem').filter({ hasText: 'Trough jam' })
@@ -62,7 +57,7 @@ test('the page of alerts shows a new alert, its repeat and its end at once when 
   await expect(line).toBeHidden(soon)
 })
 
-test('a wrong code of a kiosk screen is told in the form alone', async ({ page, world, signIn, expectConsole }) => {
+test('a wrong kiosk screen code shows its error in the form only', async ({ page, world, signIn, expectConsole }) => {
   expectConsole(/400/)
   const { operator, venue } = await world.venueWithBoard('wcode')
   await signIn(operator)
@@ -77,7 +72,7 @@ test('a wrong code of a kiosk screen is told in the form alone', async ({ page, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a board is found only below the location it belongs to', async ({ page, world, signIn }) => {
+test('a leaderboard opens only under the location it belongs to', async ({ page, world, signIn }) => {
   const { operator, venue, board } = await world.venueWithBoard('below')
   const other = await world.venue(operator)
   await signIn(operator)

@@ -78,7 +78,7 @@ export const accountsCalls = {
     status: 201,
     errors: ['account.taken'],
   }),
-  /** How far a registration is, to whoever made it; without its key every account is pending. */
+  /** The state of a registration, for the holder of its key. Without a valid key the answer is always `pending`. */
   registrationStatus: endpoint({
     call: 'GET portal/user_registration_status',
     version: 2,

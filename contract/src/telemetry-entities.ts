@@ -5,7 +5,7 @@ import { ModelType, PictureUrl, ShownInitials } from './wire.ts'
 
 export const Time = z.iso
   .datetime({ offset: true })
-  .meta({ description: 'ISO 8601 with offset, by the clock of whoever sends it' })
+  .meta({ description: 'ISO 8601 with offset, by the clock of the machine that sends it' })
 export const Uid = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 /** Text a database can hold: no NUL, no half of a surrogate pair. */
 export const Text = (max: number) =>

@@ -17,7 +17,7 @@ function walked(value: unknown): unknown {
   return value
 }
 
-test('picture addresses become absolute wherever they stand in an answer', () => {
+test('makes picture addresses absolute anywhere in an answer', () => {
   expect(JSON.parse(absolute(JSON.stringify(answer)))).toEqual({
     avatar_url: 'https://portal.test/art/avatars/Rook.svg',
     pictures: ['https://portal.test/pictures/a.webp', ''],
@@ -25,7 +25,7 @@ test('picture addresses become absolute wherever they stand in an answer', () =>
   })
 })
 
-test('only strings that begin with the path of a picture change, and they can be changed back', () => {
+test('changes only strings that begin with a picture path, and can undo the change', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ a: text, b: fc.array(text) })), (value) => {
       const json = JSON.stringify(value)
@@ -36,7 +36,7 @@ test('only strings that begin with the path of a picture change, and they can be
   )
 })
 
-test('addresses elsewhere and addresses inside a text stay as they are', () => {
+test('leaves addresses on other sites and addresses inside a text unchanged', () => {
   const others = { link: 'https://portal.test/insider', text: 'Look at "https://portal.test/art/a.svg".' }
   expect(JSON.parse(withPicturePaths(JSON.stringify(others)))).toEqual(others)
   const foreign = '"https://portal-test/art/a.svg"'

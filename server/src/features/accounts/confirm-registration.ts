@@ -12,7 +12,7 @@ import { takeLink, usedLink } from './mailed-links.ts'
 import { noticeAddresses } from './notice-addresses.ts'
 import { emailTaken } from './taken.ts'
 
-/** The link of the activation mail, and of the mail that confirms another address. */
+/** Handles the link of the activation mail and of the mail that confirms a new email address. */
 export async function confirmRegistration(call: Call, { token }: { token: string }) {
   await takeFromAddress(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
   return inTransaction(call.db, async (tx) => {
@@ -34,7 +34,7 @@ async function intentOf(tx: Db, userId: number): Promise<SignupIntent> {
   return registration?.signupIntent === 'all-access' ? 'all-access' : ''
 }
 
-/** A link that is opened a second time, by a reload or a mail scanner, says that its work is done. */
+/** Answers a link that is opened again, for example by a reload or a mail scanner: success, if its change is still in effect. */
 async function confirmedBefore(tx: Db, token: string) {
   const link = await usedLink(tx, ['activation', 'email-change'], token)
   const account = link && (await accountOf(tx, link.userId))
@@ -55,7 +55,7 @@ async function useNewEmail(call: Call, tx: Db, account: Account, email: string):
   const taken = await takenNames(tx, { email, username: account.username, butOf: account.userId })
   if (taken.email || !(await replaceEmail(tx, account.userId, email))) throw emailTaken(email)
   const values = { name: account.firstName || account.username }
-  // The old address of an adult: whoever reads it learns that it was replaced.
+  // Sent to the old address (a minor's guardian), so that the owner notices a change made by somebody else.
   for (const to of await noticeAddresses(tx, account))
     await queueMail(call, tx, emailChangedMail, { to, userId: account.userId, values })
   await recordEvents(tx, 'email.changed', [{ userId: account.userId }], call.clock.now())

@@ -45,20 +45,20 @@ const sentence = 'Enter an email address.'
 /** Runs what a blur started, without waiting for the end of a press. */
 const checked = () => act(() => Promise.resolve())
 
+test('a field that is left shows its error at once when no button is pressed', async () => {
+  render(<Example />)
+  act(() => email().focus())
+  act(() => email().blur())
+  await checked()
+  expect(screen.getByText(sentence)).toBeDefined()
+})
+
 describe('a form', () => {
   test('shows the error of a field that is left by keyboard', async () => {
     render(<Example />)
     await userEvent.type(email(), 'dana')
     await userEvent.tab()
     expect(await screen.findByText(sentence)).toBeDefined()
-  })
-
-  test('shows the error at once when no button is pressed', async () => {
-    render(<Example />)
-    act(() => email().focus())
-    act(() => email().blur())
-    await checked()
-    expect(screen.getByText(sentence)).toBeDefined()
   })
 
   test.each([
