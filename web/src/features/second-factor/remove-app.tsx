@@ -1,9 +1,9 @@
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { secondFactorMessages as words } from './messages.ts'
 import { useFactorChange } from './use-second-factor.ts'
 
@@ -16,8 +16,8 @@ export function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
     said: words.removed,
     onDone,
   })
-  const shown = useFocusOnShow<HTMLParagraphElement>()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } })
+  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } })
+  useEffect(() => setFocus('code'), [setFocus])
   return (
     <form
       className="factor-panel"
@@ -25,9 +25,7 @@ export function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
       noValidate
       onSubmit={(event) => void handleSubmit(({ code }) => remove.isPending || remove.mutate(code.trim()))(event)}
     >
-      <p className="t2" ref={shown} tabIndex={-1}>
-        {words.removeText}
-      </p>
+      <p className="t2">{words.removeText}</p>
       <TextField
         label={words.codeOrRecovery}
         autoComplete="one-time-code"
