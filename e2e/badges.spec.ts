@@ -31,3 +31,30 @@ test('a first game lights a badge on the open page, and the own ones are put in 
   await expect(shown).toHaveText(['Three in a row'])
   await expect(own.getByRole('button', { name: 'Show First ball' })).toBeVisible()
 })
+
+test('the page counts every badge from the start and shows the quest badge that is nearest', async ({ page, world, signIn }) => {
+  const { machine } = await world.venueWithBoard('climb')
+  const player = await world.player('badgecounter')
+  const badge = { shape: 'round', icon: 'star', trigger: 'cumulative_score' } as const
+  const { id } = await world.quest({
+    name: 'Long climb',
+    badges: [
+      { ...badge, name: 'Base camp', value: 1_000_000 },
+      { ...badge, name: 'Summit', value: 10_000_000 },
+    ],
+  })
+  await signIn(player)
+  await page.goto('/account/profile/badges')
+  const earned = page.getByText(/^\d+ of \d+ earned/)
+  await expect(earned).toHaveText(/^0 of /)
+  const total = (await earned.textContent())?.match(/of (\d+)/)?.[1]
+  await expect(page.getByRole('region', { name: 'Long climb' }).getByText('Summit')).toBeVisible()
+
+  await machine.finishes([[player, 9_500_000]])
+  await world.settled()
+  await expect(earned).toHaveText(`2 of ${total} earned`)
+  const next = page.getByRole('region', { name: 'Next in reach' })
+  await expect(next.getByText('Summit', { exact: true })).toBeVisible()
+  await expect(next.getByRole('progressbar', { name: 'Progress of Summit' })).toHaveAttribute('aria-valuenow', '9500000')
+  await expect(next.getByRole('link', { name: 'Quest: Long climb' })).toHaveAttribute('href', `/quests/${id}`)
+})

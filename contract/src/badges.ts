@@ -37,6 +37,12 @@ export const BadgeProgress = Badge.extend({
   /** How much of `value` there is; all of it once it is earned. */
   data: Count,
   earned_at: Time.nullable(),
+  quest_name: z.string().nullable(),
+  /** When it can be earned; null without a quest. */
+  start_date: Time.nullable(),
+  end_date: Time.nullable(),
+  /** Whether its quest keeps its name back until the badge before it is lit. Games count for it all the same. */
+  is_sealed: z.boolean(),
 }).meta({ id: 'BadgeProgress' })
 export type BadgeProgress = z.output<typeof BadgeProgress>
 
@@ -53,7 +59,10 @@ export const badgesCalls = {
     reply: answer({ badges: z.array(EarnedBadge) }),
     errors: ['object.unknown'],
   }),
-  /** Every badge with the caller's progress; a bare array. */
+  /**
+   * Every badge with the caller's progress; a bare array. Of quests those that are published, announced and ended ones
+   * included; withdrawn badges, and those of withdrawn quests, only for a caller who has them.
+   */
   list: endpoint({
     call: 'GET portal/badges',
     caller: 'player',

@@ -188,7 +188,7 @@ export const readsOf = (of: Subject): Record<string, Read> => ({
   'achievements.statistics': { statements: 1, input: { query: { title_id: of.title } } },
   'achievements.statisticsRightlySpelt': { statements: 1, input: { query: { title_id: of.title } } },
   'badges.ofUser': { statements: 2, input: { query: { user_id: of.friend } } },
-  'badges.list': { statements: 2 },
+  'badges.list': { statements: 3 },
   'badges.count': { statements: 2, input: { query: { user_id: of.friend } } },
   'events.list': { statements: 1 },
   'events.detail': { statements: 4, input: { params: { id: of.event } } },

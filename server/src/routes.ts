@@ -38,7 +38,7 @@ import { membershipRoutes } from './features/membership/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
 import { placePlayersRoutes, placesRoutes } from './features/places/index.ts'
 import { playsRoutes } from './features/plays/index.ts'
-import { questStudioRoutes, questsRoutes } from './features/quests/index.ts'
+import { badgeListRoutes, questStudioRoutes, questsRoutes } from './features/quests/index.ts'
 import { disownedGamesRoutes } from './features/disowned-games/index.ts'
 import { heldGamesRoutes } from './features/held-games/index.ts'
 import { scoreReviewsRoutes } from './features/score-reviews/index.ts'
@@ -76,7 +76,7 @@ export const routes: ServedRoutes = {
   secondFactor: secondFactorRoutes,
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: { ...followsRoutes, ...connectionsRoutes, ...connectionListRoutes },
-  badges: badgesRoutes,
+  badges: { ...badgesRoutes, ...badgeListRoutes },
   badgeDesk: badgeDeskRoutes,
   quests: questsRoutes,
   questStudio: questStudioRoutes,

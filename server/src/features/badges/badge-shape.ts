@@ -17,8 +17,11 @@ export function pictureOf({ code, icon, imageUrl, questId, revision }: Pictured)
   return isDrawn ? iconPicture(icon) : `/art/badges/${code}.svg`
 }
 
+/** A badge with the rule that counts for it, be it a figure or a quest. */
+export type ShownBadge = Omit<BadgeRow, 'triggerType'> & { triggerType: string | null }
+
 /** A badge as clients see it. */
-export function badgeOnWire(row: BadgeRow): Badge {
+export function badgeOnWire(row: ShownBadge): Badge {
   const { id, code, name, description, shape, icon, value, triggerType, questId } = row
   const picture = pictureOf(row)
   return {
@@ -53,5 +56,9 @@ export function badgeWithProgress(row: BadgeRow & { earnedAt: Date | null }, fig
     ...badgeOnWire(row),
     data: earnedAt ? (value ?? 1) : counted,
     earned_at: earnedAt?.toISOString() ?? null,
+    quest_name: null,
+    start_date: null,
+    end_date: null,
+    is_sealed: false,
   }
 }

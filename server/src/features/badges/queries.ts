@@ -32,12 +32,12 @@ export type OwnFigures = {
 
 const badgeColumns = sql`b.id, b.code, b.name, b.description, b.shape, b.icon, b.image_url as "imageUrl", b.revision, b.value, b.trigger_type as "triggerType", b.quest_id as "questId"`
 
-/** Every badge, and what the player has of it. Those of quests stand at their quest until they are earned; withdrawn ones are for who has them. */
+/** Every badge that no quest grants, with when the player earned it; withdrawn ones only when the player has them. */
 export async function badgesFor(db: Db, userId: number): Promise<(BadgeRow & { earnedAt: Date | null })[]> {
   const found = await sql<BadgeRow & { earnedAt: Date | null }>`
     select ${badgeColumns}, e.earned_at as "earnedAt"
     from badges b left join user_badges e on e.badge_id = b.id and e.user_id = ${userId}
-    where b.quest_id is null and b.withdrawn_at is null or e.user_id is not null order by b.position, b.id`.execute(db)
+    where b.quest_id is null and (b.withdrawn_at is null or e.user_id is not null) order by b.position, b.id`.execute(db)
   return found.rows
 }
 

@@ -9,8 +9,8 @@ type Whom = { identifier?: string | undefined; user_id?: string | undefined }
 
 const whomOf = (call: Call<Player>, { identifier, user_id }: Whom) => playerOf(call.db, call.actor, identifier ?? user_id)
 
-/** Every badge there is, and how far the caller is with it. */
-export async function listBadges(call: Call<Player>) {
+/** Every badge that no quest grants, and how far the caller is with it. */
+export async function badgesWithoutQuest(call: Call<Player>) {
   const { db, actor, clock } = call
   const [badges, figures] = await Promise.all([badgesFor(db, actor.userId), figuresFor(db, actor.userId, clock.now())])
   return badges.map((badge) => badgeWithProgress(badge, figures))

@@ -1,5 +1,5 @@
 /** Quests: timed challenges with a set of badges. */
-export { questsRoutes } from './routes.ts'
+export { badgeListRoutes, questsRoutes } from './routes.ts'
 export { questStudioRoutes } from './studio-routes.ts'
 /** The quests of an event, with the caller's progress. */
 export { listQuests } from './show-quests.ts'

@@ -1,6 +1,7 @@
 import type { Quest, QuestTrigger } from '@portal/contract/quests'
 import { sql, type Db } from '../../kit/db/database.ts'
 import { faceColumns, faceJoin, unblocked, type FaceRow } from '../profiles/index.ts'
+import type { ShownBadge } from '../badges/index.ts'
 import { teamOf } from './advance-queries.ts'
 
 export type QuestRow = {
@@ -52,15 +53,42 @@ export async function questById(db: Db, userId: number, id: number): Promise<Que
   return found.rows[0]
 }
 
-/** A quest's badges and how far the player is; what a team earns together is summed over it. */
+/** How much of a badge the reader has; what a team earns together is summed over the team. */
+const reached = sql`case when b.trigger_type = 'team_total' then (
+    select coalesce(sum(o.amount), 0)::bigint from user_quest_progress o
+    where o.quest_badge_id = b.id and o.user_id in (select m.user_id from ${teamOf(sql.ref('reader.id'))} as m))
+  else coalesce(g.amount, 0) end`
+
+export type ListedBadgeRow = ShownBadge &
+  Pick<QuestRow, 'type' | 'instruction' | 'caption' | 'blurb' | 'startsAt' | 'endsAt'> & {
+    value: number
+    questName: string
+    amount: number
+    earnedAt: Date | null
+  }
+
+/** The badges of all published quests, the latest quest first, and those of withdrawn quests that the player has. */
+export async function badgesOfQuests(db: Db, userId: number): Promise<ListedBadgeRow[]> {
+  const found = await sql<ListedBadgeRow>`
+    select d.id, d.code, d.name, d.description, d.shape, d.icon, d.image_url as "imageUrl", d.revision, d.quest_id as "questId",
+      b.value, b.trigger_type as "triggerType", q.name as "questName", q.type, q.instruction, q.caption, q.blurb,
+      ${moment(sql`coalesce(b.starts_at, q.starts_at)`)} as "startsAt", ${moment(sql`coalesce(b.ends_at, q.ends_at)`)} as "endsAt",
+      ${reached} as amount, e.earned_at as "earnedAt"
+    from quest_badges b join quests q on q.id = b.quest_id join badges d on d.id = b.badge_id
+    join users reader on reader.id = ${userId}
+    left join user_quest_progress g on g.quest_badge_id = b.id and g.user_id = reader.id
+    left join user_badges e on e.badge_id = d.id and e.user_id = reader.id
+    where q.state = 'published' or e.user_id is not null
+    order by q.starts_at desc, q.id, b.position`.execute(db)
+  return found.rows
+}
+
+/** A quest's badges and how far the player is. */
 export async function badgesOfQuest(db: Db, userId: number, questId: number): Promise<QuestBadgeRow[]> {
   const found = await sql<QuestBadgeRow>`
     select b.id, d.name, d.shape, d.icon, b.instruction, b.caption, b.blurb, b.value, b.trigger_type as trigger,
       ${moment(sql`coalesce(b.starts_at, q.starts_at)`)} as "startsAt", ${moment(sql`coalesce(b.ends_at, q.ends_at)`)} as "endsAt",
-      case when b.trigger_type = 'team_total' then (
-          select coalesce(sum(o.amount), 0)::bigint from user_quest_progress o
-          where o.quest_badge_id = b.id and o.user_id in (select m.user_id from ${teamOf(sql.ref('reader.id'))} as m))
-        else coalesce(g.amount, 0) end as amount,
+      ${reached} as amount,
       coalesce(g.items, '{}') as items, g.earned_at as "earnedAt"
     from quest_badges b join quests q on q.id = b.quest_id join badges d on d.id = b.badge_id
     join users reader on reader.id = ${userId}

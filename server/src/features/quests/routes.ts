@@ -1,8 +1,15 @@
+import type { badgesCalls } from '@portal/contract/badges'
 import type { questsCalls } from '@portal/contract/quests'
 import type { Routes } from '../../kit/http/serve.ts'
+import { listBadges } from './list-badges.ts'
 import { listQuests, showQuest } from './show-quests.ts'
 
 export const questsRoutes = {
   list: ({ query }, call) => listQuests(call, { state: query.state, eventId: query.event_id }),
   detail: ({ params }, call) => showQuest(call, params),
 } satisfies Routes<typeof questsCalls>
+
+/** The list of all badges is served here: most of them are granted by quests. */
+export const badgeListRoutes = {
+  list: (_, call) => listBadges(call),
+} satisfies Routes<Pick<typeof badgesCalls, 'list'>>

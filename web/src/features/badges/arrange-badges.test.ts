@@ -4,7 +4,18 @@ import { expect, test } from 'vitest'
 import { groupBadges, moved, nextBadges } from './arrange-badges.ts'
 
 const badge = (code: string, trigger_type: string, data: number, value: number, earned_at: string | null = null) =>
-  ({ code, trigger_type, data, value, earned_at, quest_id: null }) as BadgeProgress
+  ({
+    code,
+    trigger_type,
+    data,
+    value,
+    earned_at,
+    quest_id: null,
+    quest_name: null,
+    start_date: null,
+    end_date: null,
+    is_sealed: false,
+  }) as BadgeProgress
 
 test('a badge that moves keeps all others in their order', () => {
   fc.assert(
@@ -19,7 +30,11 @@ test('a badge that moves keeps all others in their order', () => {
   )
 })
 
-test('the next badge is of each kind the first that is open, the nearest first', () => {
+const now = new Date('2026-11-22T12:00:00Z')
+const past = '2026-11-01T00:00:00Z'
+const future = '2026-12-01T00:00:00Z'
+
+test('the next badges are, of each figure, the lowest that is not earned, the nearest first', () => {
   const badges = [
     badge('ten', 'games_played', 10, 10, '2026-01-01T00:00:00Z'),
     badge('hundred', 'games_played', 60, 100),
@@ -27,17 +42,41 @@ test('the next badge is of each kind the first that is open, the nearest first',
     badge('week', 'day_streak', 6, 7),
     badge('titles', 'unique_titles', 0, 5),
   ]
-  expect(nextBadges(badges, 3).map(({ code }) => code)).toEqual(['week', 'hundred', 'titles'])
-  expect(groupBadges(badges).map(([kind, those]) => [kind, those.length])).toEqual([
+  expect(nextBadges(badges, 3, now).map(({ code }) => code)).toEqual(['week', 'hundred', 'titles'])
+  expect(groupBadges(badges).map(({ kind, badges: those }) => [kind, those.length])).toEqual([
     ['games_played', 3],
     ['day_streak', 1],
     ['unique_titles', 1],
   ])
 })
 
-test('badges of quests stand together, whatever lights them; those given by hand by themselves', () => {
-  const ofQuest = { ...badge('encore', 'games_played', 3, 3), quest_id: 7 }
+test('the next badges hold the nearest one of each running quest, and none that is sealed, announced or ended', () => {
+  const ofQuest = (code: string, data: number, more: Partial<BadgeProgress> = {}) => ({
+    ...badge(code, 'cumulative_score', data, 700),
+    quest_id: 7,
+    start_date: past,
+    end_date: future,
+    ...more,
+  })
+  const badges = [
+    badge('week', 'day_streak', 1, 7),
+    ofQuest('far', 100),
+    ofQuest('near', 593),
+    ofQuest('sealed', 600, { is_sealed: true }),
+    ofQuest('announced', 600, { quest_id: 8, start_date: future }),
+    ofQuest('ended', 600, { quest_id: 9, end_date: past }),
+  ]
+  expect(nextBadges(badges, 3, now).map(({ code }) => code)).toEqual(['near', 'week'])
+})
+
+test('the badges of each quest stand together under its name, and those without a rule by themselves', () => {
+  const ofQuest = (quest_id: number, quest_name: string) => ({ ...badge('encore', 'games_played', 3, 3), quest_id, quest_name })
   const byHand = { ...badge('sport', '', 0, 1), trigger_type: null }
-  const kinds = groupBadges([badge('ten', 'games_played', 10, 10), ofQuest, byHand]).map(([kind]) => kind)
-  expect(kinds).toEqual(['games_played', 'quest', 'other'])
+  const groups = groupBadges([badge('ten', 'games_played', 10, 10), ofQuest(7, '007'), ofQuest(8, 'Kaiju'), byHand])
+  expect(groups.map(({ kind, questName }) => [kind, questName])).toEqual([
+    ['games_played', null],
+    ['quest 7', '007'],
+    ['quest 8', 'Kaiju'],
+    ['other', null],
+  ])
 })

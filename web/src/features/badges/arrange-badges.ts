@@ -9,21 +9,38 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 const share = ({ data, value }: BadgeProgress) => (value ? data / value : 0)
 
-/** The badges nearest to being earned, of each kind the next one only. */
-export function nextBadges(badges: readonly BadgeProgress[], most: number): BadgeProgress[] {
-  const open = badges.filter(({ earned_at, value }) => earned_at === null && value !== null)
-  const next = open.filter(
-    (one) => !open.some((other) => other.trigger_type === one.trigger_type && (other.value ?? 0) < (one.value ?? 0)),
-  )
-  return next.toSorted((a, b) => share(b) - share(a)).slice(0, most)
+/** Whether games count for the badge now; without a window they always do. */
+const isRunning = ({ start_date, end_date }: BadgeProgress, now: Date) =>
+  (start_date === null || Date.parse(start_date) <= now.getTime()) && (end_date === null || now.getTime() < Date.parse(end_date))
+
+const kindOf = ({ quest_id, trigger_type }: BadgeProgress) =>
+  quest_id === null ? (trigger_type ?? 'other') : `quest ${quest_id}`
+
+/** The nearest of one kind: of figures the lowest goal, of a quest the badge with the largest share. */
+const nearer = (one: BadgeProgress, other: BadgeProgress) =>
+  one.quest_id === null ? (one.value ?? 0) < (other.value ?? 0) : share(one) > share(other)
+
+/** The badges nearest to being earned, of each figure and each quest one; the nearest first. */
+export function nextBadges(badges: readonly BadgeProgress[], most: number, now: Date): BadgeProgress[] {
+  const nearest = new Map<string, BadgeProgress>()
+  for (const badge of badges) {
+    if (badge.earned_at !== null || badge.value === null || badge.is_sealed || !isRunning(badge, now)) continue
+    const known = nearest.get(kindOf(badge))
+    if (!known || nearer(badge, known)) nearest.set(kindOf(badge), badge)
+  }
+  return [...nearest.values()].toSorted((a, b) => share(b) - share(a)).slice(0, most)
 }
 
-/** The badges by what is counted for them, those of quests together, in the order they come in. */
-export function groupBadges(badges: readonly BadgeProgress[]): [kind: string, badges: BadgeProgress[]][] {
-  const groups = new Map<string, BadgeProgress[]>()
+export type BadgeGroup = { kind: string; questName: string | null; badges: BadgeProgress[] }
+
+/** The badges by what is counted for them, those of a quest together, in the order they come in. */
+export function groupBadges(badges: readonly BadgeProgress[]): BadgeGroup[] {
+  const groups = new Map<string, BadgeGroup>()
   for (const badge of badges) {
-    const kind = badge.quest_id === null ? (badge.trigger_type ?? 'other') : 'quest'
-    groups.set(kind, [...(groups.get(kind) ?? []), badge])
+    const kind = kindOf(badge)
+    const group = groups.get(kind) ?? { kind, questName: badge.quest_name, badges: [] }
+    group.badges.push(badge)
+    groups.set(kind, group)
   }
-  return [...groups]
+  return [...groups.values()]
 }

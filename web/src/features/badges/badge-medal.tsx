@@ -11,11 +11,16 @@ const colours: Record<string, string> = {
 }
 
 type BadgeMedalProps = {
-  badge: Pick<Badge, 'shape' | 'icon' | 'trigger_type' | 'image'>
+  badge: Pick<Badge, 'shape' | 'icon' | 'trigger_type' | 'image' | 'quest_id'>
   lit: boolean
   progress?: number | undefined
   size?: number
 }
+
+const usualColour = '#FF7A33'
+
+const colourOf = ({ quest_id, trigger_type }: BadgeMedalProps['badge']) =>
+  quest_id === null ? (colours[trigger_type ?? ''] ?? usualColour) : usualColour
 
 /** A picture that was added for a badge. */
 const isOwnPicture = (image: string) => image.startsWith('/pictures/')
@@ -33,12 +38,5 @@ export const BadgeMedal = ({ badge, lit, progress, size = 72 }: BadgeMedalProps)
       decoding="async"
     />
   ) : (
-    <Insert
-      shape={badge.shape}
-      glyph={badge.icon}
-      colour={colours[badge.trigger_type ?? ''] ?? '#FF7A33'}
-      lit={lit}
-      progress={progress}
-      size={size}
-    />
+    <Insert shape={badge.shape} glyph={badge.icon} colour={colourOf(badge)} lit={lit} progress={progress} size={size} />
   )

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { groupBadges, nextBadges } from './arrange-badges.ts'
+import { groupBadges, nextBadges, type BadgeGroup } from './arrange-badges.ts'
 import { BadgeMedal } from './badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
 import { OwnBadges } from './own-badges.tsx'
@@ -21,6 +21,11 @@ const NextBadge = ({ badge }: { badge: BadgeProgress }) => (
     <span className="min-w-0 flex-1">
       <strong>{badge.name}</strong>
       <span className="t2 sm block">{badge.description}</span>
+      {badge.quest_name !== null && (
+        <Link to="/quests/$id" params={{ id: String(badge.quest_id) }} className="link sm block w-fit">
+          {words.ofQuest(badge.quest_name)}
+        </Link>
+      )}
       <ProgressBar value={badge.data} max={badge.value ?? 1} label={words.progress(badge.name)} className="mt-2" />
     </span>
     <span className="num">
@@ -30,15 +35,32 @@ const NextBadge = ({ badge }: { badge: BadgeProgress }) => (
   </li>
 )
 
+/** When it was earned, or when its quest starts or ended. */
+function whenOf({ earned_at, start_date, end_date }: BadgeProgress, now: Date): string | null {
+  if (earned_at !== null) return words.earnedOn(formatDay(earned_at, now))
+  if (start_date !== null && Date.parse(start_date) > now.getTime()) return words.startsOn(formatDay(start_date, now))
+  if (end_date !== null && Date.parse(end_date) <= now.getTime()) return words.endedOn(formatDay(end_date, now))
+  return null
+}
+
+const SealedBadge = ({ badge, number }: { badge: BadgeProgress; number: number }) => (
+  <li className="badge-card is-open">
+    <BadgeMedal badge={{ ...badge, icon: 'lock' }} lit={false} />
+    <strong>{words.sealedName(number)}</strong>
+    <span className="t2 xs">{words.sealedText}</span>
+  </li>
+)
+
 function CatalogueBadge({ badge }: { badge: BadgeProgress }) {
   const now = useNow()
   const isEarned = badge.earned_at !== null
+  const when = whenOf(badge, now)
   return (
     <li className={`badge-card ${isEarned ? '' : 'is-open'}`}>
       <BadgeMedal badge={badge} lit={isEarned} />
       <strong>{badge.name}</strong>
       <span className="t2 xs">{badge.description}</span>
-      {badge.earned_at !== null && <span className="t2 xs">{words.earnedOn(formatDay(badge.earned_at, now))}</span>}
+      {when !== null && <span className="t2 xs">{when}</span>}
       {!isEarned && badge.value !== null && (
         <span className="num t2 sm">
           {formatNumber(badge.data)} / {formatNumber(badge.value)}
@@ -48,31 +70,43 @@ function CatalogueBadge({ badge }: { badge: BadgeProgress }) {
   )
 }
 
+function Group({ group: { kind, questName, badges } }: { group: BadgeGroup }) {
+  const title = questName ?? words.groups[kind as keyof typeof words.groups] ?? words.groups.other
+  return (
+    <section aria-label={title}>
+      <h3 className="mt-5 font-[650] break-anywhere">{title}</h3>
+      <ul className="badge-grid">
+        {badges.map((badge, index) =>
+          badge.is_sealed ? (
+            <SealedBadge key={badge.id} badge={badge} number={index + 1} />
+          ) : (
+            <CatalogueBadge key={badge.id} badge={badge} />
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
 const Catalogue = ({ badges }: { badges: readonly BadgeProgress[] }) => (
   <section aria-labelledby="all-badges" className="badge-section">
     <h2 className="h-sec" id="all-badges">
       {words.all}
     </h2>
-    {groupBadges(badges).map(([kind, those]) => (
-      <section key={kind} aria-label={words.groups[kind as keyof typeof words.groups] ?? words.groups.other}>
-        <h3 className="mt-5 font-[650]">{words.groups[kind as keyof typeof words.groups] ?? words.groups.other}</h3>
-        <ul className="badge-grid">
-          {those.map((badge) => (
-            <CatalogueBadge key={badge.id} badge={badge} />
-          ))}
-        </ul>
-      </section>
+    {groupBadges(badges).map((group) => (
+      <Group key={group.kind} group={group} />
     ))}
   </section>
 )
 
 /** Every badge: what is next, what the player has and shows, and all there are. */
 export function BadgesView() {
+  const now = useNow()
   const [all, own] = [useAllBadges(), useOwnBadges()]
   const failed = [all, own].find((read) => read.isError && !read.data)
   if (failed) return <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} />
   if (!all.data || !own.data) return <SkeletonRows rows={6} height={84} />
-  const next = nextBadges(all.data, nextShown)
+  const next = nextBadges(all.data, nextShown, now)
   return (
     <>
       <p className="t2">{words.earnedOf(own.data.badges.length, all.data.length)}</p>

@@ -1,0 +1,91 @@
+import { badgesCalls } from '@portal/contract/badges'
+import { questStudioCalls } from '@portal/contract/quest-studio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import type { NewQuest, NewQuestBadge } from './new-quest.ts'
+
+let app: TestApp
+let world: World
+let machine: WorldMachine
+
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await makeWorld(app)
+  machine = (await world.venueWithBoard()).machine
+})
+afterAll(() => app.stop())
+
+const hourMs = 3_600_000
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hourMs)
+const wall = (hours: number) => inHours(hours).toISOString().slice(0, 16)
+
+const badge = (name: string, value: number): NewQuestBadge => ({
+  name,
+  shape: 'round',
+  icon: 'star',
+  trigger: 'cumulative_score',
+  value,
+})
+
+const makeQuest = (name: string, more: Partial<NewQuest> = {}) =>
+  world.quest({ name, badges: [badge(`${name} small`, 1_000_000), badge(`${name} large`, 5_000_000)], ...more })
+
+const allOf = (player: WorldPlayer) => player.calls(badgesCalls.list)
+const ofQuest = async (player: WorldPlayer, id: number) => (await allOf(player)).filter(({ quest_id }) => quest_id === id)
+const plays = async (player: WorldPlayer, score: number) => {
+  await machine.finishes([[player, score]], { endedAt: inHours(-1) })
+  await world.settled()
+}
+
+describe('list of all badges', () => {
+  test('names the badges of announced, running and ended quests, and none of a draft', async () => {
+    const player = await world.player('lister')
+    const running = await makeQuest('Running')
+    const announced = await makeQuest('Announced', { startsAt: wall(24), endsAt: wall(48) })
+    const ended = await makeQuest('Ended', { startsAt: wall(-480), endsAt: wall(-240) })
+    const draft = await makeQuest('Draft', { state: 'draft' })
+    for (const { id } of [running, announced, ended]) expect(await ofQuest(player, id)).toHaveLength(2)
+    expect(await ofQuest(player, draft.id)).toEqual([])
+    const [first] = await ofQuest(player, announced.id)
+    expect(first).toMatchObject({ quest_name: 'Announced', is_sealed: false, earned_at: null, data: 0, value: 1_000_000 })
+    expect(Date.parse(first?.start_date ?? '')).toBeGreaterThan(app.clock.now().getTime())
+  })
+
+  test('keeps its length when badges are earned, and tells the progress of those that are not', async () => {
+    const player = await world.player('progressing')
+    const { id } = await makeQuest('Steady')
+    const before = (await allOf(player)).length
+    await plays(player, 3_000_000)
+    const after = await allOf(player)
+    expect(after).toHaveLength(before)
+    expect(after.filter(({ quest_id }) => quest_id === id)).toMatchObject([
+      { name: 'Steady small', data: 1_000_000, value: 1_000_000, earned_at: inHours(-1).toISOString() },
+      { name: 'Steady large', data: 3_000_000, value: 5_000_000, trigger_type: 'cumulative_score', earned_at: null },
+    ])
+  })
+
+  test('names a badge of a withdrawn quest only to the players who have it', async () => {
+    const [earner, other] = [await world.player('earner'), await world.player('other-player')]
+    const admin = await world.player('withdrawer', { groups: ['home', 'admin'] })
+    const { id } = await makeQuest('Taken back')
+    await plays(earner, 1_500_000)
+    await admin.calls(questStudioCalls.withdraw, { params: { id }, body: { reason: 'Wrong dates' } })
+    expect((await ofQuest(earner, id)).map(({ name }) => name)).toEqual(['Taken back small'])
+    expect(await ofQuest(other, id)).toEqual([])
+  })
+
+  test('marks the files of a spy quest as sealed and counts games for them all the same', async () => {
+    const player = await world.player('spy-reader')
+    const badges = [badge('One', 9_000_000), badge('Two', 2_000_000), badge('Three', 20_000_000), badge('Four', 30_000_000)]
+    const { id } = await makeQuest('Files', { type: 'no7', badges })
+    expect((await ofQuest(player, id)).map(({ is_sealed }) => is_sealed)).toEqual([false, true, true, true])
+    await plays(player, 3_000_000)
+    expect((await ofQuest(player, id)).map(({ data, is_sealed }) => [data, is_sealed])).toEqual([
+      [3_000_000, false],
+      [2_000_000, false],
+      [3_000_000, false],
+      [3_000_000, true],
+    ])
+  })
+})

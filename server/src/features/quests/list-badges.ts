@@ -1,0 +1,32 @@
+import type { BadgeProgress } from '@portal/contract/badges'
+import { joinDescription } from '@portal/contract/rules/quest-description'
+import { opensInOrder, sealedOf } from '@portal/contract/rules/quest-order'
+import type { Player } from '../../kit/actor.ts'
+import type { Call } from '../../kit/services.ts'
+import { badgesWithoutQuest, badgeOnWire } from '../badges/index.ts'
+import { badgesOfQuests, type ListedBadgeRow } from './queries.ts'
+
+const isLit = ({ earnedAt, amount, value }: ListedBadgeRow) => earnedAt !== null || amount >= value
+
+/** The badges of one quest, in their order. */
+function progressOfQuest(rows: readonly ListedBadgeRow[]): BadgeProgress[] {
+  const [quest] = rows
+  const inOrder = quest !== undefined && opensInOrder({ type: quest.type, description: joinDescription(quest) })
+  const sealed = inOrder ? sealedOf(rows.map(isLit)) : []
+  return rows.map((row, index) => ({
+    ...badgeOnWire(row),
+    data: row.earnedAt ? row.value : Math.min(row.value, row.amount),
+    earned_at: row.earnedAt?.toISOString() ?? null,
+    quest_name: row.questName,
+    start_date: row.startsAt.toISOString(),
+    end_date: row.endsAt.toISOString(),
+    is_sealed: sealed[index] ?? false,
+  }))
+}
+
+/** Every badge that the caller may see, and how far they are with it; those of quests last. */
+export async function listBadges(call: Call<Player>): Promise<BadgeProgress[]> {
+  const [others, rows] = await Promise.all([badgesWithoutQuest(call), badgesOfQuests(call.db, call.actor.userId)])
+  const quests = Map.groupBy(rows, ({ questId }) => questId)
+  return [...others, ...[...quests.values()].flatMap(progressOfQuest)]
+}
