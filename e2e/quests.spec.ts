@@ -1,3 +1,5 @@
+import { questStudioCalls } from '@portal/contract/quest-studio'
+import { followsCalls } from '@portal/contract/follows'
 import type { World } from '@portal/server/testing/world'
 import { expect, test, watched } from './support/portal.ts'
 
@@ -60,6 +62,37 @@ test('before it starts the countdown runs to the start, after its end it stands 
   await page.goto(`/quests/${over.id}`)
   await expect(page.getByText('TIME REMAINING IN QUEST:')).toBeVisible()
   await expect(page.getByText('00 days, 00 hours, 00 mins')).toBeAttached()
+})
+
+test('players of a quest of thirteen badges with one and with two of them have as many lamps lit', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const [own, friend] = [await world.player('onelamp'), await world.player('twolamps')]
+  await own.calls(followsCalls.follow, { body: { uid: String(friend.userId) } })
+  const { machine } = await world.venueWithBoard('lamps')
+  const badges = Array.from({ length: 13 }, (_, index) => ({
+    name: `Badge ${index + 1}`,
+    shape: 'round' as const,
+    icon: 'star',
+    trigger: 'cumulative_score' as const,
+    value: (index + 1) * 1_000_000,
+  }))
+  const { id } = await world.quest({ name: 'Thirteen', badges })
+  await machine.finishes([[own, 1_000_000]])
+  await machine.finishes([[friend, 2_000_000]])
+  await world.settled()
+  await signIn(own)
+  await page.goto(`/quests/${id}`)
+  for (const [player, lit] of [
+    [own, 1],
+    [friend, 2],
+  ] as const) {
+    const lamps = page.getByRole('img', { name: `${player.username}: ${lit} of 13 badges` })
+    await expect(lamps.locator('i')).toHaveCount(13)
+    await expect(lamps.locator('i.on')).toHaveCount(lit)
+  }
 })
 
 test('a game that ends moves the badges on an open page, and files open one after the other', async ({ page, world, signIn }) => {

@@ -36,7 +36,12 @@ function Players({ quest }: { quest: Quest }) {
               gold={player.is_all_access}
             />
             <strong>{player.username ?? player.initials}</strong>
-            <Lamps lit={earned} total={total} max={8} label={words.earned(player.username ?? player.initials, earned, total)} />
+            <Lamps
+              lit={earned}
+              total={total}
+              max={total}
+              label={words.earned(player.username ?? player.initials, earned, total)}
+            />
             <span className="num">{earned}</span>
           </li>
         ))}
