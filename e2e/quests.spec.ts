@@ -110,7 +110,7 @@ test('a game that ends moves the badges on an open page, and files open one afte
   await expect(page.getByText('What Two asks.')).toBeVisible()
   await expect(page.getByText('1,500,000 of 2,000,000')).toBeVisible()
   await page.getByRole('button', { name: /^File 4/ }).click()
-  await expect(page.getByText('This file opens when the one before it is lit.')).toBeVisible()
+  await expect(page.getByText('This file opens when the one before it is lit. Your games count toward it already.')).toBeVisible()
 })
 
 test('running quests stand on the home page and lead to theirs', async ({ page, world, signIn }) => {

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 const howTo = (game: string) => [
   `Sign in with your code on a connected ${game}, Pro, Premium or LE.`,
-  'Play. Every badge says what counts for it, and each game counts for all badges it fits.',
+  'Play. Each badge says which games count. One game can count toward several badges.',
   'A lit badge stays on your profile.',
 ]
 const saved = 'Progress is saved after each game. Verified and home plays both count.'
@@ -54,7 +54,7 @@ function december(year: number): NewQuest[] {
       type: 'no7',
       name: '007',
       caption: 'December 7th to 13th, on any connected James Bond 007.',
-      blurb: 'Eight files. The next one opens when the one before it is lit.',
+      blurb: 'Eight files. Each opens when the one before it is lit; games count toward sealed files too.',
       titleCode: 'BND',
       icon: 'crosshair',
       instructions: howTo('James Bond 007'),

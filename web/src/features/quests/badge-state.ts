@@ -1,4 +1,5 @@
 import type { QuestBadge } from '@portal/contract/quests'
+import { sealedOf } from '@portal/contract/rules/quest-order'
 
 export type BadgeState = 'lit' | 'running' | 'open' | 'sealed'
 
@@ -8,12 +9,13 @@ export const reachedOf = ({ data }: Pick<QuestBadge, 'data'>): number => (Array.
 export const isLit = (badge: Pick<QuestBadge, 'data' | 'value' | 'earned_at'>): boolean =>
   badge.earned_at !== null || reachedOf(badge) >= badge.value
 
-/** How each badge stands. Files are sealed until the one before them is lit. */
-export function statesOf(badges: readonly Pick<QuestBadge, 'data' | 'value' | 'earned_at'>[], inTurn: boolean): BadgeState[] {
+/** The state of each badge; only a quest whose badges open in order has sealed ones. */
+export function statesOf(badges: readonly Pick<QuestBadge, 'data' | 'value' | 'earned_at'>[], inOrder: boolean): BadgeState[] {
+  const lit = badges.map(isLit)
+  const sealed = inOrder ? sealedOf(lit) : []
   return badges.map((badge, index) => {
-    if (isLit(badge)) return 'lit'
-    const before = badges[index - 1]
-    if (inTurn && before !== undefined && !isLit(before)) return 'sealed'
+    if (lit[index]) return 'lit'
+    if (sealed[index]) return 'sealed'
     return reachedOf(badge) > 0 ? 'running' : 'open'
   })
 }

@@ -1,5 +1,6 @@
 import type { Quest } from '@portal/contract/quests'
 import { splitDescription } from '@portal/contract/rules/quest-description'
+import { opensInOrder } from '@portal/contract/rules/quest-order'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
@@ -58,7 +59,8 @@ function firstChosen(states: ReturnType<typeof statesOf>): number {
 
 function Badges({ quest }: { quest: Quest }) {
   const { layout, lamp } = themeOf(quest)
-  const states = statesOf(quest.badges, layout === 'dossier')
+  const inOrder = opensInOrder(quest)
+  const states = statesOf(quest.badges, inOrder)
   const [picked, setPicked] = useState<number | null>(null)
   const chosen = picked ?? firstChosen(states)
   const badge = quest.badges[chosen]
@@ -70,6 +72,7 @@ function Badges({ quest }: { quest: Quest }) {
         </h2>
         <span className="num quest-lit">{words.of(states.filter((state) => state === 'lit').length, states.length)}</span>
       </div>
+      {inOrder && <p className="t2 sm mt-2">{words.inOrder}</p>}
       <BadgeList badges={quest.badges} states={states} layout={layout} colour={lamp} chosen={chosen} onChoose={setPicked} />
       {badge && <ChosenBadge badge={badge} quest={quest} state={states[chosen] ?? 'open'} number={chosen + 1} />}
     </section>
