@@ -122,7 +122,7 @@ test('running quests stand on the home page and lead to theirs', async ({ page, 
   await expect(page).toHaveURL(`/quests/${id}`)
 })
 
-test('the page of December has its cards, its links and 29 badges', async ({ page, world, signIn }) => {
+test('the page of December names five quests and has its links and 29 badges', async ({ page, world, signIn }) => {
   await world.event({
     id: 6208,
     name: 'Quest-a-Palooza',
@@ -132,6 +132,8 @@ test('the page of December has its cards, its links and 29 badges', async ({ pag
   })
   await world.quest({ id: 875, name: '007', type: 'no7', caption: 'Files', eventId: 6208, badges: five })
   await world.quest({ id: 865, name: 'Defeat the Symbiotes', type: 'dna', caption: 'symbiotes', eventId: 6208, badges: five })
+  for (const name of ['Ten doors', 'Seven nights'])
+    await world.quest({ name, caption: `All about ${name}`, eventId: 6208, badges: five.slice(0, 1) })
   await signIn(await world.player('palooza1'))
   await page.goto('/quests/quest-a-palooza')
   await expect(page.getByRole('img', { name: '29 BADGES' })).toBeVisible()
@@ -143,6 +145,10 @@ test('the page of December has its cards, its links and 29 badges', async ({ pag
   ] as const) {
     await expect(page.getByText(dates, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: `Open quest ${name}` })).toHaveAttribute('href', address)
+  }
+  for (const name of ['Ten doors', 'Seven nights']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Open in the event ${name}` })).toHaveAttribute('href', '/ic/events/6208/quests')
   }
   await expect(page.getByText('0 of 29 lit')).toBeVisible()
   await page.getByRole('link', { name: 'Quests of the event' }).click()

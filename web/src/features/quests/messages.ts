@@ -36,6 +36,7 @@ export const questMessages = {
     title: 'Quest-a-palooza',
     lead: 'Five quests. Twenty-nine badges. All December, on every connected machine.',
     dmd: '29 BADGES',
+    inEvent: 'Open in the event',
     wall: 'Your trophy wall',
     wallText: (lit: number) => `${lit} of 29 lit`,
   },

@@ -1,4 +1,5 @@
 import type { QuestSummary } from '@portal/contract/quests'
+import { splitDescription } from '@portal/contract/rules/quest-description'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Dmd } from '../../art/dmd.tsx'
@@ -8,7 +9,7 @@ import { OwnLink } from '../../shared/own-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Lamps } from '../../art/lamps.tsx'
 import { questMessages } from './messages.ts'
-import { december, eventId, trophies } from './palooza.ts'
+import { december, eventId, ofEvent, trophies } from './palooza.ts'
 import './palooza.css'
 import { useEventQuests } from './use-quests.ts'
 
@@ -38,6 +39,18 @@ const Card = ({ card, quest }: { card: (typeof december)[number]; quest: QuestSu
   </li>
 )
 
+const EventQuest = ({ quest }: { quest: QuestSummary }) => (
+  <li>
+    <h2 className="h-sec">{quest.name}</h2>
+    <p className="t2">{splitDescription(quest.description).caption}</p>
+    <p className="t2 sm">{questMessages.badgeCount(quest.badge_count)}</p>
+    <OwnLink href={`/ic/events/${eventId}/quests`} className={buttonClass({ variant: 'secondary' })}>
+      {words.inEvent}
+      <span className="sr-only"> {quest.name}</span>
+    </OwnLink>
+  </li>
+)
+
 function Wall({ quests }: { quests: readonly QuestSummary[] }) {
   const wall = trophies(quests)
   return (
@@ -59,6 +72,7 @@ function Wall({ quests }: { quests: readonly QuestSummary[] }) {
 export function PaloozaView() {
   const page = useQuery(query(api.content.pages, { query: { type: 'quest_group_page', slug: words.id } })).data?.[0]
   const quests = useEventQuests(String(eventId)).data ?? []
+  const others = ofEvent(quests)
   return (
     <div className="wrap palooza">
       <OwnLink href="/ic/events" className="back">
@@ -75,6 +89,13 @@ export function PaloozaView() {
           <Card key={card.id} card={card} quest={quests.find(({ id }) => id === card.id)} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <ul className="palooza-others">
+          {others.map((quest) => (
+            <EventQuest key={quest.id} quest={quest} />
+          ))}
+        </ul>
+      )}
       <Wall quests={quests} />
     </div>
   )

@@ -11,6 +11,10 @@ export const december = [
   { id: 865, name: 'Defeat the Symbiotes', dates: 'all month', code: 'VEN', badges: 6 },
 ] as const
 
+/** The quests of the event itself; their badges make the 29 complete. */
+export const ofEvent = <Q extends Pick<QuestSummary, 'id'>>(quests: readonly Q[]): Q[] =>
+  quests.filter(({ id }) => !december.some((card) => card.id === id)).slice(0, 2)
+
 type Trophy = { lit: boolean; colour: string; shape: InsertShape; glyph: string }
 
 const set = (count: number, lit: number, look: Omit<Trophy, 'lit'>): Trophy[] =>
@@ -19,8 +23,7 @@ const set = (count: number, lit: number, look: Omit<Trophy, 'lit'>): Trophy[] =>
 /** The 29 badges of December: eight, thirteen, six, and one of each quest of the event itself. */
 export function trophies(quests: readonly Pick<QuestSummary, 'id' | 'earned_count' | 'badge_count'>[]): Trophy[] {
   const earned = (id: number) => quests.find((quest) => quest.id === id)?.earned_count ?? 0
-  const others = quests.filter(({ id }) => !december.some((card) => card.id === id)).slice(0, 2)
-  const othersLit = others.reduce((sum, { earned_count }) => sum + Math.min(1, earned_count), 0)
+  const othersLit = ofEvent(quests).reduce((sum, { earned_count }) => sum + Math.min(1, earned_count), 0)
   return [
     ...set(8, earned(875), { colour: '#ffb020', shape: 'round', glyph: 'crosshair' }),
     ...set(13, earned(876), { colour: '#b6e01a', shape: 'hex', glyph: 'footprints' }),
