@@ -156,6 +156,18 @@ test('the page of December names five quests and has its links and 29 badges', a
   await expect(page.getByRole('heading', { level: 2, name: '007' })).toBeVisible()
 })
 
+test('a quest that is withdrawn leads its open page to the not-found page', async ({ page, world, signIn, expectConsole }) => {
+  expectConsole(/404/)
+  const admin = await world.player('questadmin', { groups: ['home', 'admin'] })
+  const { id } = await world.quest({ name: 'Short lived', badges: five })
+  await signIn(await world.player('openpage'))
+  await page.goto(`/quests/${id}`)
+  await watched(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Short lived' })).toBeVisible()
+  await admin.calls(questStudioCalls.withdraw, { params: { id }, body: { reason: 'Wrong dates' } })
+  await expect(page).toHaveURL('/404')
+})
+
 test('a quest nobody has is not found', async ({ page, world, signIn, expectConsole }) => {
   expectConsole(/404/)
   await signIn(await world.player('questless'))
