@@ -8,6 +8,8 @@ export { ensureGlobalBoards } from './ensure-global-boards.ts'
 export { placeScores, rebuildBoards } from './place-scores.ts'
 /** Follows scores that were taken off or came back, and code versions that count no longer or again. */
 export { refitBoards, refitDisowned, refitTitles } from './refit-boards.ts'
+/** Handles disowned games: what was noted of ranks by them goes. */
+export { forgetDisownedRanks } from './forget-disowned-ranks.ts'
 /** Follows places and players that show themselves no more. */
 export { hideOnBoards, hidePlaceBoards } from './hide-on-boards.ts'
 /** Follows finished games, before they are placed: who falls behind a player they follow is told. */

@@ -1,8 +1,12 @@
+import { disownedGamesCalls } from '@portal/contract/disowned-games'
+import { exportsCalls } from '@portal/contract/exports'
+import { followsCalls } from '@portal/contract/follows'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
 import { rebuildRankDays, snapshotRanks } from './index.ts'
 
 const dayMs = 86_400_000
@@ -15,22 +19,34 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a player sees where they stood day by day; it can be made anew from what was played', async () => {
-  const { machine, board } = await world.venueWithBoard()
-  const [ada, ben, cleo] = [await world.player('adaranks'), await world.player('benranks'), await world.player('cleoranks')]
-  const dayEnds = async (...games: [WorldPlayer, number][]) => {
+/** Plays the games of a day on a machine and notes the ranks at its end. */
+const dayEndsOn =
+  (machine: WorldMachine) =>
+  async (...games: [WorldPlayer, number][]) => {
     for (const [player, score] of games) await machine.finishes([[player, score]])
     await world.settled()
     app.clock.advance(60_000)
     await snapshotRanks(app.services)
     app.clock.advance(dayMs - 60_000)
   }
+const historyOn = (board: { id: number }) => async (who: WorldPlayer) =>
+  (await who.calls(leaderboardsCalls.rankHistory, { params: { id: board.id } })).ranks.map(({ rank, count }) => [rank, count])
+
+async function disowns(player: WorldPlayer, score: number) {
+  const { results } = await player.calls(exportsCalls.games, { query: {} })
+  await player.calls(disownedGamesCalls.disown, { params: { id: results.find((game) => game.score === score)?.play_id ?? 0 } })
+  await world.settled()
+}
+
+test('a player sees their rank of each day, and it can be computed anew from the games', async () => {
+  const { machine, board } = await world.venueWithBoard()
+  const [ada, ben, cleo] = [await world.player('adaranks'), await world.player('benranks'), await world.player('cleoranks')]
+  const dayEnds = dayEndsOn(machine)
   await dayEnds([ada, 100])
   await dayEnds([ben, 200], [cleo, 300])
   await dayEnds()
   await dayEnds([ada, 250])
-  const history = async (who: WorldPlayer) =>
-    (await who.calls(leaderboardsCalls.rankHistory, { params: { id: board.id } })).ranks.map(({ rank, count }) => [rank, count])
+  const history = historyOn(board)
   // The third day changed nothing, so nothing was noted.
   expect(await history(ada)).toEqual([
     [1, 1],
@@ -51,4 +67,65 @@ test('a player sees where they stood day by day; it can be made anew from what w
     [2, 3],
     [3, 3],
   ])
+})
+
+test('a disowned game leaves the rank history of its player, who gets a new rank with the next snapshot', async () => {
+  const { machine, board } = await world.venueWithBoard('disown')
+  const [ada, ben] = [await world.player('adadisowns'), await world.player('bendisowns')]
+  const [dayEnds, history] = [dayEndsOn(machine), historyOn(board)]
+  await dayEnds([ada, 100], [ben, 200])
+  await dayEnds([ada, 900])
+  await dayEnds([ada, 250])
+  expect(await history(ada)).toEqual([
+    [2, 2],
+    [1, 2],
+  ])
+  await disowns(ada, 900)
+  expect(await history(ada)).toEqual([[2, 2]])
+  app.clock.advance(60_000)
+  await snapshotRanks(app.services)
+  expect(await history(ada)).toEqual([
+    [2, 2],
+    [1, 2],
+  ])
+  expect(await history(ben)).toEqual([
+    [1, 2],
+    [2, 2],
+  ])
+})
+
+test('a disowned game that was never the best of its player changes nothing of their rank history', async () => {
+  const { machine, board } = await world.venueWithBoard('lower')
+  const ada = await world.player('adalower')
+  const [dayEnds, history] = [dayEndsOn(machine), historyOn(board)]
+  await dayEnds([ada, 500], [ada, 400])
+  await disowns(ada, 400)
+  expect(await history(ada)).toEqual([[1, 1]])
+})
+
+test('a disowned game leaves no rank history when it was the only game of its player', async () => {
+  const { machine, board } = await world.venueWithBoard('onlyone')
+  const ada = await world.player('adaonlyone')
+  await dayEndsOn(machine)([ada, 500])
+  await disowns(ada, 500)
+  expect(await historyOn(board)(ada)).toEqual([])
+})
+
+test('a disowned game takes back the notice that it overtook a follower, and no other notice', async () => {
+  const { machine } = await world.venueWithBoard('notices')
+  const [ada, ben] = [await world.player('adanotice'), await world.player('bennotice')]
+  await ben.calls(followsCalls.follow, { body: { uid: String(ada.userId) } })
+  const finishes = async (player: WorldPlayer, score: number) => {
+    await machine.finishes([[player, score]])
+    await world.settled()
+  }
+  const bodies = async () =>
+    (await ben.calls(notificationsCalls.list)).filter(({ type }) => type === 'overtaken').map(({ body }) => body)
+  await finishes(ben, 1_000)
+  await finishes(ada, 2_000)
+  await finishes(ben, 3_000)
+  await finishes(ada, 9_000)
+  expect(await bodies()).toEqual(['adanotice passed you with 9,000.', 'adanotice passed you with 2,000.'])
+  await disowns(ada, 9_000)
+  expect(await bodies()).toEqual(['adanotice passed you with 2,000.'])
 })

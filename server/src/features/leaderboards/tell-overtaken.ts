@@ -16,6 +16,9 @@ type Overtaken = {
   score: number
 }
 
+/** Begins what notices of being overtaken by a player's game are about. */
+export const aboutGame = ({ playId, userId }: { playId: number; userId: number }) => `overtaken:${playId}:${userId}:`
+
 /**
  * Follows finished games, before they are placed: who follows a player and falls behind them on a title's board of
  * everywhere is told. Of strangers nobody wants to hear.
@@ -37,7 +40,7 @@ export async function tellOvertaken(services: Services, tx: Tx, events: DomainEv
       title: `Overtaken on ${titleName}`,
       body: `${faces.get(byId)?.username ?? 'A private player'} passed you with ${score.toLocaleString('en-US')}.`,
       link: `/ic/leaderboards/${boardId}`,
-      about: `overtaken:${sectionId}:${playId}`,
+      about: `${aboutGame({ playId, userId: byId })}${sectionId}`,
     })),
   )
 }

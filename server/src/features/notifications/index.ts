@@ -1,7 +1,7 @@
 /** Notifications: messages to a person that stay until they are acknowledged. */
 
 /** Writes messages, in the transaction of what they tell, and lets open pages know. */
-export { notify, type Notice } from './notify.ts'
+export { notify, takeBackOvertaken, type Notice } from './notify.ts'
 /** Reactions: what an account's owner should know at once. */
 export {
   tellAccountKept,

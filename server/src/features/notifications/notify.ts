@@ -2,7 +2,7 @@ import { topic } from '@portal/contract/rules/topics'
 import type { Db } from '../../kit/db/database.ts'
 import { tellLiveAll } from '../../kit/live/tell.ts'
 import type { Services } from '../../kit/services.ts'
-import { insertNotifications } from './queries.ts'
+import { deleteOvertaken, insertNotifications } from './queries.ts'
 
 /** A message to a person. */
 export type Notice = {
@@ -26,6 +26,11 @@ export async function notify({ bus, clock }: Pick<Services, 'bus' | 'clock'>, tx
     notices.map(({ link = '', about = null, ...notice }) => ({ ...notice, link, about, at })),
   )
   await tellReaders({ bus }, tx, told)
+}
+
+/** Takes notices of being overtaken back, by what they are about; open pages of their readers read them again. */
+export async function takeBackOvertaken(services: Pick<Services, 'bus'>, tx: Db, abouts: readonly string[]): Promise<void> {
+  await tellReaders(services, tx, await deleteOvertaken(tx, abouts))
 }
 
 /** Lets a person's open pages read their messages again. */

@@ -83,6 +83,15 @@ export async function markAll(db: Db, userId: number, at: Date): Promise<void> {
   await sql`update notifications set acknowledged_at = ${at} where user_id = ${userId} and acknowledged_at is null`.execute(db)
 }
 
+/** Deletes notices of being overtaken whose subjects begin so; answers who had one. */
+export async function deleteOvertaken(tx: Db, abouts: readonly string[]): Promise<number[]> {
+  const deleted = await sql<{ userId: number }>`
+    delete from notifications n using unnest(${abouts}::text[]) as a (about)
+    where n.type = 'overtaken' and n.about collate "C" >= a.about and n.about collate "C" < a.about || 'a'
+    returning n.user_id as "userId"`.execute(tx)
+  return deleted.rows.map(({ userId }) => userId)
+}
+
 export async function deleteNotificationsOf(tx: Db, userIds: number[]): Promise<void> {
   await sql`delete from notifications where user_id = any(${userIds}::bigint[])`.execute(tx)
   await sql`delete from notification_settings where user_id = any(${userIds}::bigint[])`.execute(tx)

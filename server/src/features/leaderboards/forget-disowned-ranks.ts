@@ -1,0 +1,38 @@
+import { sql, type Tx } from '../../kit/db/database.ts'
+import type { LoggedFact } from '../../kit/facts/queries.ts'
+import type { Services } from '../../kit/services.ts'
+import { takeBackOvertaken } from '../notifications/index.ts'
+import { gamesAsPlayedBy, type GamesSource, type PlayersPart } from '../plays/index.ts'
+import { isReckoned } from './reckoned.ts'
+import { aboutGame } from './tell-overtaken.ts'
+
+/**
+ * Handles disowned games: ranks that their player had by them leave the player's rank history, and followers lose the notices
+ * that the player passed them by them. The histories of other players stay: that is where they stood on those days.
+ */
+export async function forgetDisownedRanks(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
+  const parts = facts.map(({ body }) => body as PlayersPart)
+  await forgetRanksBy(tx, gamesAsPlayedBy(parts))
+  await takeBackOvertaken(services, tx, parts.map(aboutGame))
+}
+
+/**
+ * A rank may come from the game when it was noted after the game and before an equal or better one of the player on the same
+ * model at the same place. Without a rank before, the next snapshot notes where the player stands now.
+ */
+async function forgetRanksBy(tx: Tx, source: GamesSource): Promise<void> {
+  await sql`
+    with games as materialized (
+      select pp.user_id, pp.title_id, pp.model_id, p.location_id, pp.score, p.ended_at from ${source} where not p.late),
+    gone as (
+      delete from rank_days r using games g, board_sections s
+      where s.title_id = g.title_id and s.location_key in (0, g.location_id) and r.section_id = s.id
+        and r.user_id = g.user_id and r.noted_at >= g.ended_at
+        and (${isReckoned} or not exists (
+          select from play_players o join plays op on op.id = o.play_id
+          where o.user_id = g.user_id and o.title_id = g.title_id and o.model_id = g.model_id and not op.late
+            and op.location_id is not distinct from g.location_id and o.score >= g.score and o.ended_at <= r.noted_at))
+      returning r.user_id, r.section_id)
+    update board_entries e set rank_before = null from gone
+    where e.user_id = gone.user_id and e.section_id = gone.section_id`.execute(tx)
+}
