@@ -12,6 +12,7 @@ import { forgetFollows, tellFollowed } from './features/follows/index.ts'
 import { forgetPersonal } from './features/profiles/index.ts'
 import { forgetScreens } from './features/kiosks/index.ts'
 import {
+  forgetDisownedRanks,
   hideOnBoards,
   hidePlaceBoards,
   placeScores,
@@ -44,6 +45,7 @@ import { forgetConsents } from './features/reports/index.ts'
 import { advanceQuests, forgetQuests, recountQuestsOf } from './features/quests/index.ts'
 import { forgetScans, makeGuests, recordPlays, returnGames } from './features/plays/index.ts'
 import { forgetAppeals } from './features/score-reviews/index.ts'
+import { forgetDisowned } from './features/disowned-games/index.ts'
 import { forgetHeldAppeals, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
 import { endBlockedStaff, forgetStaff } from './features/staff/index.ts'
 import { countPlays, forgetPardons, recountPlays } from './features/stats/index.ts'
@@ -90,7 +92,7 @@ const ofReleasedGames =
 export const eventHandlers: EventHandlers<EventType> = {
   'play.finished': [holdGames, ...followPlays],
   'play.released': followPlays.map(ofReleasedGames),
-  'play.disowned': [makeGuests, ...recountPlayers],
+  'play.disowned': [makeGuests, ...recountPlayers, forgetDisownedRanks],
   'play.reclaimed': [returnGames, ...recountPlayers],
   'achievement.unlocked': [],
   'badge.earned': [tellEarned],
@@ -148,6 +150,7 @@ export const eventHandlers: EventHandlers<EventType> = {
     forgetWeeklyReports,
     forgetAppeals,
     forgetHeldAppeals,
+    forgetDisowned,
     forgetScans,
   ],
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../kit/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { derivedFigures, rebuildDerived } from '../../testing/derived-figures.ts'
+import { eraseAccount } from '../accounts/index.ts'
 import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
 
 const { list, disown, undo, machines, closeReview } = disownedGamesCalls
@@ -142,6 +143,19 @@ describe('a disowned game', () => {
     await app.services.db.updateTable('plays').set({ received_at: old }).where('id', '=', game.params.id).execute()
     expect(await player.tries(disown, game)).toMatchObject({ status: 409 })
     expect(await gamesOf(player)).toMatchObject([{ score: 800_000, may_disown: false }])
+  })
+})
+
+describe('an erased account', () => {
+  test('leaves no record of the games that it disowned, and they stay games of guests', async () => {
+    await finishes([[player, 870_000]])
+    const game = await gameOf(player, 870_000)
+    await settled(player.calls(disown, game))
+    await settled(eraseAccount(app.services, player.userId))
+    const { db } = app.services
+    expect(await db.selectFrom('disowned_games').selectAll().where('user_id', '=', player.userId).execute()).toEqual([])
+    const slots = await db.selectFrom('play_players').select('user_id').where('play_id', '=', game.params.id).execute()
+    expect(slots).toEqual([{ user_id: null }])
   })
 })
 

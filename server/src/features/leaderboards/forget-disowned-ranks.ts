@@ -1,8 +1,8 @@
+import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Tx } from '../../kit/db/database.ts'
-import type { LoggedFact } from '../../kit/facts/queries.ts'
 import type { Services } from '../../kit/services.ts'
 import { takeBackOvertaken } from '../notifications/index.ts'
-import { gamesAsPlayedBy, type GamesSource, type PlayersPart } from '../plays/index.ts'
+import { gamesAsPlayedBy, type GamesSource } from '../plays/index.ts'
 import { isReckoned } from './reckoned.ts'
 import { aboutGame } from './tell-overtaken.ts'
 
@@ -10,8 +10,8 @@ import { aboutGame } from './tell-overtaken.ts'
  * Handles disowned games: ranks that their player had by them leave the player's rank history, and followers lose the notices
  * that the player passed them by them. The histories of other players stay: that is where they stood on those days.
  */
-export async function forgetDisownedRanks(services: Services, tx: Tx, facts: LoggedFact[]): Promise<void> {
-  const parts = facts.map(({ body }) => body as PlayersPart)
+export async function forgetDisownedRanks(services: Services, tx: Tx, events: DomainEvent<'play.disowned'>[]): Promise<void> {
+  const parts = events.map(({ body }) => body)
   await forgetRanksBy(tx, gamesAsPlayedBy(parts))
   await takeBackOvertaken(services, tx, parts.map(aboutGame))
 }
