@@ -58,6 +58,14 @@ test('a failed location call has the title of its answer, else the usual one', (
   expect(of({ code: 409 })).toBe("Sorry, that didn't work.")
 })
 
+test('a conflict says the address sentence for location calls and the sentence of the server for all others', () => {
+  const of = (target: string) =>
+    problemText(new ApiError(409, { code: 409, message: 'This game is yours already.' }, undefined, target))
+  expect(of('/api/v3/user_location_creation').text).toBe('A location with this address already exists.')
+  expect(of('/api/v1/portal/game_locations/7/').text).toBe('A location with this address already exists.')
+  expect(of('/api/v1/portal/disowned_games/7').text).toBe('This game is yours already.')
+})
+
 test('a limit tells how long to wait', () => {
   expect(text(429, { code: 429, message: 'Too many requests. Please wait a moment and try again.' }, 30).text).toBe(
     'Too many requests. Please wait a moment and try again. Try again in 30 seconds.',

@@ -48,6 +48,10 @@ function waitSentence(seconds: number | undefined): string {
   return ` Try again in ${Math.ceil(seconds / 60)} minutes.`
 }
 
+/** Code 409 is the catalogue's for an address that is taken, and the server's for whatever else has changed meanwhile. */
+const isOtherConflict = ({ code, message, target }: ApiError) =>
+  code === 409 && message !== '' && target !== '' && !target.includes('location')
+
 /** The one place where a code becomes the sentence of the catalogue. */
 export function problemText(error: unknown): ProblemText {
   if (!(error instanceof ApiError)) return { title: defaultTitle, text: unexpected, action: 'dismiss' }
@@ -66,7 +70,7 @@ export function problemText(error: unknown): ProblemText {
   if (code === 429) return { title, text: (error.message || unexpected) + waitSentence(error.retryAfter), action: 'dismiss' }
   return {
     title,
-    text: byCode[code] ?? (error.message || unexpected),
+    text: (isOtherConflict(error) ? undefined : byCode[code]) ?? (error.message || unexpected),
     action: error.status === 400 && code === 101 ? 'login' : 'dismiss',
     ...(resends[code] && { resend: resends[code] }),
   }
