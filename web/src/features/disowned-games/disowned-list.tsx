@@ -1,6 +1,6 @@
 import type { DisownedGame } from '@portal/contract/disowned-games'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -11,12 +11,18 @@ import { showToast } from '../../ui/toast.ts'
 import { disownedMessages as words } from './messages.ts'
 
 /** Games that the reader disowned and can still take back, and those that a check took off; nothing while there are none. */
-export function DisownedGames({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+export function DisownedGames({ justDisowned }: { justDisowned: number | null }) {
   const games = useQuery({ ...query(api.disownedGames.list), staleTime: 0 }).data?.games ?? []
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed leaves with its game; the list appears with the first one.
+  const listed = games.find(({ play_id }) => play_id === justDisowned)?.play_id
+  useEffect(() => {
+    if (listed !== undefined) heading.current?.focus()
+  }, [listed])
   if (games.length === 0) return null
   return (
     <section className="data-part" aria-labelledby="disowned-games">
-      <h2 className="h-sec" id="disowned-games" ref={headingRef} tabIndex={-1}>
+      <h2 className="h-sec" id="disowned-games" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
       <p className="t2 mb-2">{words.lead}</p>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { DisownButton } from '../../features/disowned-games/disown-button.tsx'
 import { DisownedGames } from '../../features/disowned-games/disowned-list.tsx'
 import { Archives } from '../../features/exports/archives.tsx'
@@ -18,7 +18,7 @@ export function OwnDataPage() {
   usePageTitle(words.title)
   const { page = 1, ...filters } = useSearch({ strict: false }) as Filters & { page?: number }
   const navigate = useNavigate()
-  const disowned = useRef<HTMLHeadingElement>(null)
+  const [justDisowned, setJustDisowned] = useState<number | null>(null)
   return (
     <div className="wrap pt-6">
       <h1 className="h-page mb-2">{words.title}</h1>
@@ -27,11 +27,11 @@ export function OwnDataPage() {
       <PlayHistory
         filters={filters}
         page={page}
-        renderAction={(game) => game.may_disown && <DisownButton game={game} onDone={() => disowned.current?.focus()} />}
+        renderAction={(game) => game.may_disown && <DisownButton game={game} onDone={() => setJustDisowned(game.play_id)} />}
         onFilters={(wanted) => void navigate({ to: address, search: wanted, resetScroll: false })}
         onPage={(wanted) => void navigate({ to: address, search: { ...filters, page: wanted }, resetScroll: false })}
       />
-      <DisownedGames headingRef={disowned} />
+      <DisownedGames justDisowned={justDisowned} />
       <Archives />
       <StrangerView />
     </div>
