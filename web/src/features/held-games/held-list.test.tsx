@@ -1,0 +1,99 @@
+import { consoleCalls } from '@portal/contract/console-calls.generated'
+import type { HeldGame } from '@portal/contract/held-games'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { addCalls } from '../../lib/api.ts'
+import { HeldList } from './held-list.tsx'
+
+addCalls(consoleCalls)
+
+const game: HeldGame = {
+  id: 3,
+  pk: 3,
+  title_name: 'Jaws',
+  title_code: 'JWS',
+  model_type: 'pro',
+  played_at: '2026-11-20T20:00:00Z',
+  held_at: '2026-11-20T20:01:00Z',
+  state: 'held',
+  received_at: '2026-11-20T20:01:00Z',
+  seconds: 300,
+  code_version: '1.02.0',
+  machine_id: 12,
+  place: 'Pinball Parlor',
+  findings: [{ kind: 'record', slot: 1, value: 9 }],
+  plausible_max: 5_000_000_000,
+  players: [
+    {
+      slot: 1,
+      user_id: null,
+      username: null,
+      initials: 'DAN',
+      score: 9_000_000_000,
+      proof: 'guest',
+      appeal: null,
+      appealed_at: null,
+      answer: null,
+      answered_at: null,
+    },
+  ],
+  confirmed_at: null,
+  decided_at: null,
+  decided_by: null,
+  reason: null,
+}
+
+const answer = (body: object) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status: 200, headers: { 'Content-Type': 'application/json' } }))
+
+/** Shows the reviewers' list over a server that has the game until it is decided. */
+function show(first: HeldGame | null) {
+  const sent: unknown[] = []
+  let listed = first ? [first] : []
+  vi.stubGlobal('fetch', (target: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return answer({ success: true, count: listed.length, next: null, previous: null, results: listed })
+    sent.push([target.split('/admin/')[1], JSON.parse(body as string)])
+    listed = []
+    return answer({ success: true })
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <HeldList selection={{}} onSelect={() => {}} />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+describe('the list of games in review', () => {
+  test('says where the game was played, by whom and why it waits', async () => {
+    show(game)
+    const row = within(await screen.findByRole('row', { name: /Jaws/ }))
+    expect(row.getByText('Pinball Parlor, code 1.02.0')).toBeDefined()
+    expect(row.getByText('DAN, 9,000,000,000')).toBeDefined()
+    expect(row.getByText('Above the record: 9 times the best score of this game')).toBeDefined()
+  })
+
+  test('says what will appear here while nothing waits', async () => {
+    show(null)
+    expect(await screen.findByText('No games here')).toBeDefined()
+  })
+
+  test.each([
+    ['Release', 'Release this game?', 'release'],
+    ['Refuse', 'Refuse this game?', 'refuse'],
+  ])('%s asks for a reason, sends it and takes the game off the list', async (action, title, call) => {
+    const sent = show(game)
+    await userEvent.click(await screen.findByRole('button', { name: `${action}: Jaws, 9,000,000,000` }))
+    const dialog = within(screen.getByRole('alertdialog', { name: title }))
+    await userEvent.click(dialog.getByRole('button', { name: action }))
+    expect(dialog.getByText('Say why: it stands in the audit list.')).toBeDefined()
+    expect(sent).toEqual([])
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Seen on video')
+    await userEvent.click(dialog.getByRole('button', { name: action }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(await screen.findByText('No games here')).toBeDefined()
+    expect(sent).toEqual([[`held_games/3/${call}`, { reason: 'Seen on video' }]])
+  })
+})
