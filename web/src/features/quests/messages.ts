@@ -13,7 +13,7 @@ export const questMessages = {
   sealed: 'Sealed',
   sealedName: (number: number) => `File ${number}`,
   sealedText: 'This file opens when the one before it is lit. Your games count toward it already.',
-  inOrder: 'Files open one after the other. Every game counts toward all of them, also toward those that are still sealed.',
+  inOrder: 'Files open one after the other. Your games count toward sealed files too.',
   litOn: (day: string) => `Lit on ${day}`,
   counts: (from: string, to: string) => `Counts ${from} to ${to}`,
   countsOn: (day: string) => `Counts on ${day}`,
