@@ -17,6 +17,8 @@ const ofUser = (what: LiveMessageOf<'user-changed'>['what'][number]): Key[] =>
       keyOf(api.stats.gameOverview),
       keyOf(api.stats.titleProgress),
       keyOf(api.plays.activities),
+      keyOf(api.exports.games),
+      keyOf(api.heldGames.mine),
       keyOf(api.yearReview.detail),
     ],
     achievements: [

@@ -46,7 +46,7 @@ export const disownedMessages = {
   nobody: 'No owner',
   atHome: 'At home',
   close: 'Close review',
-  closeName: (serial: string) => `Close the review of ${serial}`,
+  closeName: (serial: string) => `Close review: ${serial}`,
   closeTitle: (serial: string) => `Close the review of ${serial}?`,
   closeText: 'The machine leaves this list. It comes back when more players disown games of it.',
   closed: (who: string, when: string) => `${who}, ${when}`,

@@ -1,0 +1,77 @@
+import type { World, WorldMachine, WorldPlayer } from '@portal/server/testing/world'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test, watched } from './support/portal.ts'
+
+// Games that players say they did not play, and the machines that come into review by it.
+
+const finishes = async (world: World, machine: WorldMachine, player: WorldPlayer, score: number) => {
+  await machine.finishes([[player, score]])
+  await world.settled()
+}
+
+test('a player disowns a game by keyboard, sees it leave the history, and takes it back', async ({ page, world, signIn }) => {
+  const player = await world.player('notmine')
+  const { machine } = await world.venueWithBoard('notmine')
+  await finishes(world, machine, player, 1_000_000)
+  await finishes(world, machine, player, 7_000_000)
+  await signIn(player)
+  await page.goto('/account/profile/activity')
+  await page.getByRole('link', { name: 'Go to your play history' }).click()
+  await expect(page).toHaveURL('/account/profile/data')
+  const row = page.getByRole('row', { name: /7,000,000/ })
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: "This wasn't me: 7,000,000 on Godzilla" }).press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: "You didn't play this game?" })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: "This wasn't me: 7,000,000 on Godzilla" })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: "This wasn't me" }).press('Enter')
+  const heading = page.getByRole('heading', { name: "Games that weren't you" })
+  await expect(heading).toBeFocused()
+  await expect(row).toBeHidden()
+  await expect(page.getByRole('row', { name: /1,000,000/ })).toBeVisible()
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('button', { name: 'Undo: 7,000,000 on Godzilla is mine' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+    await expectAccessible(page)
+  }
+
+  await page.getByRole('button', { name: 'Undo: 7,000,000 on Godzilla is mine' }).press('Enter')
+  await expect(heading).toBeHidden()
+  await expect(row).toBeVisible()
+})
+
+test('a machine of which two players disown games is reviewed, and an admin closes the review', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const admin = await world.player('reviewadmin', { groups: ['home', 'admin'] })
+  const { machine } = await world.venueWithBoard('reviewed')
+  for (const name of ['firstnotme', 'secondnotme']) {
+    const player = await world.player(name)
+    await finishes(world, machine, player, 3_000_000)
+    await signIn(player)
+    await page.goto('/account/profile/data')
+    await page.getByRole('button', { name: "This wasn't me: 3,000,000 on Godzilla" }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: "This wasn't me" }).click()
+    await expect(page.getByRole('heading', { name: "Games that weren't you" })).toBeVisible()
+  }
+  await signIn(admin)
+  await page.goto('/admin/machine-reviews')
+  await watched(page)
+  const row = page.getByRole('row', { name: new RegExp(machine.serial) })
+  await expect(row).toContainText('2 disowned games')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Close review: ${machine.serial}` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Reason').fill('The owner was warned.')
+  await dialog.getByRole('button', { name: 'Close review' }).click()
+  await expect(row).toBeHidden()
+  await page.getByLabel('State').selectOption({ label: 'Closed' })
+  await expect(row).toContainText('The owner was warned.')
+})
