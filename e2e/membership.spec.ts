@@ -138,7 +138,7 @@ test('what has ended says so, without gold, and can be had again', async ({ page
   await expect(page.locator('.avatar-gold')).toHaveCount(0)
 })
 
-test('a payment that is given up is cancelled, in so many words, and nothing waits', async ({
+test('a payment that is given up is cancelled in the tab of the shop and in the tab that waited for it', async ({
   page,
   context,
   world,
@@ -156,6 +156,10 @@ test('a payment that is given up is cancelled, in so many words, and nothing wai
   await expect(tab.getByText('Your payment has been cancelled, please navigate back to the account screen.')).toBeVisible()
   await clean(tab)
   await expect.poll(async () => (await ada.calls(membershipCalls.userInfo)).status).toBe('none')
+  await expect(page.getByText('Payment cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nothing was charged. You can open the shop again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open the shop again' })).toBeVisible()
+  await expect(page.getByText('Opening shop in a new tab')).toBeHidden()
   await tab.getByRole('link', { name: 'Return To Account' }).click()
   await expect(tab).toHaveURL(/\/account/)
 })

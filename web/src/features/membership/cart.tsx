@@ -49,6 +49,26 @@ function Paid({ until }: { until: string }) {
   )
 }
 
+type WaitingProps = { lit?: boolean; title: string; text: string; onAgain: () => void }
+
+/** The shop is in its own tab, or was left without a payment. */
+const Waiting = ({ lit = false, title, text, onAgain }: WaitingProps) => (
+  <>
+    <Insert glyph="target" lit={lit} size={88} />
+    <p className="aa-says">{title}</p>
+    <p className="lead">{text}</p>
+    <Button onClick={onAgain}>{words.openAgain}</Button>
+  </>
+)
+
+/** Whether a purchase that was under way since the shop was opened is so no longer. */
+function useGivenUp(opened: boolean, pending: boolean): boolean {
+  const [wasPending, setWasPending] = useState(false)
+  const next = opened && (wasPending || pending)
+  if (next !== wasPending) setWasPending(next)
+  return wasPending && !pending
+}
+
 type CartProps = {
   /** The shop's address the reader came with. */
   checkoutUrl: string | undefined
@@ -65,6 +85,7 @@ export function Cart({ checkoutUrl }: CartProps) {
   const [atFirst, setAtFirst] = useState<string | null>()
   const end = membership.data?.date_expires
   if (atFirst === undefined && end !== undefined) setAtFirst(end)
+  const isGivenUp = useGivenUp(state === 'opened', membership.data?.pending ?? false)
   const isPaid = end !== undefined && end !== null && end !== atFirst && atFirst !== undefined
   useEffect(() => {
     // An address that is not the shop's leads home, as after every log-in.
@@ -88,13 +109,16 @@ export function Cart({ checkoutUrl }: CartProps) {
             <span className="spin aa-spin" aria-hidden="true" />
             <p className="aa-says">{words.preparing}</p>
           </>
+        ) : isGivenUp ? (
+          <Waiting title={words.givenUp} text={words.givenUpText} onAgain={begin} />
+        ) : state === 'opened' ? (
+          <Waiting lit title={words.opening} text={words.openingText} onAgain={begin} />
         ) : (
           <>
-            <Insert glyph="target" lit={state === 'opened'} size={88} />
-            <p className="aa-says">{state === 'opened' ? words.opening : words.blocked}</p>
-            <p className="lead">{state === 'opened' ? words.openingText : words.blockedText}</p>
-            {state === 'blocked' && url && <Way url={url} onOpen={noteOpened} />}
-            {state === 'opened' && <Button onClick={begin}>{words.openAgain}</Button>}
+            <Insert glyph="target" size={88} />
+            <p className="aa-says">{words.blocked}</p>
+            <p className="lead">{words.blockedText}</p>
+            {url && <Way url={url} onOpen={noteOpened} />}
           </>
         )}
       </div>

@@ -35,6 +35,8 @@ export const membershipMessages = {
   blockedText: 'Press the button to open it in a new tab.',
   toShop: 'Continue to checkout',
   openAgain: 'Open the shop again',
+  givenUp: 'Payment cancelled',
+  givenUpText: 'Nothing was charged. You can open the shop again.',
   opensNew: '(opens in a new tab)',
   paidTitle: 'Your payment arrived',
   paidText: (day: string) => `You are a member of All-Access until ${day}.`,

@@ -1,8 +1,8 @@
 import type { MembershipOffer } from '@portal/contract/membership'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { affiliateCode } from '../../lib/affiliate.ts'
-import { api } from '../../lib/api.ts'
+import { api, keyOf } from '../../lib/api.ts'
 import { tellApp } from '../../lib/native.ts'
 import { isNative } from '../../lib/platform.ts'
 import { track } from '../../lib/track.ts'
@@ -37,9 +37,11 @@ export type CheckoutState = 'preparing' | 'opened' | 'blocked' | 'failed'
 export function useCheckout({ ready, asked }: { ready: boolean; asked: string | undefined }) {
   const [state, setState] = useState<CheckoutState>('preparing')
   const begun = useRef(false)
+  const client = useQueryClient()
   const pending = useMutation({
     mutationFn: () => api.membership.setPending({ body: { state: true } }),
     meta: { inPage: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(api.membership.userInfo) }),
   })
   const noteOpened = () => {
     setState('opened')
