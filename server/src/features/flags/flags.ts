@@ -1,6 +1,6 @@
 import { flagDefaults, flagKeys, type FlagKey } from '@portal/contract/rules/flags'
 import type { Db } from '../../kit/db/database.ts'
-import { perApp } from '../../kit/per-app.ts'
+import { cached } from '../../kit/cached.ts'
 import type { Services } from '../../kit/services.ts'
 import { storedFlags, type FlagRow } from './queries.ts'
 
@@ -9,20 +9,14 @@ export type Flags = Record<FlagKey, FlagState>
 
 const signal = 'flags-changed'
 
-const keptOf = perApp(() => ({ flags: null as Promise<Flags> | null }))
+const kept = cached<'all', Flags>({
+  max: 1,
+  load: ({ db }) => readFlags(db),
+  invalidateOn: { signal },
+})
 
 /** The switches, read once and kept until one is switched. */
-export function flagsOf(services: Services): Promise<Flags> {
-  const kept = keptOf(services)
-  if (kept.flags) return kept.flags
-  const reading = readFlags(services.db)
-  kept.flags = reading
-  // A failed read is not kept: the next caller tries again.
-  reading.catch(() => {
-    if (kept.flags === reading) kept.flags = null
-  })
-  return reading
-}
+export const flagsOf = (services: Services): Promise<Flags> => kept.get(services, 'all')
 
 /** Every switch as it stands: stored, or as the product has it. */
 export async function readFlags(db: Db): Promise<Flags> {
@@ -39,13 +33,7 @@ export const isOn = async (services: Services, key: FlagKey): Promise<boolean> =
 export const signalFlagsChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db): Promise<void> => bus.send(tx, signal, {})
 
 /** Forgets the switches on this node. */
-export function forgetFlags(services: Services): void {
-  keptOf(services).flags = null
-}
+export const forgetFlags = kept.forgetAll
 
 /** Forgets the switches when any node switched one. */
-export function listenForFlags(services: Services): void {
-  const forget = () => forgetFlags(services)
-  services.bus.on(signal, forget)
-  services.bus.onReconnect(forget)
-}
+export const listenForFlags = kept.listen

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { perApp } from '../../kit/per-app.ts'
+import { cached } from '../../kit/cached.ts'
 import type { Services } from '../../kit/services.ts'
 import { allModels, allTitles, setMachinesConnected, setReleasedOn, type ModelRow, type TitleRow } from './queries.ts'
 
@@ -21,20 +21,10 @@ export type Titles = {
 
 const signal = 'titles-changed'
 
-const keptOf = perApp(() => ({ titles: null as Promise<Titles> | null }))
+const kept = cached<'all', Titles>({ max: 1, load: ({ db }) => read(db), invalidateOn: { signal } })
 
 /** The titles, read once and kept until they change. */
-export function titlesOf(services: Services): Promise<Titles> {
-  const kept = keptOf(services)
-  if (kept.titles) return kept.titles
-  const reading = read(services.db)
-  kept.titles = reading
-  // A failed read is not kept: the next caller tries again.
-  reading.catch(() => {
-    if (kept.titles === reading) kept.titles = null
-  })
-  return reading
-}
+export const titlesOf = (services: Services): Promise<Titles> => kept.get(services, 'all')
 
 async function read(db: Db): Promise<Titles> {
   const [rows, models] = await Promise.all([allTitles(db), allModels(db)])
@@ -53,13 +43,7 @@ async function read(db: Db): Promise<Titles> {
 export const signalTitlesChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db) => bus.send(tx, signal, {})
 
 /** Forgets the titles when any node changed them. */
-export function listenForTitles(services: Services): void {
-  const forget = () => {
-    keptOf(services).titles = null
-  }
-  services.bus.on(signal, forget)
-  services.bus.onReconnect(forget)
-}
+export const listenForTitles = kept.listen
 
 /** Notes how many machines of each title are registered. */
 export const noteMachinesConnected = (services: Services, counts: { titleId: number; machines: number }[]): Promise<void> =>

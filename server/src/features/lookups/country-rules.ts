@@ -1,5 +1,5 @@
 import { sql, type Db } from '../../kit/db/database.ts'
-import { perApp } from '../../kit/per-app.ts'
+import { cached } from '../../kit/cached.ts'
 import type { Services } from '../../kit/services.ts'
 import { consentAgeOf } from './consent-ages.ts'
 import { countries } from './countries.ts'
@@ -20,20 +20,14 @@ export type CountryRules = ReadonlyMap<string, CountryRule>
 
 const signal = 'countries-changed'
 
-const keptOf = perApp(() => ({ rules: null as Promise<CountryRules> | null }))
+const kept = cached<'all', CountryRules>({
+  max: 1,
+  load: ({ db }) => readRules(db),
+  invalidateOn: { signal },
+})
 
 /** The rules, read once and kept until one changes. */
-export function countryRulesOf(services: Services): Promise<CountryRules> {
-  const kept = keptOf(services)
-  if (kept.rules) return kept.rules
-  const reading = readRules(services.db)
-  kept.rules = reading
-  // A failed read is not kept: the next caller tries again.
-  reading.catch(() => {
-    if (kept.rules === reading) kept.rules = null
-  })
-  return reading
-}
+export const countryRulesOf = (services: Services): Promise<CountryRules> => kept.get(services, 'all')
 
 /** The rules as they are stored. */
 export async function readRules(db: Db): Promise<CountryRules> {
@@ -69,16 +63,10 @@ export async function storeRule(
 export const signalCountriesChanged = ({ bus }: Pick<Services, 'bus'>, tx: Db): Promise<void> => bus.send(tx, signal, {})
 
 /** Forgets the rules on this node. */
-export function forgetCountryRules(services: Services): void {
-  keptOf(services).rules = null
-}
+export const forgetCountryRules = kept.forgetAll
 
 /** Forgets the rules when any node changed one. */
-export function listenForCountries(services: Services): void {
-  const forget = () => forgetCountryRules(services)
-  services.bus.on(signal, forget)
-  services.bus.onReconnect(forget)
-}
+export const listenForCountries = kept.listen
 
 /** From which age no guardian is asked in a country. */
 export const minimumAgeIn = (rules: CountryRules, country: string): number =>

@@ -24,7 +24,7 @@ export type DoorRow = {
 }
 
 /** A machine that is not archived, by uid or id. */
-export async function findDoorRow(db: Db, which: { uid: string } | { id: number }): Promise<DoorRow | undefined> {
+export async function findDoorRow(db: Db, id: number): Promise<DoorRow | undefined> {
   const found = await sql<DoorRow>`
     select m.id as "machineId", m.uid, m.serial, m.owner_id as "ownerId", t.id as "titleId", t.code as "titleCode",
       g.id as "modelId", g.model_type as "modelType", m.location_id as "locationId",
@@ -38,8 +38,14 @@ export async function findDoorRow(db: Db, which: { uid: string } | { id: number 
     left join locations l on l.id = m.location_id
     left join machines p on p.id = m.predecessor_id
     left join locations pl on pl.id = p.location_id
-    where ${'uid' in which ? sql`m.uid = ${which.uid}` : sql`m.id = ${which.id}`} and m.archived_at is null`.execute(db)
+    where m.id = ${id} and m.archived_at is null`.execute(db)
   return found.rows[0]
+}
+
+/** The number of the machine with a key id, also of one that was removed. */
+export async function machineIdOf(db: Db, uid: string): Promise<number | undefined> {
+  const found = await db.selectFrom('machines').select('id').where('uid', '=', uid).executeTakeFirst()
+  return found?.id
 }
 
 /** Drops the key before the current one, unless yet another came meanwhile. */

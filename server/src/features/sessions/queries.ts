@@ -16,7 +16,7 @@ export type SessionState = {
 }
 
 /** What every call needs to know of its session, roles included. */
-export async function sessionStates(db: Db, sids: string[], adminsNeedFactor: boolean): Promise<Map<string, SessionState>> {
+export async function sessionState(db: Db, sid: string, adminsNeedFactor: boolean): Promise<SessionState | undefined> {
   const found = await sql<SessionState>`
     select s.sid, s.user_id as "userId", p.id as "profileId", s.auth_time as "authTime", s.expires_at as "expiresAt",
       s.sealed_key as "sealedKey", s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active' as live,
@@ -26,8 +26,8 @@ export async function sessionStates(db: Db, sids: string[], adminsNeedFactor: bo
     from sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
     cross join lateral (select exists (
       select from group_memberships g where g.user_id = u.id and g.group_type = 'admin' and g.is_active) as member) a
-    where s.sid = any(${sids}::uuid[])`.execute(db)
-  return new Map(found.rows.map((row) => [row.sid, row]))
+    where s.sid = ${sid}`.execute(db)
+  return found.rows[0]
 }
 
 export type NewSession = {
