@@ -54,7 +54,7 @@ function Invitation({ invitation, onAnswered }: { invitation: TeamInvitation; on
   )
   const problem = answer.error ?? ask.error
   return (
-    <li className="offer">
+    <li className="team-invitation">
       <p>{lineOf(invitation)}</p>
       {problem && <Notice kind="error">{sentenceFor(problem)}</Notice>}
       <div className="flex flex-wrap gap-3">
