@@ -14,11 +14,17 @@ export type Column = {
 
 const classOf = ({ wide, right }: Column) => [wide && 'wide-only', right && 'right'].filter(Boolean).join(' ') || undefined
 
-type ListTableProps = { caption: string; columns: readonly Column[]; children: ReactNode }
+type ListTableProps = {
+  caption: string
+  columns: readonly Column[]
+  children: ReactNode
+  /** On phones the cells of a row stand below each other, for rows with much text. */
+  stacked?: boolean
+}
 
 /** The rows of a list of the console under the names of their columns. */
-export const ListTable = ({ caption, columns, children }: ListTableProps) => (
-  <Table caption={caption} className="admin-table">
+export const ListTable = ({ caption, columns, children, stacked = false }: ListTableProps) => (
+  <Table caption={caption} className={stacked ? 'admin-table stacked' : 'admin-table'}>
     <thead>
       <tr>
         {columns.map((column) => (

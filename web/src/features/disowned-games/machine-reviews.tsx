@@ -57,6 +57,7 @@ function ReviewTable({ rows }: { rows: MachineReview[] }) {
   return (
     <>
       <ListTable
+        stacked
         caption={words.reviewTitle}
         columns={[
           { name: words.columns.machine },

@@ -18,6 +18,7 @@ export function HeldTable({ rows }: { rows: HeldGame[] }) {
   return (
     <>
       <ListTable
+        stacked
         caption={words.title}
         columns={[
           { name: words.columns.game },

@@ -24,7 +24,7 @@ type HighScoresProps = { scores: ReturnType<typeof useHighScores>; /** The machi
 
 export function HighScores({ scores, ownId }: HighScoresProps) {
   return (
-    <section aria-labelledby="high-scores">
+    <section aria-labelledby="high-scores" className="machine-high-scores">
       <h2 className="h-sec" id="high-scores">
         {words.highScores}
       </h2>
@@ -66,7 +66,7 @@ function ScoreTable({ rows, ownId }: { rows: readonly HighScore[]; ownId: number
   const now = useNow()
   const list = useFlip<HTMLTableSectionElement>('high-scores')
   return (
-    <Table caption={words.highScores} className="machine-scores">
+    <Table caption={words.highScores} className={ownId === undefined ? 'machine-scores' : 'machine-scores machine-scores-own'}>
       <thead>
         <tr>
           <th scope="col">{words.headPlace}</th>
@@ -78,7 +78,7 @@ function ScoreTable({ rows, ownId }: { rows: readonly HighScore[]; ownId: number
             {words.headSet}
           </th>
           {ownId !== undefined && (
-            <th scope="col">
+            <th scope="col" className="machine-act">
               <span className="sr-only">{words.headAct}</span>
             </th>
           )}
@@ -108,7 +108,7 @@ function ScoreTable({ rows, ownId }: { rows: readonly HighScore[]; ownId: number
             </td>
             <td className="right machine-set">{formatAgo(row.date, now)}</td>
             {ownId !== undefined && (
-              <td className="right">
+              <td className="right machine-act">
                 <Suspense>
                   <TakeOffButton machineId={ownId} row={row} />
                 </Suspense>

@@ -43,7 +43,7 @@ export function MachineSignIns() {
       <p className="t3 sm">{signIns.length ? words.signInsText : words.noSignIns}</p>
       <ul>
         {signIns.map((one) => (
-          <li key={one.id} className="own-game">
+          <li key={one.id} className="own-game own-sign-in">
             <span className="min-w-0">{one.machine_name}</span>
             <span className="t3 sm">{one.location?.name ?? words.noPlace}</span>
             <time className="t3 sm" dateTime={one.date}>
