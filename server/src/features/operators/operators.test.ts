@@ -86,6 +86,18 @@ describe('a member registers a business', () => {
     expect((await visitor(operatorsCalls.confirm, { body }, again)).status).toBe(400)
   })
 
+  test('keeps the links of earlier mails valid, except those mailed to another address', async () => {
+    const owner = await makePlayer(portal, 'twomails')
+    const send = (email: string) => owner.calls(operatorsCalls.register, { body: { ...form('twomails'), email } })
+    await send('first@bar.test')
+    const elsewhere = await tokenFor('first@bar.test', 'business-confirmation')
+    await send('second@bar.test')
+    const earlier = await tokenFor('second@bar.test', 'business-confirmation')
+    await send('second@bar.test')
+    expect((await confirm(owner, elsewhere)).status).toBe(400)
+    expect((await confirm(owner, earlier)).status).toBe(200)
+  })
+
   test('not as a minor', async () => {
     const minor = await makePlayer(portal, 'minorbar', { isMinor: true })
     expect((await minor.tries(operatorsCalls.register, { body: form('minorbar') })).status).toBe(400)

@@ -40,6 +40,8 @@ export async function registerBusiness(call: Call, form: Form) {
   const ownerId = await inTransaction(call.db, async (tx) => {
     const userId =
       newcomer && passwordHash ? await makeOwner(call, tx, form, newcomer.username, passwordHash) : await memberOf(call, tx)
+    // Links of earlier mails stay valid, except when they went to another address.
+    if ((await businessOf(tx, userId))?.email !== form.email) await dropLinks(tx, userId, ['business'])
     await storeBusiness(tx, rowOfForm(form, { userId, telephone, now: call.clock.now() }))
     await joinGroup(tx, { userId, group: 'business', active: false })
     await mailConfirmation(call, tx, form, userId)
@@ -129,8 +131,6 @@ export const addressColumns = (address: Form['address']) => ({
 
 async function mailConfirmation(call: Call, tx: Db, form: Form, userId: number): Promise<void> {
   const { activationHours: hours } = call.config.limits
-  // An earlier link may have gone to another address.
-  await dropLinks(tx, userId, ['business'])
   const token = await issueLink(tx, { kind: 'business', userId, now: call.clock.now(), minutes: hours * 60 })
   const link = mailedLink(call, '/set-business-validated', token)
   const name = greetingName(form.primary_contact_name, 'there')

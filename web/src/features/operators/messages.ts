@@ -24,7 +24,7 @@ export const businessMessages = {
   waitTitle: 'Check your email',
   waitText: (business: string, email: string) => `We sent a link to ${email}. Open it within 24 hours to confirm ${business}.`,
   resend: 'Send it again',
-  resent: (email: string) => `A new link is on its way to ${email}. Earlier ones no longer count.`,
+  resent: (email: string) => `A new link is on its way to ${email}. Earlier links still work until they are used or expire.`,
   change: 'Change the details',
   notNow: 'Back to your games',
   toVenues: 'Go to your locations',
