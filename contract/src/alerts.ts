@@ -163,7 +163,7 @@ export const alertsCalls = {
     reply: OneRule,
     errors: ['object.unknown'],
   }),
-  /** Nobody is told by it any more. */
+  /** Deletes a rule; nobody gets its alerts any more. */
   removeRule: endpoint({
     call: 'DELETE alert_rules/{id}',
     caller: 'player',

@@ -9,7 +9,7 @@ export type FaultKind = z.output<typeof FaultKind>
 export const FaultSeverity = z.enum(['unplayable', 'annoying', 'small']).meta({ id: 'FaultSeverity' })
 export type FaultSeverity = z.output<typeof FaultSeverity>
 
-/** New, seen by whoever looks after the machine, put right, or closed without that. */
+/** State of a report: new, seen by the owner or staff, fixed, or closed without a fix. */
 export const FaultState = z.enum(['new', 'seen', 'fixed', 'dismissed']).meta({ id: 'FaultState' })
 export type FaultState = z.output<typeof FaultState>
 

@@ -1,6 +1,6 @@
 /**
- * What a page may listen to. `user:{id}` is given to that player alone, a board to who may see it: by its number whoever
- * finds it, by its code (`wall:{code}`) whoever was given that. Places and titles are public.
+ * Topics of live messages. `user:{id}` is open to that player only, `board:{id}` to callers who can find the leaderboard, and
+ * `wall:{code}` to callers who know its code. Locations and titles are public.
  */
 export type Topic =
   | `board:${number}`
