@@ -61,6 +61,8 @@ export const limits = {
   ownGuesses: { window: 10, windowSeconds: 900, day: 30 },
   knownDevices: 10,
   loginsPerIpPerMinute: 30,
+  /** Of a person with a session, on each node. */
+  readsPerPerson: { most: 600, seconds: 60 },
   signatureWindowSeconds: 300,
   nonceMinutes: 11,
   heartbeatSeconds: 20,

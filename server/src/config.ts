@@ -156,7 +156,8 @@ function looseLimits(): typeof limits {
   const perAddress = Object.fromEntries(loosened) as typeof limits.perAddress
   const loginsPerIpPerMinute = limits.loginsPerIpPerMinute * times
   const visitorStreamsPerAddress = limits.visitorStreamsPerAddress * times
-  return { ...limits, loginsPerIpPerMinute, visitorStreamsPerAddress, perAddress }
+  const readsPerPerson = { ...limits.readsPerPerson, most: limits.readsPerPerson.most * times }
+  return { ...limits, loginsPerIpPerMinute, visitorStreamsPerAddress, readsPerPerson, perAddress }
 }
 
 type ShopSurroundings = { local: boolean; port: number; key: (label: string) => Buffer }

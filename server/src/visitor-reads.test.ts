@@ -125,6 +125,32 @@ describe('reads of visitors', () => {
   })
 })
 
+describe('reads of a person with a session', () => {
+  test('the limit is 600 reads a minute and node', () => {
+    const { most, seconds } = app.config.limits.readsPerPerson
+    expect([most / 1000, seconds]).toEqual([600, 60])
+  })
+
+  test('the read above the limit is refused with the time to wait, for that person only and without a statement', async () => {
+    const limit = app.config.limits.readsPerPerson
+    const most = limit.most
+    const other = await world.player('otherreader')
+    await player.calls(leaderboardsCalls.nearby)
+    app.clock.advance(60_000)
+    limit.most = 3
+    const statuses = []
+    for (let n = 0; n < 3; n++) statuses.push((await player.tries(leaderboardsCalls.nearby)).status)
+    app.queries()
+    const refused = await player.tries(leaderboardsCalls.nearby)
+    expect([statuses, refused.status, app.queries()]).toEqual([[200, 200, 200], 429, []])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await other.tries(leaderboardsCalls.nearby)).status).toBe(200)
+    app.clock.advance(60_000)
+    expect((await player.tries(leaderboardsCalls.nearby)).status).toBe(200)
+    limit.most = most
+  })
+})
+
 describe('boards on screens that share an address', () => {
   test('a version that the reader has costs nothing', async () => {
     const { headers } = await read(board())

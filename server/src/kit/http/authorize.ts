@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts'
 import { requireRecentLogin } from '../recent-login.ts'
 import type { Call } from '../services.ts'
 import { guardActing, isActing } from './guard-acting.ts'
+import { countRead } from './read-limit.ts'
 
 const policies: ReadonlySet<Caller> = new Set(['anyone', 'player', 'operator', 'admin', 'machine', 'kiosk', 'shop'])
 
@@ -15,6 +16,7 @@ export function requirePolicy(name: string, { caller }: Endpoint): void {
 /** Throws the problem that refuses a known caller: an admin who acts as a player, a password entered too long ago, an accident. */
 export async function authorize(name: string, endpoint: Endpoint, request: FastifyRequest, call: Call): Promise<void> {
   const { actor, clock } = call
+  if (actor.kind === 'player' && endpoint.method === 'GET') countRead(call, actor.userId)
   if (isActing(actor)) await guardActing(name, endpoint, call)
   if (endpoint.recentLogin && actor.kind === 'player') requireRecentLogin({ actor, clock })
   if (endpoint.effect) refuseAccidents(request)

@@ -1,0 +1,26 @@
+import { perApp } from '../per-app.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+
+/** Reads of each person in the current window. */
+type Window = { number: number; reads: Map<number, number> }
+
+const windows = perApp((): Window => ({ number: 0, reads: new Map() }))
+
+/**
+ * Counts a read of a person; throws `limit.reached` above the limit. It counts per node and in memory, because a write to the
+ * database would cost more than most reads.
+ */
+export function countRead(services: Services, userId: number): void {
+  const { most, seconds } = services.config.limits.readsPerPerson
+  const now = services.clock.now().getTime() / 1000
+  const number = Math.floor(now / seconds)
+  const window = windows(services)
+  if (window.number !== number) {
+    window.number = number
+    window.reads.clear()
+  }
+  const reads = (window.reads.get(userId) ?? 0) + 1
+  window.reads.set(userId, reads)
+  if (reads > most) throw new Problem('limit.reached', { retryAfter: (number + 1) * seconds - now })
+}
