@@ -115,12 +115,14 @@ export const layers: Record<string, Record<string, string[]>> = {
     'config.ts': ['config-limits.ts'],
     kit: ['config-limits.ts', 'config.ts'],
     'domain-events.ts': ['kit'],
-    features: ['config.ts', 'kit', 'domain-events.ts'],
+    // Which columns name a person; the archive and the erasure of accounts read it.
+    'personal-data.ts': ['kit', 'domain-events.ts'],
+    features: ['config.ts', 'kit', 'domain-events.ts', 'personal-data.ts'],
     'jobs.ts': ['kit', 'features'],
     'identify.ts': ['kit', 'features'],
     'signals.ts': ['kit', 'features'],
     'routes.ts': ['kit', 'features'],
-    'event-handlers.ts': ['kit', 'domain-events.ts', 'features'],
+    'event-handlers.ts': ['kit', 'domain-events.ts', 'personal-data.ts', 'features'],
     'schedule.ts': ['kit', 'domain-events.ts', 'features'],
     'app.ts': [
       'config.ts',

@@ -2,15 +2,11 @@ import type { BatchHandler } from './kit/domain-events/projector.ts'
 import type { Tx } from './kit/db/database.ts'
 import type { Services } from './kit/services.ts'
 import { eventTypes, readEvent, type DomainEvent, type EventType } from './domain-events.ts'
-import { forgetPins, recountAchievements, unlockAchievements } from './features/achievements/index.ts'
-import { endStaffAlerts, forgetAlertRules, tellOpened } from './features/alerts/index.ts'
-import { forgetArchives } from './features/exports/index.ts'
-import { forgetBadges, grantMilestones, recountMilestones, tellEarned } from './features/badges/index.ts'
+import { recountAchievements, unlockAchievements } from './features/achievements/index.ts'
+import { endStaffAlerts, tellOpened } from './features/alerts/index.ts'
+import { grantMilestones, recountMilestones, tellEarned } from './features/badges/index.ts'
 import { tellFaults } from './features/fault-reports/index.ts'
-import { forgetFactors } from './features/factors/index.ts'
-import { forgetFollows, tellFollowed } from './features/follows/index.ts'
-import { forgetPersonal } from './features/profiles/index.ts'
-import { forgetScreens } from './features/kiosks/index.ts'
+import { tellFollowed } from './features/follows/index.ts'
 import {
   forgetDisownedRanks,
   hideOnBoards,
@@ -24,7 +20,6 @@ import {
 import { closePlaces } from './features/locations/index.ts'
 import { endBlockedOffers, hideMachines, releaseMachines, tellMachineWatchers } from './features/machines/index.ts'
 import {
-  forgetNotifications,
   tellAccountKept,
   tellConsentChanged,
   tellEmailChanged,
@@ -36,20 +31,17 @@ import {
   tellSessionReused,
   tellViewed,
 } from './features/notifications/index.ts'
-import { forgetErasedDevices } from './features/sessions/index.ts'
-import { askGuardians, forgetCases } from './features/parental-consent/index.ts'
-import { forgetBusinesses } from './features/operators/index.ts'
-import { endBlockedMemberships, forgetNetworks } from './features/networks/index.ts'
-import { forgetMemberships } from './features/membership/index.ts'
-import { forgetConsents } from './features/reports/index.ts'
-import { advanceQuests, forgetQuests, recountQuestsOf } from './features/quests/index.ts'
-import { forgetScans, makeGuests, recordPlays, returnGames } from './features/plays/index.ts'
+import { askGuardians } from './features/parental-consent/index.ts'
+import { endBlockedMemberships, forgetTeamsOfHomes } from './features/networks/index.ts'
+import { eraseCheckoutLinks } from './features/membership/index.ts'
+import { erasePersonalData } from './personal-data.ts'
+import { advanceQuests, recountQuestsOf } from './features/quests/index.ts'
+import { makeGuests, recordPlays, returnGames } from './features/plays/index.ts'
 import { forgetAppeals } from './features/score-reviews/index.ts'
-import { forgetDisowned } from './features/disowned-games/index.ts'
 import { forgetHeldAppeals, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
-import { endBlockedStaff, forgetStaff } from './features/staff/index.ts'
-import { countPlays, forgetPardons, recountPlays } from './features/stats/index.ts'
-import { countVenues, forgetWeeklyReports, recountVisits } from './features/venue-figures/index.ts'
+import { endBlockedStaff } from './features/staff/index.ts'
+import { countPlays, recountPlays } from './features/stats/index.ts'
+import { countVenues, recountVisits } from './features/venue-figures/index.ts'
 
 /** Handles a batch of events, set-based, in the transaction that stores the position. */
 export type EventHandler<Type extends EventType> = (services: Services, tx: Tx, events: DomainEvent<Type>[]) => Promise<void>
@@ -126,32 +118,15 @@ export const eventHandlers: EventHandlers<EventType> = {
   'account.locked': [tellLocked],
   'account.viewed': [tellViewed],
   'account.erased': [
-    forgetErasedDevices,
-    forgetFactors,
-    forgetCases,
-    forgetNotifications,
     hideOnBoards,
-    forgetPersonal,
-    forgetFollows,
-    forgetBusinesses,
-    forgetAlertRules,
-    forgetNetworks,
-    forgetStaff,
+    forgetTeamsOfHomes,
     releaseMachines,
     closePlaces,
-    forgetBadges,
-    forgetScreens,
-    forgetQuests,
-    forgetConsents,
-    forgetPins,
-    forgetMemberships,
-    forgetPardons,
-    forgetArchives,
-    forgetWeeklyReports,
+    eraseCheckoutLinks,
     forgetAppeals,
     forgetHeldAppeals,
-    forgetDisowned,
-    forgetScans,
+    // Last, so that it also covers rows that the handlers above write.
+    erasePersonalData,
   ],
 }
 

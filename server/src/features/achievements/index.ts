@@ -5,7 +5,5 @@ export { unlockAchievements, recountAchievements, rebuildAchievements, followCat
 /** Achievements as the console keeps them, and a job that follows a change of their points. */
 export { achievementDeskRoutes } from './desk.ts'
 export { followPoints } from './unlock-achievements.ts'
-/** Follows an erased account. */
-export { forgetPins } from './pin-achievement.ts'
 /** How rare something is among a title's players. */
 export { percentOf, rareBelowPercent } from './rarity.ts'

@@ -1,9 +1,7 @@
-import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
-import type { Tx } from '../../kit/db/database.ts'
 import { invalid, unknownObject } from '../../kit/problem.ts'
-import type { Call, Services } from '../../kit/services.ts'
-import { deletePin, deletePinsOf, insertPin, isAchievement } from './pin-queries.ts'
+import type { Call } from '../../kit/services.ts'
+import { deletePin, insertPin, isAchievement } from './pin-queries.ts'
 
 /** More would be no choice any more. */
 const mostPins = 10
@@ -21,12 +19,4 @@ export async function unpinAchievement({ db, actor }: Call<Player>, { id }: { id
   if (!(await isAchievement(db, id))) throw unknownObject()
   await deletePin(db, actor.userId, id)
   return {}
-}
-
-/** After 'account.erased': who is gone wants nothing next. */
-export async function forgetPins(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
-  await deletePinsOf(
-    tx,
-    events.map(({ body }) => body.userId),
-  )
 }

@@ -21,7 +21,3 @@ export async function insertPin(db: Db, { userId, achievementId, at, most }: New
 export async function deletePin(db: Db, userId: number, achievementId: number): Promise<void> {
   await sql`delete from achievement_pins where user_id = ${userId} and achievement_id = ${achievementId}`.execute(db)
 }
-
-export async function deletePinsOf(db: Db, userIds: number[]): Promise<void> {
-  await sql`delete from achievement_pins where user_id = any(${userIds}::bigint[])`.execute(db)
-}

@@ -4,7 +4,7 @@ export { alertsRoutes } from './routes.ts'
 export { closeDoorAlerts, raiseAlerts } from './raise-alerts.ts'
 /** Follows alerts, and erased accounts. */
 export { tellOpened } from './tell-people.ts'
-export { endStaffAlerts, forgetAlertRules } from './rules.ts'
+export { endStaffAlerts } from './rules.ts'
 /** Lets rules decide who is told of something and when. */
 export { queueNotices, type ToTell } from './tell-people.ts'
 /** Writes a rule; looks after an alert or says it is put right. */

@@ -118,10 +118,3 @@ export async function endAlertsOf(tx: Db, { ownerId, userId }: { ownerId: number
     delete from alert_rule_people p using alert_rules r
     where r.id = p.rule_id and r.owner_id = ${ownerId} and p.user_id = ${userId}`.execute(tx)
 }
-
-/** What rules keep of erased accounts. */
-export async function deleteRulesOf(tx: Db, userIds: number[]): Promise<void> {
-  await sql`delete from alert_notices where user_id = any(${userIds}::bigint[])`.execute(tx)
-  await sql`delete from alert_rule_people where user_id = any(${userIds}::bigint[])`.execute(tx)
-  await sql`delete from alert_rules where owner_id = any(${userIds}::bigint[])`.execute(tx)
-}

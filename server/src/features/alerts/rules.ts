@@ -14,7 +14,6 @@ import {
   answerRule,
   countRules,
   deleteRule,
-  deleteRulesOf,
   endAlertsOf,
   findRule,
   replacePeople,
@@ -86,13 +85,6 @@ export async function joinRule({ actor, db, clock }: Call<Player>, id: number, {
   if (!answered) throw unknownObject()
   return {}
 }
-
-/** Follows the erasure of accounts. */
-export const forgetAlertRules = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
-  deleteRulesOf(
-    tx,
-    events.map(({ body }) => body.userId),
-  )
 
 /** After 'staff.left': the rules of the business no longer name the person. */
 export async function endStaffAlerts(_: Services, tx: Tx, events: DomainEvent<'staff.left'>[]): Promise<void> {

@@ -1,9 +1,7 @@
-import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
-import type { Tx } from '../../kit/db/database.ts'
 import { invalid } from '../../kit/problem.ts'
-import type { Call, Services } from '../../kit/services.ts'
-import { arrange, deleteBadgesOf, earnedBadges } from './queries.ts'
+import type { Call } from '../../kit/services.ts'
+import { arrange, earnedBadges } from './queries.ts'
 import { ownBadges } from './show-badges.ts'
 
 /** Shows the badges of the list in its order; the player's others are seen by nobody else. */
@@ -14,12 +12,4 @@ export async function arrangeBadges(call: Call<Player>, { badge_ids }: { badge_i
   if (badge_ids.some((id) => !held.has(id))) throw invalid({ badge_ids: ['You can only show badges that you have earned.'] })
   await arrange(call.db, userId, badge_ids)
   return { badges: await ownBadges(call) }
-}
-
-/** After 'account.erased': who is gone has no badges. */
-export async function forgetBadges(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
-  await deleteBadgesOf(
-    tx,
-    events.map(({ body }) => body.userId),
-  )
 }

@@ -12,5 +12,3 @@ export { badgesWithoutQuest } from './show-badges.ts'
 export { grantMilestones, recountMilestones, rebuildMilestones, followMilestones } from './grant-milestones.ts'
 /** Follows an earned badge: whose it is hears of it. */
 export { tellEarned } from './tell-earned.ts'
-/** Follows an erased account. */
-export { forgetBadges } from './arrange-badges.ts'

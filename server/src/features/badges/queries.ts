@@ -77,9 +77,3 @@ export async function arrange(db: Db, userId: number, badgeIds: number[]): Promi
       hidden = not e.badge_id = any(${badgeIds}::int[])
     where e.user_id = ${userId}`.execute(db)
 }
-
-/** Forgets the badges of players whose accounts were erased. */
-export async function deleteBadgesOf(db: Db, userIds: number[]): Promise<void> {
-  await sql`delete from user_badges where user_id = any(${userIds}::bigint[])`.execute(db)
-  await sql`delete from badge_refusals where user_id = any(${userIds}::bigint[])`.execute(db)
-}

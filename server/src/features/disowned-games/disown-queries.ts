@@ -61,7 +61,3 @@ export async function storeUndone(tx: Db, playId: number, userId: number, at: Da
     update disowned_games set undone_at = ${at} where play_id = ${playId} and user_id = ${userId} and undone_at is null
       and recheck is null`.execute(tx)
 }
-
-export async function deleteDisownedOf(tx: Db, userIds: number[]): Promise<void> {
-  await sql`delete from disowned_games where user_id = any(${userIds}::bigint[])`.execute(tx)
-}

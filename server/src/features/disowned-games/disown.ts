@@ -1,13 +1,13 @@
 import type { DisownedGame } from '@portal/contract/disowned-games'
 import { disownDays } from '@portal/contract/rules/disown-words'
-import { type DomainEvent, recordEvents } from '../../domain-events.ts'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
-import { inTransaction, type Tx } from '../../kit/db/database.ts'
+import { inTransaction } from '../../kit/db/database.ts'
 import { Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import type { Call } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { partsOf } from '../plays/index.ts'
-import { deleteDisownedOf, disownedGamesOf, disownedPartsOf, insertDisowned, storeUndone } from './disown-queries.ts'
+import { disownedGamesOf, disownedPartsOf, insertDisowned, storeUndone } from './disown-queries.ts'
 import { reviewMachine } from './machine-review-queries.ts'
 
 const dayMs = 86_400_000
@@ -76,12 +76,5 @@ export const undoDisowned = (call: Call<Player>, playId: number) =>
     await recordEvents(tx, 'play.reclaimed', events, at)
     return {}
   })
-
-/** After 'account.erased': the games that the person disowned stay a guest's, and nothing says whose they were. */
-export const forgetDisowned = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
-  deleteDisownedOf(
-    tx,
-    events.map(({ body }) => body.userId),
-  )
 
 const changed = (message: string) => new Problem('state.changed', { message })

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/db/database.ts'
 import { sql } from '../../kit/db/database.ts'
-import type { KeptTable } from './kept-tables.ts'
+import type { ArchivedTable } from '../../personal-data.ts'
 
 export type ArchiveRow = {
   id: number
@@ -68,13 +68,8 @@ export async function dropOldFiles(db: Db, now: Date): Promise<void> {
   await sql`delete from data_archives where requested_at < ${now}::timestamptz - interval '30 days'`.execute(db)
 }
 
-/** Follows an erased account. */
-export async function dropArchivesOf(tx: Db, userIds: number[]): Promise<void> {
-  await sql`delete from data_archives where user_id = any(${userIds}::bigint[])`.execute(tx)
-}
-
 /** A table's rows about a player, each as an object of its columns less those left out. */
-export async function rowsAbout(db: Db, userId: number, { table, by, without = [] }: KeptTable): Promise<object[]> {
+export async function rowsAbout(db: Db, userId: number, { table, by, without }: ArchivedTable): Promise<object[]> {
   const isMine = sql.join(
     by.map((column) => sql`t.${sql.ref(column)} = ${userId}`),
     sql` or `,

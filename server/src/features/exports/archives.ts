@@ -1,12 +1,11 @@
 import type { Archive } from '@portal/contract/exports'
-import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
-import { inTransaction, type Tx } from '../../kit/db/database.ts'
+import { inTransaction } from '../../kit/db/database.ts'
 import { addJob } from '../../kit/jobs.ts'
 import { takeFromLimit } from '../../kit/limits.ts'
 import { unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
-import { addArchive, archivesOf, dropArchivesOf, dropOldFiles, fileOf, type ArchiveRow } from './archive-queries.ts'
+import { addArchive, archivesOf, dropOldFiles, fileOf, type ArchiveRow } from './archive-queries.ts'
 
 const tries = 3
 
@@ -52,10 +51,3 @@ export async function showArchiveFile({ db, actor }: Call<Player>, id: number) {
 
 /** A clock tick: files are deleted a day after they were written. */
 export const forgetOldArchives = ({ db, clock }: Services): Promise<void> => dropOldFiles(db, clock.now())
-
-/** Follows an erased account. */
-export const forgetArchives = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
-  dropArchivesOf(
-    tx,
-    events.map(({ body }) => body.userId),
-  )

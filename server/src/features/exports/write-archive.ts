@@ -1,10 +1,10 @@
 import type { Try } from '../../kit/jobs.ts'
 import type { Services } from '../../kit/services.ts'
+import { archivedTables } from '../../personal-data.ts'
 import { titlesOf } from '../games/index.ts'
 import { archiveToWrite, keepFile, noteFailed, noteProgress, rowsAbout } from './archive-queries.ts'
 import { gameOnWire, gamesCsv, gamesJson } from './game-lines.ts'
 import { playedGames } from './history-queries.ts'
-import { keptTables } from './kept-tables.ts'
 import { zip, type ZipPart } from './zip.ts'
 
 const keptMs = 24 * 3_600_000
@@ -34,9 +34,9 @@ export async function writeArchive(services: Services, { id }: { id: number }, a
 
 async function partsOf(services: Services, id: number, userId: number): Promise<ZipPart[]> {
   const { db } = services
-  const total = keptTables.length + 1
+  const total = archivedTables.length + 1
   const parts: ZipPart[] = [{ name: 'README.txt', text: readme }]
-  for (const [done, table] of keptTables.entries()) {
+  for (const [done, table] of archivedTables.entries()) {
     await noteProgress(db, id, done, total)
     const rows = await rowsAbout(db, userId, table)
     parts.push({ name: `data/${table.table}.json`, text: `${JSON.stringify(rows, null, 1)}\n` })

@@ -25,4 +25,4 @@ export {
   type PasskeyRow,
 } from './set-up-queries.ts'
 /** Drops what an erased person had; a tick: forgets answered questions once they are over. */
-export { forgetFactors, forgetQuestions } from './forget-factors.ts'
+export { forgetQuestions } from './forget-factors.ts'

@@ -6,5 +6,3 @@ export { followPlayer, unfollowPlayer } from './follow-player.ts'
 export { tellFollowed } from './tell-followed.ts'
 /** Whom a player follows, as clients see them. */
 export { followedBy } from './queries.ts'
-/** Event handler: deletes the follows of erased accounts. */
-export { forgetFollows } from './forget-follows.ts'

@@ -2,5 +2,3 @@
 export { kiosksRoutes } from './routes.ts'
 /** A tick: screens that nobody took over are forgotten. */
 export { forgetUnpaired } from './own-screens.ts'
-/** Follows an erased account. */
-export { forgetScreens } from './own-screens.ts'

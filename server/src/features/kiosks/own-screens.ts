@@ -1,7 +1,6 @@
 import type { KioskScreen } from '@portal/contract/kiosks'
-import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
-import type { Db, Tx } from '../../kit/db/database.ts'
+import type { Db } from '../../kit/db/database.ts'
 import { takeFromLimit } from '../../kit/limits.ts'
 import { invalid, unknownObject } from '../../kit/problem.ts'
 import type { Call, Services } from '../../kit/services.ts'
@@ -11,7 +10,6 @@ import {
   askToReload,
   changeScreen,
   deleteScreen,
-  deleteScreensOf,
   deleteUnpaired,
   screenById,
   screensOf,
@@ -98,10 +96,3 @@ const onWire = (row: ScreenRow, now: Date): KioskScreen => ({
 /** A tick: screens that nobody took over are forgotten. */
 export const forgetUnpaired = async ({ db, clock }: Services): Promise<void> =>
   void (await deleteUnpaired(db, new Date(clock.now().getTime() - unpairedMs)))
-
-/** Follows an erased account: its screens begin anew. */
-export const forgetScreens = async (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
-  void (await deleteScreensOf(
-    tx,
-    events.map(({ body }) => body.userId),
-  ))

@@ -93,6 +93,3 @@ export const deleteScreen = (db: Db, id: number) => sql`delete from kiosk_screen
 
 export const deleteUnpaired = (db: Db, before: Date) =>
   sql`delete from kiosk_screens where owner_id is null and last_heard_at < ${before}`.execute(db)
-
-export const deleteScreensOf = (db: Db, ownerIds: number[]) =>
-  sql`delete from kiosk_screens where owner_id = any(${ownerIds}::bigint[])`.execute(db)

@@ -14,6 +14,6 @@ export { reconcileShop } from './reconcile.ts'
 /** Clock ticks: missed orders, ends, reminders, old messages of the shop. */
 export { askForMissedOrders, forgetOldHooks } from './reconcile.ts'
 export { endMemberships, remindOfEnds } from './watch-ends.ts'
-/** Event handler: deletes the memberships of erased accounts. */
-export { forgetMemberships } from './forget-memberships.ts'
+/** Event handler: deletes the shop's links from orders of erased accounts. */
+export { eraseCheckoutLinks } from './erase-checkout-links.ts'
 export { membershipRoutes } from './routes.ts'

@@ -81,9 +81,7 @@ export async function dueReminders(
   return due.rows
 }
 
-/** Nothing of an erased account keeps a membership; its orders stay as the books need them, without a name. */
-export async function dropLives(tx: Db, userIds: number[]): Promise<void> {
-  await sql`delete from membership_grants where user_id = any(${userIds}::bigint[])`.execute(tx)
-  await sql`delete from memberships where user_id = any(${userIds}::bigint[])`.execute(tx)
+/** Removes the shop's links from orders; the orders stay for the accounts of the business. */
+export async function deleteCheckoutLinks(tx: Db, userIds: number[]): Promise<void> {
   await sql`update orders set checkout_url = '' where user_id = any(${userIds}::bigint[])`.execute(tx)
 }

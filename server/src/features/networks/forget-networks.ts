@@ -2,15 +2,14 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, type Tx } from '../../kit/db/database.ts'
 import type { Services } from '../../kit/services.ts'
 import { endOldInvitations } from './invitation-queries.ts'
-import { deleteNetworks } from './queries.ts'
-import { endBetween, forgetTeams } from './team-queries.ts'
+import { endBetween, deleteInvitationsToHomes } from './team-queries.ts'
 
-/** After 'account.erased': saved networks go, and the person leaves the teams of others. */
-export async function forgetNetworks(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
-  const people = events.map(({ body }) => body.userId)
-  await deleteNetworks(tx, people)
-  await forgetTeams(tx, people)
-}
+/** After 'account.erased': invitations to the person's homes end, and codes for them too. */
+export const forgetTeamsOfHomes = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
+  deleteInvitationsToHomes(
+    tx,
+    events.map(({ body }) => body.userId),
+  )
 
 /** After 'player.blocked': the two are no longer on each other's home teams, and invitations between them end. */
 export async function endBlockedMemberships({ clock }: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {

@@ -4,7 +4,7 @@ export { networksRoutes } from './routes.ts'
 export { seatHomeTeam, setHomeTeam } from './set-home-team.ts'
 /** Saves a Wi-Fi network of the caller. */
 export { addNetwork } from './saved-networks.ts'
-/** Event handler: deletes the networks and memberships of erased accounts. */
-export { forgetNetworks } from './forget-networks.ts'
+/** Event handler: ends invitations to the homes of erased accounts. */
+export { forgetTeamsOfHomes } from './forget-networks.ts'
 /** Event handler: a block ends memberships between two people. Scheduled task: old invitations end. */
 export { endBlockedMemberships, endUnansweredInvitations } from './forget-networks.ts'

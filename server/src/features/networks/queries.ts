@@ -65,8 +65,3 @@ export async function deleteNetwork(db: Db, ownerId: number, identifier: string)
 export async function noteUse(db: Db, identifier: string, at: Date): Promise<void> {
   await sql`update networks set last_used_at = ${at} where identifier = ${identifier}`.execute(db)
 }
-
-/** Drops the networks of people. */
-export async function deleteNetworks(db: Db, ownerIds: number[]): Promise<void> {
-  await sql`delete from networks where owner_id = any(${ownerIds}::bigint[])`.execute(db)
-}

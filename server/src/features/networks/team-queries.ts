@@ -72,10 +72,9 @@ export async function endBetween(tx: Db, pairs: { one: number; other: number }[]
       and ((l.owner_id = p.one and t.user_id = p.other) or (l.owner_id = p.other and t.user_id = p.one))`.execute(tx)
 }
 
-/** Removes people from every team, with the record that they were on one, and what they and their homes invited. */
-export async function forgetTeams(db: Db, userIds: number[]): Promise<void> {
-  await sql`delete from home_team_memberships where user_id = any(${userIds}::bigint[])`.execute(db)
-  const theirs = sql`location_id in (select id from locations where owner_id = any(${userIds}::bigint[]))`
-  await sql`delete from home_team_invitations where account_id = any(${userIds}::bigint[]) or ${theirs}`.execute(db)
-  await sql`delete from team_codes where made_by = any(${userIds}::bigint[]) or ${theirs}`.execute(db)
+/** Deletes open invitations to the homes of people, and codes for joining them. */
+export async function deleteInvitationsToHomes(db: Db, ownerIds: number[]): Promise<void> {
+  const theirs = sql`location_id in (select id from locations where owner_id = any(${ownerIds}::bigint[]))`
+  await sql`delete from home_team_invitations where ${theirs}`.execute(db)
+  await sql`delete from team_codes where ${theirs}`.execute(db)
 }

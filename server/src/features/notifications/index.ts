@@ -17,8 +17,6 @@ export {
 } from './tell-security.ts'
 /** A job: mails a security notice. */
 export { mailSecurity } from './mail-security.ts'
-/** Event handler: deletes the notifications of erased accounts. */
-export { forgetNotifications } from './forget-notifications.ts'
 /** A tick: forgets messages that are long past. */
 export { forgetOldNotifications } from './forget-notifications.ts'
 /** A tick: mails what people chose to be mailed. */

@@ -92,13 +92,6 @@ export async function deleteOvertaken(tx: Db, abouts: readonly string[]): Promis
   return deleted.rows.map(({ userId }) => userId)
 }
 
-export async function deleteNotificationsOf(tx: Db, userIds: number[]): Promise<void> {
-  await sql`delete from notifications where user_id = any(${userIds}::bigint[])`.execute(tx)
-  await sql`delete from notification_settings where user_id = any(${userIds}::bigint[])`.execute(tx)
-  await sql`delete from push_subscriptions where user_id = any(${userIds}::bigint[])`.execute(tx)
-  await sql`delete from notification_quiet where user_id = any(${userIds}::bigint[])`.execute(tx)
-}
-
 type Line = { before: Date; securityBefore: Date; most: number }
 
 export async function deleteOldNotifications(db: Db, { before, securityBefore, most }: Line): Promise<void> {

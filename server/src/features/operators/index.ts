@@ -4,6 +4,4 @@
 export { addOperator } from './queries.ts'
 /** The business contact of people, as the wire has it. */
 export { businessProfileOf } from './business-profile.ts'
-/** Event handler: deletes the business contacts of erased accounts. */
-export { forgetBusinesses } from './forget-businesses.ts'
 export { operatorsRoutes } from './routes.ts'

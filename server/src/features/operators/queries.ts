@@ -59,8 +59,3 @@ export async function storeBusiness(db: Db, row: BusinessRow): Promise<void> {
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(rest))
     .execute()
 }
-
-/** Drops the businesses of people. */
-export async function deleteBusinesses(db: Db, userIds: number[]): Promise<void> {
-  await sql`delete from business_profiles where user_id = any(${userIds}::bigint[])`.execute(db)
-}

@@ -6,8 +6,6 @@ export { askGuardians } from './ask-guardians.ts'
 export { mailGuardian } from './mail-guardian.ts'
 /** A tick: reminders, the second notice of a permission, erasure of what was not allowed, the end of minority. */
 export { followUpCases } from './follow-up-cases.ts'
-/** Event handler: deletes the cases of erased accounts. */
-export { forgetCases } from './forget-cases.ts'
 /** How far a minor's guardian is. */
 export { caseOf, type ConsentCase } from './queries.ts'
 export { parentalConsentRoutes } from './routes.ts'

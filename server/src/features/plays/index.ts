@@ -16,7 +16,7 @@ export { signalPlayersChanged, listenForPlays } from './changed.ts'
 /** A player's latest games. */
 export { recentPlays, type RecentPlay } from './queries.ts'
 /** Players who presented their codes to machines. */
-export { forgetOldScans, forgetScans, recordScan } from './scans.ts'
+export { forgetOldScans, recordScan } from './scans.ts'
 /** For tests and the demo world: scans of the past. */
 export { insertScans, type Scan } from './scan-queries.ts'
 /** Disowned games: the slot becomes a guest's, or the player's again. */

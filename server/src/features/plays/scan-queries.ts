@@ -26,10 +26,6 @@ export async function deleteScansBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from machine_scans where at < ${before}`.execute(db)
 }
 
-export async function deleteScansOf(db: Db, userIds: number[]): Promise<void> {
-  await sql`delete from machine_scans where user_id = any(${userIds}::bigint[])`.execute(db)
-}
-
 export type SignInRow = {
   id: number
   at: Date

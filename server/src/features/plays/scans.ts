@@ -1,12 +1,11 @@
 import type { SignIn } from '@portal/contract/plays'
-import { type DomainEvent, recordEvents } from '../../domain-events.ts'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
 import { inTransaction } from '../../kit/db/database.ts'
-import type { Tx } from '../../kit/db/database.ts'
 import type { Call, Services } from '../../kit/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { signalPlayersChanged } from './changed.ts'
-import { deleteScansBefore, deleteScansOf, insertScans, machinesScannedAt, signInsOf, type Scan } from './scan-queries.ts'
+import { deleteScansBefore, insertScans, machinesScannedAt, signInsOf, type Scan } from './scan-queries.ts'
 
 const pageSize = 10
 const dayMs = 86_400_000
@@ -47,12 +46,4 @@ export async function listSignIns(call: Call<Player>, { page }: { page: number }
 /** Scheduled: deletes scans that no game can need any more. */
 export async function forgetOldScans({ db, clock, config }: Services): Promise<void> {
   await deleteScansBefore(db, new Date(clock.now().getTime() - config.limits.scanDays * dayMs))
-}
-
-/** After 'account.erased': deletes where the person signed in. */
-export async function forgetScans(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
-  await deleteScansOf(
-    tx,
-    events.map(({ body }) => body.userId),
-  )
 }

@@ -22,5 +22,3 @@ export { updateUser, setPrivacy } from './update-user.ts'
 export { ownerOfSupportCode } from './own-queries.ts'
 /** Makes a player one of the company's own. */
 export { joinTeam } from './own-queries.ts'
-/** Event handler: deletes the home addresses and support codes of erased accounts. */
-export { forgetPersonal } from './forget-erased.ts'

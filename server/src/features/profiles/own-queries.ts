@@ -25,11 +25,6 @@ export async function joinTeam(db: Db, userId: number, bio: string): Promise<voi
   await sql`update profiles set profile_type = 'team', internal_bio = ${bio} where user_id = ${userId}`.execute(db)
 }
 
-/** Blocks of and by people who are gone. */
-export async function deleteBlocks(tx: Db, userIds: number[]): Promise<void> {
-  await sql`delete from blocks where blocker_id = any(${userIds}::bigint[]) or blocked_id = any(${userIds}::bigint[])`.execute(tx)
-}
-
 /** Stores a home address in place of the one before. */
 export async function storeAddress(db: Db, userId: number, home: Address): Promise<void> {
   await sql`
@@ -57,10 +52,4 @@ export async function ownerOfSupportCode(db: Db, code: string, now: Date): Promi
   const found = await sql<{ userId: number }>`
     select user_id as "userId" from support_codes where code = upper(${code}) and expires_at > ${now}`.execute(db)
   return found.rows[0]?.userId
-}
-
-/** Drops home addresses and support codes of people. */
-export async function deletePersonal(db: Db, userIds: number[]): Promise<void> {
-  await sql`delete from addresses where user_id = any(${userIds}::bigint[])`.execute(db)
-  await sql`delete from support_codes where user_id = any(${userIds}::bigint[])`.execute(db)
 }

@@ -130,8 +130,3 @@ export async function playSteps(tx: Db, size: number): Promise<number[]> {
     where n % ${size} = 0 or id = (select max(id) from plays) order by id`.execute(tx)
   return found.rows.map(({ id }) => id)
 }
-
-/** Forgets the progress of players whose accounts were erased. */
-export async function deleteProgressOf(tx: Db, userIds: number[]): Promise<void> {
-  await sql`delete from user_quest_progress where user_id = any(${userIds}::bigint[])`.execute(tx)
-}

@@ -5,7 +5,6 @@ import type { Services } from '../../kit/services.ts'
 import { gamesOf, signalPlayersChanged, type GamesSource } from '../plays/index.ts'
 import {
   clearProgress,
-  deleteProgressOf,
   earnAsTeam,
   earnByBadges,
   grantEarned,
@@ -76,11 +75,3 @@ export const recountQuests = (services: Pick<Services, 'db' | 'clock'>, questId:
       after = until
     }
   })
-
-/** After 'account.erased': who is gone is on no quest. */
-export async function forgetQuests(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
-  await deleteProgressOf(
-    tx,
-    events.map(({ body }) => body.userId),
-  )
-}

@@ -10,8 +10,6 @@ export type { NewQuest, NewQuestBadge } from './new-quest.ts'
 export { advanceQuests, recountQuests } from './advance-quests.ts'
 /** Handles games that were disowned or taken back. */
 export { recountQuestsOf } from './recount-players.ts'
-/** Follows an erased account. */
-export { forgetQuests } from './advance-quests.ts'
 /** Jobs: a quest is tried on past games; the past of a quest that was published late counts. */
 export { tryQuest } from './try-quest.ts'
 export { countQuest } from './turn-quest.ts'

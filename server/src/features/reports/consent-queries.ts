@@ -18,10 +18,6 @@ export async function insertConsent(db: Db, record: ConsentRecord): Promise<void
   await db.insertInto('cookie_consents').values(record).execute()
 }
 
-export async function forgetConsentsOf(db: Db, userIds: number[]): Promise<void> {
-  await sql`update cookie_consents set user_id = null where user_id = any(${userIds}::bigint[])`.execute(db)
-}
-
 export async function deleteConsentsBefore(db: Db, line: Date): Promise<void> {
   await sql`delete from cookie_consents where at < ${line}`.execute(db)
 }

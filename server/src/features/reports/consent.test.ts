@@ -8,7 +8,8 @@ import { asVisitor } from '../../testing/world-player.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { consentModeOf } from './consent.ts'
 import { byAddress } from './geolocation/by-address.ts'
-import { forgetConsents, forgetOldConsents } from './index.ts'
+import { eraseAccount } from '../accounts/index.ts'
+import { forgetOldConsents } from './index.ts'
 
 let portal: TestApp
 let world: World
@@ -80,11 +81,12 @@ test('what was allowed is kept with its time, and each change of it', async () =
   expect((await asVisitor(portal)(reportsCalls.giveConsent, { body: { ...choice, browser_id: 'dana' } })).status).toBe(400)
 })
 
-test('it stands under the account of who is signed in, until that is erased', async () => {
+test('a proof of consent names the account of who is signed in, until that is erased', async () => {
   const player = await world.player('consenting')
   await player.calls(reportsCalls.giveConsent, { body: choice })
   expect((await kept()).at(-1)?.user_id).toBe(player.userId)
-  await forgetConsents(portal.services, portal.services.db as never, [{ body: { userId: player.userId } } as never])
+  await eraseAccount(portal.services, player.userId)
+  await world.settled()
   expect((await kept()).at(-1)?.user_id).toBeNull()
 })
 

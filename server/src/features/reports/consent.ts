@@ -1,11 +1,9 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { ConsentMode, reportsCalls, VisitorPlace } from '@portal/contract/reports'
-import type { DomainEvent } from '../../domain-events.ts'
 import { takeFromAddress } from '../../kit/limits.ts'
-import type { Tx } from '../../kit/db/database.ts'
 import { perApp } from '../../kit/per-app.ts'
 import type { Call, Services } from '../../kit/services.ts'
-import { deleteConsentsBefore, forgetConsentsOf, insertConsent } from './consent-queries.ts'
+import { deleteConsentsBefore, insertConsent } from './consent-queries.ts'
 import { byAddress } from './geolocation/by-address.ts'
 import { byTimeZone } from './geolocation/by-time-zone.ts'
 import type { Geolocation } from './geolocation/port.ts'
@@ -46,13 +44,6 @@ export async function giveConsent(call: Call, given: Input<typeof reportsCalls.g
   await insertConsent(call.db, { ...given, user_id: userId, at: call.clock.now() })
   return {}
 }
-
-/** After 'account.erased': the proof stays, but no longer says whose it is. */
-export const forgetConsents = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
-  forgetConsentsOf(
-    tx,
-    events.map(({ body }) => body.userId),
-  )
 
 /** A tick: forgets proofs that nobody can ask for any more. */
 export const forgetOldConsents = ({ db, clock, config }: Services): Promise<void> =>

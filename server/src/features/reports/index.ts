@@ -3,5 +3,5 @@
 /** A tick: forgets what was last seen long ago. */
 export { forgetOldReports } from './take-reports.ts'
 /** Event handler: removes erased accounts from proofs of consent. Scheduled task: deletes old ones. */
-export { forgetConsents, forgetOldConsents } from './consent.ts'
+export { forgetOldConsents } from './consent.ts'
 export { reportsRoutes } from './routes.ts'

@@ -31,6 +31,6 @@ export { clearLockOut } from './lock-out.ts'
 /** Until when a person is kept out by it. */
 export { lockedUntil } from './lock-out-queries.ts'
 /** The browsers in which a person once completed a login. */
-export { deviceOf, isKnownDevice, rememberDevice, forgetErasedDevices } from './known-devices.ts'
+export { deviceOf, isKnownDevice, rememberDevice } from './known-devices.ts'
 /** A job: announces that wrong passwords locked an account. */
 export { noteLock } from './note-lock.ts'

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { DomainEvent } from '../../domain-events.ts'
-import { sql, type Db, type Tx } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../kit/db/database.ts'
 import { deviceCookieDays } from '../../kit/http/device-cookie.ts'
 import type { Call, Services } from '../../kit/services.ts'
 
@@ -60,10 +59,4 @@ export async function forgetDevices(tx: Db, userId: number, except: string | nul
 /** Forgets browsers whose cookie has expired. */
 export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
   await sql`delete from known_devices where used_at < ${oldest(now)}`.execute(db)
-}
-
-/** Follows the erasure of accounts. */
-export async function forgetErasedDevices(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
-  const userIds = events.map(({ body }) => body.userId)
-  await sql`delete from known_devices where user_id = any(${userIds}::bigint[])`.execute(tx)
 }

@@ -1,14 +1,7 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Tx } from '../../kit/db/database.ts'
 import type { Services } from '../../kit/services.ts'
-import { deleteOldInvitations, deleteStaffBetween, deleteStaffOf } from './queries.ts'
-
-/** After 'account.erased': the staff of the person, their employers, and invitations from and to them go. */
-export const forgetStaff = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
-  deleteStaffOf(
-    tx,
-    events.map(({ body }) => body.userId),
-  )
+import { deleteOldInvitations, deleteStaffBetween } from './queries.ts'
 
 /** After 'player.blocked': neither of the two works for the other any more. */
 export async function endBlockedStaff(_: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {

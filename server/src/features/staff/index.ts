@@ -3,4 +3,4 @@ export { staffRoutes } from './routes.ts'
 /** A job: mails an invitation to its address. */
 export { mailStaffInvitation } from './mail-invitation.ts'
 /** Event handlers: rows of erased accounts go, and a block ends the relation. A scheduled task: expired invitations go. */
-export { endBlockedStaff, forgetOldStaffInvitations, forgetStaff } from './forget-staff.ts'
+export { endBlockedStaff, forgetOldStaffInvitations } from './forget-staff.ts'

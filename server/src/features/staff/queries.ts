@@ -122,15 +122,6 @@ export async function deleteStaffBetween(tx: Db, one: number, other: number): Pr
     where (owner_id = ${one} and user_id = ${other}) or (owner_id = ${other} and user_id = ${one})`.execute(tx)
 }
 
-export async function deleteStaffOf(tx: Db, userIds: number[]): Promise<void> {
-  await sql`
-    delete from business_staff
-    where owner_id = any(${userIds}::bigint[]) or user_id = any(${userIds}::bigint[])`.execute(tx)
-  await sql`
-    delete from staff_invitations
-    where owner_id = any(${userIds}::bigint[]) or account_id = any(${userIds}::bigint[])`.execute(tx)
-}
-
 export async function deleteOldInvitations(db: Db, now: Date): Promise<void> {
   await sql`delete from staff_invitations where expires_at <= ${now}`.execute(db)
 }

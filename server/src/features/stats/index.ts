@@ -7,4 +7,4 @@ export { statsOf } from './show-user-stats.ts'
 /** Runs of days and weeks. */
 export { dayStreak, weekStreak, type Streak } from './streaks.ts'
 /** Days without a game that do not break a run, looked for by the clock. */
-export { pardonDays, forgetPardons } from './pardon-days.ts'
+export { pardonDays } from './pardon-days.ts'

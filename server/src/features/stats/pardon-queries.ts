@@ -63,8 +63,3 @@ export async function pardonDay(tx: Db, day: string, out: readonly number[]): Pr
     insert into pardoned_days (user_id, day) select user_id, ${day}::date from games where all_out
     on conflict do nothing`.execute(tx)
 }
-
-/** Follows an erased account. */
-export async function dropPardons(tx: Db, userIds: readonly number[]): Promise<void> {
-  await sql`delete from pardoned_days where user_id = any(${userIds}::bigint[])`.execute(tx)
-}

@@ -6,5 +6,3 @@ export { countVenues, recountVisits, rebuildVenues } from './count-venues.ts'
 export { setWeeklyReport } from './weekly-report.ts'
 /** A tick: last week goes out by mail on Monday morning. */
 export { sendWeeklyReports } from './send-weekly-reports.ts'
-/** Event handler: deletes the weekly reports of erased accounts. */
-export { forgetWeeklyReports } from './weekly-report.ts'

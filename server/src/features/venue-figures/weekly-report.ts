@@ -1,7 +1,5 @@
-import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../kit/actor.ts'
-import type { Tx } from '../../kit/db/database.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import type { Call } from '../../kit/services.ts'
 import { dropReports, reportWanted, wantReport } from './report-queries.ts'
 
 /** Whether the caller is written to on Mondays. */
@@ -13,10 +11,3 @@ export async function setWeeklyReport({ db, actor, clock }: Call<Player>, { by_m
   else await dropReports(db, [actor.userId])
   return { by_mail }
 }
-
-/** After 'account.erased'. */
-export const forgetWeeklyReports = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
-  dropReports(
-    tx,
-    events.map(({ body }) => body.userId),
-  )
