@@ -292,6 +292,6 @@ test('each call costs few statements', async () => {
   expect(await cost('v1/portal/user_login_qr_code')).toBe(1)
   expect(await cost('v1/portal/user_badges')).toBe(1)
   expect(await cost('v1/portal/user_badge_count')).toBe(1)
-  expect(await cost('v1/portal/badges')).toBe(2)
+  expect(await cost('v1/portal/badges')).toBe(3)
   expect(await cost('v1/portal/avatars/')).toBe(0)
 })
