@@ -5,6 +5,7 @@ import { api, query } from '../../lib/api.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -70,17 +71,19 @@ export function RuleForm({ rule, onDone }: { rule?: AlertRule; onDone: () => voi
   const [draft, setDraft] = useState(() => draftOf(rule))
   const [tried, setTried] = useState(false)
   const save = useAlertChange(() => api.alerts.saveRule({ body: bodyOf(draft, rule?.id) }), words.ruleSaved, onDone)
-  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const set = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part })
+    if (save.isError) save.reset()
+  }
   const refused = fieldSentences(save.error)
   const faults = tried ? faultsOf(draft) : {}
   const errorAt = (field: string) => faults[field] ?? refused[field]
   const general = save.error && Object.keys(refused).length === 0 ? formSentences(save.error) : []
   return (
-    <form
+    <Form
       className="rule-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      error={save.error}
+      onSubmit={() => {
         setTried(true)
         if (!save.isPending && Object.keys(faultsOf(draft)).length === 0) save.mutate(undefined)
       }}
@@ -110,7 +113,7 @@ export function RuleForm({ rule, onDone }: { rule?: AlertRule; onDone: () => voi
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { AlertRule } from '@portal/contract/alerts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,20 +10,37 @@ import { alertMessages as words } from './messages.ts'
 import { RuleForm } from './rule-form.tsx'
 import { useAlertChange, useRules } from './use-alerts.ts'
 
+type Open = number | 'new' | null
+
+/** An opened form begins at its first field; once it is closed, its button has the focus again. */
+function useFocusInTurn(open: Open) {
+  const area = useRef<HTMLDivElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    const last = before.current
+    before.current = open
+    if (last === open) return
+    const next = open === null ? `[data-rule="${last}"]` : '.rule-form input'
+    area.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [open])
+  return area
+}
+
 /** The own rules, and those of others that name the reader. */
 export function Rules() {
   const rules = useRules()
-  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const [open, setOpen] = useState<Open>(null)
+  const area = useFocusInTurn(open)
   if (rules.isError) return <ErrorState text={problemSentence(rules.error)} onRetry={() => void rules.refetch()} />
   if (!rules.data) return <SkeletonRows rows={2} height={88} />
   const close = () => setOpen(null)
   const { rules: list } = rules.data
   return (
-    <div className="grid gap-5 pt-2">
+    <div className="grid gap-5 pt-2" ref={area}>
       {open === 'new' ? (
         <RuleForm onDone={close} />
       ) : (
-        <Button variant="primary" className="justify-self-start" onClick={() => setOpen('new')}>
+        <Button variant="primary" className="justify-self-start" data-rule="new" onClick={() => setOpen('new')}>
           {words.newRule}
         </Button>
       )}
@@ -69,7 +86,7 @@ function OwnRule({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
   const remove = useAlertChange(() => api.alerts.removeRule({ params: { id: rule.id } }), words.ruleRemoved)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="quiet" aria-label={`${words.editRule}: ${rule.name}`} onClick={onEdit}>
+      <Button variant="quiet" data-rule={rule.id} aria-label={`${words.editRule}: ${rule.name}`} onClick={onEdit}>
         {words.editRule}
       </Button>
       <Button

@@ -45,8 +45,8 @@ function KindChoice({ way, canMail }: { way: Way; canMail: boolean }) {
     save.mutate({ kinds: [chosen] }, { onError: takeBack })
   }
   return (
-    <fieldset className="border-b border-line-1 py-4">
-      <legend className="font-bold">{title}</legend>
+    <fieldset className="border-b border-line-1 pb-4">
+      <legend className="pt-4 font-bold">{title}</legend>
       <p className="t2 mb-3">{text}</p>
       {save.isError && <Notice kind="error">{problemSentence(save.error)}</Notice>}
       <div className="flex flex-wrap gap-x-8 gap-y-2">

@@ -1,5 +1,5 @@
 import type { KioskScreen } from '@portal/contract/kiosks'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -38,15 +39,14 @@ export function ScreenForm({ venueId, screen, code: scanned = '', onDone }: Scre
     name: name.trim() ? undefined : words.nameMissing,
     boards: boards.length > 0 ? undefined : words.boardsMissing,
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (save.isPending || Object.values(faults).some(Boolean)) return
     save.mutate({ name, location_id: venueId, board_ids: boards, turn_seconds: Number(turn) })
   }
   const general = save.error && Object.keys(refused).length === 0 ? formSentences(save.error) : []
   return (
-    <form className="grid max-w-130 gap-5 py-4" noValidate onSubmit={submit}>
+    <Form className="grid max-w-130 gap-5 py-4" error={save.error} onSubmit={submit}>
       {general.map((sentence) => (
         <Notice key={sentence} kind="error">
           {sentence}
@@ -61,7 +61,10 @@ export function ScreenForm({ venueId, screen, code: scanned = '', onDone }: Scre
           spellCheck={false}
           value={code}
           error={(tried && faults.code) || refused['code']}
-          onChange={({ target }) => setCode(target.value)}
+          onChange={({ target }) => {
+            setCode(target.value)
+            if (save.isError) save.reset()
+          }}
         />
       )}
       <TextField
@@ -93,7 +96,7 @@ export function ScreenForm({ venueId, screen, code: scanned = '', onDone }: Scre
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
