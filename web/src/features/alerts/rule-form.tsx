@@ -194,7 +194,7 @@ const Ways = ({ draft, errorAt, set }: PartProps) => (
       options={paces.map((pace) => ({ value: pace, label: words.paces[pace] }))}
       onChange={(event) => set({ pace: event.target.value as Draft['pace'] })}
     />
-    <div>
+    <div className="grid gap-2.5">
       <CheckboxField
         label={words.inPortal}
         checked={draft.inPortal}
