@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -8,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { emptyLogin, loginFaults, type LoginFields } from './login-fields.ts'
 import { sessionMessages as words } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import { asksForCode, useLogin } from './use-login.ts'
+import { asksForCode, loginKey, useLogin } from './use-login.ts'
 
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
@@ -27,18 +28,13 @@ export function LoginForm({ email = '', forgot }: LoginFormProps) {
     faultsOf: loginFaults,
   })
   const { errors } = formState
+  const client = useQueryClient()
+  // The session has begun and the next page is loading: another press would log in twice.
   const busy = login.isPending || login.isSuccess
-  // The second press of a double click comes before the state of the first one is drawn.
-  const sent = useRef(false)
   const submit = (fields: LoginFields & { code?: string }) => {
-    if (sent.current) return
-    sent.current = true
-    login.mutate(fields, {
-      onError: (error) => {
-        sent.current = false
-        if (asksForCode(error)) setStepped(fields)
-      },
-    })
+    // The second press of a double click comes before `busy` is drawn.
+    if (busy || client.isMutating({ mutationKey: loginKey }) > 0) return
+    login.mutate(fields, { onError: (error) => asksForCode(error) && setStepped(fields) })
   }
   if (stepped)
     return (

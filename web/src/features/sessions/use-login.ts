@@ -14,12 +14,15 @@ const codeWrong = 650
 export const asksForCode = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === codeNeeded || error.code === codeWrong)
 
+export const loginKey = ['login']
+
 /**
  * Logs in. What the server refuses is told by the error modal, so the form stays as typed. Who is signed in is led on by
  * the page's gate, in this tab and in others that wait at the log-in.
  */
 export const useLogin = () =>
   useMutation({
+    mutationKey: loginKey,
     mutationFn: ({ emailAddress, password, remember, code }: LoginFields & { code?: string }) =>
       api.sessions.login(
         { body: { identifier: emailAddress.trim(), password, remember_me: remember, ...(code && { code }) } },
