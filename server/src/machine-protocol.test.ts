@@ -43,7 +43,7 @@ test('the game of the example is a game, of a title and model there is', () => {
 })
 
 test('numbers on the page are those the server goes by', () => {
-  expect(page).toContain(`at most ${limits.signatureWindowSeconds} seconds from its own clock`)
+  expect(page).toContain(`differs from its own clock by at most ${limits.signatureWindowSeconds} seconds`)
   expect(page).toContain(`every \`heartbeat_interval_s\` seconds (${limits.heartbeatSeconds})`)
   expect(page).toMatch(
     new RegExp(
