@@ -43,7 +43,7 @@ export const schedule: Tick[] = [
   { name: 'expired-sessions', everySeconds: 30, run: expireSessions },
   { name: 'expired-impersonations', everySeconds: 30, run: expireImpersonations },
   { name: 'connected-machines', everySeconds: 60, run: countConnectedMachines },
-  { name: 'content-turns', everySeconds: 5, run: tellContentTurns },
+  { name: 'content-turns', everySeconds: 1, run: tellContentTurns },
   { name: 'due-notices', everySeconds: 10, run: tellDueNotices },
   { name: 'notification-mails', everySeconds: 30, run: mailNotifications },
   { name: 'notification-pushes', everySeconds: 2, run: pushNotifications },
