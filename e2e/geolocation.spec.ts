@@ -11,7 +11,7 @@ type Lookup = { url: string; answer: (place: Place | null) => void; asked: strin
 
 /** A portal of the story's own that asks a geolocation service of the story's own. */
 const test = base.extend<{ lookup: Lookup }>({
-  lookup: async ({}, use) => {
+  lookup: async ({ page }, use) => {
     let place: Place | null = null
     const asked: string[] = []
     const service = createServer((request, response) => {
@@ -26,6 +26,8 @@ const test = base.extend<{ lookup: Lookup }>({
       env: { WEB_DIST: process.env['WEB_DIST'] ?? '', GEOLOCATION_URL: `http://127.0.0.1:${port}/{ip}` },
     })
     await use({ url: app.url, asked, answer: (next) => (place = next) })
+    // Late parts of the page would ask a server that is gone.
+    await page.goto('about:blank')
     await app.stop()
     await new Promise((resolve) => service.close(resolve))
   },
