@@ -44,6 +44,7 @@ test('a geocoder on the web is asked first; without its answer the packaged one 
 })
 
 const stallLimitMs = 20
+const threadLimitMs = 150
 const attempts = 5
 
 describe('the gazetteer', () => {
@@ -64,12 +65,17 @@ describe('the gazetteer', () => {
   })
 
   test('is read by a thread, so that the main thread spends no time on it', async () => {
-    const geocoder = makePackagedGeocoder()
-    const before = process.threadCpuUsage()
-    await geocoder.ready()
-    const { user, system } = process.threadCpuUsage(before)
-    expect((user + system) / 1000).toBeLessThan(150)
-    await geocoder.end()
+    const spent: number[] = []
+    // The compiler and the collector of the test itself count too, so the best of a few attempts counts.
+    while (spent.length < attempts && !spent.some((ms) => ms < threadLimitMs)) {
+      const geocoder = makePackagedGeocoder()
+      const before = process.threadCpuUsage()
+      await geocoder.ready()
+      const { user, system } = process.threadCpuUsage(before)
+      spent.push((user + system) / 1000)
+      await geocoder.end()
+    }
+    expect(Math.min(...spent)).toBeLessThan(threadLimitMs)
   })
 
   test('is read again when its thread has ended', async () => {
