@@ -25,6 +25,8 @@ test('an operator invites a person, who accepts by the mailed link and leaves ag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(staff.getByText('mistake@world.test', { exact: true })).toBeHidden()
 
+  // The open page would act for its own session with the cookies of another.
+  await page.goto('about:blank')
   await signIn(nora)
   await page.goto(await linkMailedTo(portal, nora.email, 'staff-invitation'))
   await expect(page.getByRole('heading', { level: 1, name: 'Join the staff of staffparlor?' })).toBeVisible()
