@@ -51,6 +51,28 @@ export function Avatar({ url, initials, name, background, gold = false, size = 3
   )
 }
 
+type Face = {
+  username?: string | null
+  initials?: string | null
+  avatar_url?: string | null
+  background_color_hex?: string | null
+  is_all_access?: boolean
+}
+
+type PlayerAvatarProps = Pick<AvatarProps, 'size' | 'gold'> & { player: Face | null | undefined }
+
+/** The avatar of a player as the API describes one, gold for All-Access. */
+export const PlayerAvatar = ({ player, gold = player?.is_all_access ?? false, ...avatar }: PlayerAvatarProps) => (
+  <Avatar
+    url={player?.avatar_url}
+    initials={player?.initials}
+    name={player?.username}
+    background={player?.background_color_hex}
+    gold={gold}
+    {...avatar}
+  />
+)
+
 /** The crown behind an All-Access member's name, with its words. */
 export const AllAccessMark = ({ size = 14 }: { size?: number }) => (
   <span className="crown" title={sharedMessages.allAccessMember}>

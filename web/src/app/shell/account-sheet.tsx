@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/profiles'
 import { Link } from '@tanstack/react-router'
-import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { signOut } from '../sign-out.ts'
@@ -15,14 +15,7 @@ export function AccountSheet({ user, onClose }: { user: User | undefined; onClos
       onClose={onClose}
       title={
         <span className="flex items-center gap-3">
-          <Avatar
-            url={user?.avatar_url}
-            initials={user?.initials}
-            name={user?.username}
-            background={user?.background_color_hex}
-            gold={user?.is_all_access ?? false}
-            size={48}
-          />
+          <PlayerAvatar player={user} size={48} />
           {user?.username ?? words.yourAccount}
           {user?.is_all_access && <AllAccessMark size={16} />}
         </span>

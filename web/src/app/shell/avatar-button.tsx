@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/profiles'
 import type { ComponentProps } from 'react'
-import { Avatar, lettersOf } from '../../shared/avatar.tsx'
+import { lettersOf, PlayerAvatar } from '../../shared/avatar.tsx'
 import { shellMessages as words } from './messages.ts'
 
 /** Who speaks to the screen says what stands on it: the letters are part of the button's name. */
@@ -12,13 +12,6 @@ function nameOf(user: User | undefined): string {
 /** The reader's own face as a button. */
 export const AvatarButton = ({ user, className = '', ...rest }: ComponentProps<'button'> & { user: User | undefined }) => (
   <button {...rest} type="button" className={`icon-btn desk-only ${className}`} aria-label={nameOf(user)}>
-    <Avatar
-      url={user?.avatar_url}
-      initials={user?.initials}
-      name={user?.username}
-      background={user?.background_color_hex}
-      gold={user?.is_all_access ?? false}
-      size={34}
-    />
+    <PlayerAvatar player={user} size={34} />
   </button>
 )

@@ -6,7 +6,7 @@ import { Bell } from '../../features/notifications/bell.tsx'
 import { api, query } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
-import { Avatar } from '../../shared/avatar.tsx'
+import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { useMainRef, useShellName } from './frame.ts'
@@ -38,13 +38,7 @@ function Rail({ alerts }: { alerts: number | undefined }) {
           <span className="pro-label">{words.switch}</span>
         </Link>
         <p className="pro-who">
-          <Avatar
-            url={user?.avatar_url}
-            initials={user?.initials}
-            name={user?.username}
-            background={user?.background_color_hex}
-            size={32}
-          />
+          <PlayerAvatar player={user} size={32} gold={false} />
           <span className="pro-label">{user?.username}</span>
         </p>
       </div>

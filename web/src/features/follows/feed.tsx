@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Avatar } from '../../shared/avatar.tsx'
+import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -19,13 +19,7 @@ function sentence(entry: FeedEntry): string {
 
 const FeedRow = ({ entry, now }: { entry: FeedEntry; now: Date }) => (
   <li className="feed-row">
-    <Avatar
-      url={entry.player.avatar_url}
-      initials={entry.player.initials}
-      name={entry.player.username}
-      background={entry.player.background_color_hex}
-      gold={entry.player.is_all_access}
-    />
+    <PlayerAvatar player={entry.player} />
     <p>
       <Link to="/ic/connections/$id" params={{ id: entry.player.uid ?? '' }} className="feed-name">
         {entry.player.username}

@@ -2,7 +2,7 @@ import type { Location } from '@portal/contract/locations'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -61,13 +61,7 @@ export function AddPlayer({ place, named, onAdd }: AddPlayerProps) {
         {found.slice(0, shown).map((person) => (
           <li key={person.uid}>
             <span className="team-who">
-              <Avatar
-                url={person.avatar_url}
-                initials={person.initials}
-                name={person.username}
-                background={person.background_color_hex}
-                gold={person.is_all_access}
-              />
+              <PlayerAvatar player={person} />
               <strong>
                 {person.username} {person.is_all_access && <AllAccessMark />}
               </strong>

@@ -4,7 +4,7 @@ import { UserMinus } from 'lucide-react'
 import { formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
@@ -20,14 +20,7 @@ type Person = Pick<TeamMember, 'username' | 'initials' | 'avatar_url' | 'backgro
 
 const Who = ({ member }: { member: Person }) => (
   <span className="team-who">
-    <Avatar
-      url={member.avatar_url}
-      initials={member.initials}
-      name={member.username}
-      background={member.background_color_hex}
-      gold={member.is_all_access}
-      size={40}
-    />
+    <PlayerAvatar player={member} size={40} />
     <strong>
       {member.username} {member.is_all_access && <AllAccessMark />}
     </strong>

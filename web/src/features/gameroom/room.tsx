@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock, Pencil, Plus, Users } from 'lucide-react'
 import { api, query } from '../../lib/api.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
-import { Avatar } from '../../shared/avatar.tsx'
+import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Floor } from './floor.tsx'
@@ -23,14 +23,7 @@ function Team({ locationId }: { locationId: number }) {
       <h3>{words.team}</h3>
       <span className="room-faces">
         {team?.slice(0, facesShown).map((member) => (
-          <Avatar
-            key={member.id}
-            url={member.avatar_url}
-            initials={member.initials}
-            name={member.username}
-            background={member.background_color_hex}
-            gold={member.is_all_access}
-          />
+          <PlayerAvatar key={member.id} player={member} />
         ))}
         <span className="t2 sm">{team && words.teamCount(team.length)}</span>
       </span>

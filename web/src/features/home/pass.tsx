@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { Avatar } from '../../shared/avatar.tsx'
+import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { HiddenCode } from '../../shared/hidden-code.tsx'
 import { NewCode } from '../../shared/new-code.tsx'
 import { QrPass } from '../../shared/qr-pass.tsx'
@@ -40,14 +40,7 @@ export function Pass() {
   return (
     <section className={`pass ${gold ? 'pass-gold' : ''}`} aria-label={words.yourPass}>
       <div className="pass-who">
-        <Avatar
-          url={user?.avatar_url}
-          initials={user?.initials}
-          name={user?.username}
-          background={user?.background_color_hex}
-          gold={gold}
-          size={52}
-        />
+        <PlayerAvatar player={user} gold={gold} size={52} />
         <div className="min-w-0">
           <strong>{user?.username ?? '\u00A0'}</strong>
           {gold ? (

@@ -1,4 +1,4 @@
-import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName, rowKeys, type RankedRow } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { RankMove } from '../../shared/rank-move.tsx'
@@ -40,14 +40,7 @@ function KioskRow({ row, flip, change }: { row: RankedRow; flip: string; change:
   return (
     <li data-flip={flip} className={`${row.rank === 1 ? 'is-first' : ''} ${change ? 'is-live' : ''}`}>
       <span className="num kiosk-rank">{row.rank}</span>
-      <Avatar
-        url={row.avatar_url}
-        initials={row.initials}
-        name={row.username}
-        background={row.background_color_hex}
-        gold={row.is_all_access}
-        size="4rem"
-      />
+      <PlayerAvatar player={row} size="4rem" />
       <div className="kiosk-name">
         <p className="font-semibold">{playerName(row, sharedMessages.privatePlayer)}</p>
         {row.is_all_access && <AllAccessMark />}

@@ -1,7 +1,7 @@
 import type { CombinedRow } from '@portal/contract/leaderboards'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -69,14 +69,7 @@ function Line({ row, isYou, names }: { row: CombinedRow; isYou: boolean; names: 
       <td className="num board-rank">{formatNumber(row.rank)}</td>
       <td className="max-md:w-full max-md:max-w-0">
         <span className="board-who">
-          <Avatar
-            url={row.avatar_url}
-            initials={row.initials}
-            name={row.username}
-            background={row.background_color_hex}
-            gold={row.is_all_access}
-            size={38}
-          />
+          <PlayerAvatar player={row} size={38} />
           <span>
             <strong>
               {playerName(row, sharedMessages.privatePlayer)} {row.is_all_access && <AllAccessMark />}{' '}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { Avatar } from '../../shared/avatar.tsx'
+import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { Score } from '../../shared/score.tsx'
@@ -45,14 +45,7 @@ export function PinnedRow({ row, rows, onPage, onSeek }: PinnedRowProps) {
     <button type="button" className="board-pin" onClick={seek}>
       <span className="sr-only">{words.yourPosition}: </span>
       <span className="num">{formatNumber(row.rank)}</span>
-      <Avatar
-        url={row.avatar_url}
-        initials={row.initials}
-        name={row.username}
-        background={row.background_color_hex}
-        gold={row.is_all_access}
-        size={34}
-      />
+      <PlayerAvatar player={row} size={34} />
       <strong>{name}</strong>
       <Score value={row.score} roll />
       <span className="sr-only">. {words.goToRow}</span>

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { sharedMessages } from '../../shared/messages.ts'
 import { RankMove } from '../../shared/rank-move.tsx'
 import { Score } from '../../shared/score.tsx'
@@ -23,14 +23,7 @@ export function StandingsRow({ row, name, flip, change, isYou }: StandingsRowPro
       </td>
       <td>
         <span className="board-who">
-          <Avatar
-            url={row.avatar_url}
-            initials={row.initials}
-            name={row.username}
-            background={row.background_color_hex}
-            gold={row.is_all_access}
-            size={38}
-          />
+          <PlayerAvatar player={row} size={38} />
           <span>
             <strong>
               {name} {row.is_all_access && <AllAccessMark />} {isYou && <Tag tone="you">{sharedMessages.you}</Tag>}

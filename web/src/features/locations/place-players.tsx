@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { locationMessages as words } from './messages.ts'
@@ -19,13 +19,7 @@ export function PlacePlayers({ id }: { id: number }) {
       {players.data.slice(0, shown).map((player) => (
         <li key={player.id}>
           <span className="place-who">
-            <Avatar
-              url={player.avatar_url}
-              initials={player.initials}
-              name={player.username}
-              background={player.background_color_hex}
-              gold={player.is_all_access}
-            />
+            <PlayerAvatar player={player} />
             <strong className="font-[620]">
               {player.username} {player.is_all_access && <AllAccessMark />}
             </strong>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { formatAgo } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Score } from '../../shared/score.tsx'
 import { useFlip } from '../../shared/use-flip.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -90,14 +90,7 @@ function ScoreTable({ rows, ownId }: { rows: readonly HighScore[]; ownId: number
             <td className="machine-place">{index === 0 ? words.grandChampion : words.highScore(index)}</td>
             <td>
               <span className="machine-who">
-                <Avatar
-                  url={row.avatar_url}
-                  initials={row.initials}
-                  name={row.username}
-                  background={row.background_color_hex}
-                  gold={row.user.is_all_access}
-                  size={36}
-                />
+                <PlayerAvatar player={row} gold={row.user.is_all_access} size={36} />
                 <strong>
                   {row.username || row.initials} {row.user.is_all_access && <AllAccessMark />}
                 </strong>

@@ -3,7 +3,7 @@ import { Fragment, useState, type ReactNode } from 'react'
 import { hasTyped } from '../../lib/left-off.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
-import { Avatar } from '../../shared/avatar.tsx'
+import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AddressSetting } from './address-setting.tsx'
@@ -27,14 +27,7 @@ type AccountSettingsProps = {
 
 const Face = ({ user }: { user: User }) => (
   <span className="flex items-center gap-3">
-    <Avatar
-      url={user.avatar_url}
-      initials={user.initials}
-      name={user.username}
-      background={user.background_color_hex}
-      gold={user.is_all_access}
-      size={40}
-    />
+    <PlayerAvatar player={user} size={40} />
     {user.initials}
   </span>
 )

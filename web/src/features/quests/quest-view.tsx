@@ -6,7 +6,7 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Lamps } from '../../art/lamps.tsx'
 import { Poster } from '../../art/poster.tsx'
-import { Avatar } from '../../shared/avatar.tsx'
+import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -29,13 +29,7 @@ function Players({ quest }: { quest: Quest }) {
       <ul className="list">
         {quest.players.map(({ player, earned }) => (
           <li key={player.uid ?? player.initials} className="quest-player">
-            <Avatar
-              url={player.avatar_url}
-              initials={player.initials}
-              name={player.username}
-              background={player.background_color_hex}
-              gold={player.is_all_access}
-            />
+            <PlayerAvatar player={player} />
             <strong>{player.username ?? player.initials}</strong>
             <Lamps
               lit={earned}

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -86,14 +86,7 @@ function Lists() {
 
 const Who = ({ member, since }: { member: StaffMember; since: string }) => (
   <div className="staff-who">
-    <Avatar
-      url={member.avatar_url}
-      initials={member.initials}
-      name={member.username}
-      background={member.background_color_hex}
-      gold={member.is_all_access}
-      size={40}
-    />
+    <PlayerAvatar player={member} size={40} />
     <div>
       <strong>
         {member.username} {member.is_all_access && <AllAccessMark />}
