@@ -2,9 +2,8 @@ import type { GuardianCase } from '@portal/contract/parental-consent'
 import { ApiError } from '../../lib/api-error.ts'
 import { brand } from '../../lib/brand.ts'
 import { formatDay } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { FirstRead } from '../../shared/first-read.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { ExpiredLink } from './expired-link.tsx'
@@ -51,18 +50,10 @@ export function GuardianView({ token }: { token: string | undefined }) {
       </div>
     )
   return (
-    <>
-      <h1 className="sr-only">{words.title}</h1>
-      {known.isError ? (
-        <ErrorState text={problemSentence(known.error)} onRetry={() => void known.refetch()} />
-      ) : (
-        <Loading className="grid gap-5">
-          <Skeleton width="80%" height={46} />
-          <Skeleton width="100%" height={72} />
-          <Skeleton width="100%" height={320} />
-        </Loading>
-      )}
-    </>
+    <FirstRead title={words.title} read={known}>
+      <Skeleton width="100%" height={72} />
+      <Skeleton width="100%" height={320} />
+    </FirstRead>
   )
 }
 

@@ -3,10 +3,10 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { formSentences } from '../../shared/forms/form-sentences.ts'
+import { FirstRead } from '../../shared/first-read.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { consentMessages as words } from './messages.ts'
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.status === 400
@@ -30,17 +30,9 @@ export function TeamRequest({ token }: { token: string | undefined }) {
   if (token === undefined || isExpired(read.error)) return <Heading title={words.expiredTitle} text={words.teamExpiredText} />
   if (!read.data)
     return (
-      <>
-        <h1 className="sr-only">{words.teamTitle}</h1>
-        {read.isError ? (
-          <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-        ) : (
-          <Loading className="grid gap-5">
-            <Skeleton width="80%" height={46} />
-            <Skeleton width="100%" height={72} />
-          </Loading>
-        )}
-      </>
+      <FirstRead title={words.teamTitle} read={read}>
+        <Skeleton width="100%" height={72} />
+      </FirstRead>
     )
   const { child, owner, state } = read.data
   const problem = decide.error && (formSentences(decide.error)[0] ?? problemSentence(decide.error))

@@ -4,10 +4,10 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { formSentences } from '../../shared/forms/form-sentences.ts'
+import { FirstRead } from '../../shared/first-read.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { staffMessages as words } from './messages.ts'
 import { isShownInPage } from './use-staff.ts'
 
@@ -49,17 +49,9 @@ export function StaffInvitation({ token }: { token: string | undefined }) {
     )
   if (!read.data)
     return (
-      <>
-        <h1 className="sr-only">{words.pageTitle}</h1>
-        {read.isError ? (
-          <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-        ) : (
-          <Loading className="grid gap-5">
-            <Skeleton width="80%" height={46} />
-            <Skeleton width="100%" height={72} />
-          </Loading>
-        )}
-      </>
+      <FirstRead title={words.pageTitle} read={read}>
+        <Skeleton width="100%" height={72} />
+      </FirstRead>
     )
   const { business, owner } = read.data
   const problem = accept.error && (formSentences(accept.error)[0] ?? problemSentence(accept.error))

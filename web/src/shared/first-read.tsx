@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { problemSentence } from '../lib/problem-sentences.ts'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+
+type FirstReadProps = {
+  /** The heading of the page, for screen readers, until its own stands there. */
+  title: string
+  read: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+  /** Lines of the skeleton below the heading. */
+  children: ReactNode
+}
+
+/** A page opened by a mailed link while its data loads, or after that failed. */
+export const FirstRead = ({ title, read, children }: FirstReadProps) => (
+  <>
+    <h1 className="sr-only">{title}</h1>
+    {read.isError ? (
+      <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+    ) : (
+      <Loading className="grid gap-5">
+        <Skeleton width="80%" height={46} />
+        {children}
+      </Loading>
+    )}
+  </>
+)
