@@ -87,6 +87,10 @@ for (const remembered of [false, true])
       },
       [5 * hour, remembered] as const,
     )
+    const readAsPlayer: string[] = []
+    page.on('request', (request) => {
+      if (request.headers()['authorization']) readAsPlayer.push(request.url())
+    })
     await page.goto('/leaderboards')
     if (remembered) {
       await watched(page)
@@ -96,6 +100,7 @@ for (const remembered of [false, true])
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText('You have been logged out. Please log in again.')).toBeVisible()
     expect((await context.cookies()).filter(({ name }) => name.startsWith('insider-'))).toEqual([])
+    expect(readAsPlayer).toEqual([])
   })
 
 test('an idle session ends after an hour, in every tab, and says so at the log-in', async ({ page, world, signIn, context }) => {

@@ -4,6 +4,7 @@ import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, createApp, type AppParts } from './app/app.tsx'
 import type { AppOptions } from './app/router.tsx'
+import { endIdleSession } from './app/session-watch.tsx'
 import './app/app.css'
 import { currentActing } from './lib/acting.ts'
 import { drawAs, readFirstScreen, readsAt } from './lib/first-screen.ts'
@@ -60,7 +61,12 @@ function start(screen: HTMLElement, options: AppOptions = {}): void {
   else createRoot(screen).render(whole)
 }
 
-// The console's pages come with the console's document alone.
-if (/^\/admin(\/|$)/.test(location.pathname))
-  void loadPart(() => import('./app/admin-routes.tsx')).then(({ adminRoutes }) => start(root, { admin: adminRoutes() }))
-else start(root)
+async function main(screen: HTMLElement): Promise<void> {
+  await endIdleSession()
+  // The console's pages come with the console's document alone.
+  if (!/^\/admin(\/|$)/.test(location.pathname)) return start(screen)
+  const { adminRoutes } = await loadPart(() => import('./app/admin-routes.tsx'))
+  start(screen, { admin: adminRoutes() })
+}
+
+void main(root)

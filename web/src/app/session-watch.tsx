@@ -20,11 +20,19 @@ const countEnd = (reason: EndReason, session: Session | null): Promise<void> =>
     () => undefined,
   )
 
-/** A session that was left idle ends when the portal is opened again, unless the reader asked to be remembered. */
-function resumeSession(): void {
-  if (currentSession() === null || isNative() || isKiosk()) return
-  if (idleFor() >= usualIdleMs && !isRemembered()) return void signOut('user_idle')
-  if (isRemembered() || !hasActivity()) noteActivity()
+let endedAtStart: Session | null = null
+
+/**
+ * Ends a session that was left idle, unless the reader asked to be remembered. Called before the first read: the server
+ * refuses what is read with a session that is ending.
+ */
+export async function endIdleSession(): Promise<void> {
+  const session = currentSession()
+  if (session === null || isNative() || isKiosk()) return
+  if (isRemembered() || !hasActivity()) return noteActivity()
+  if (idleFor() < usualIdleMs) return
+  await signOut('user_idle')
+  endedAtStart = session
 }
 
 /** Follows the session: empties the cache when the reader changes, and leads away from pages that are no longer theirs. */
@@ -62,7 +70,8 @@ export function SessionWatch(): null {
       if (next !== undefined) void router.invalidate().finally(() => comeBack(next))
     })
     const stopEnd = onSessionEnd(ended)
-    resumeSession()
+    if (endedAtStart) ended('user_idle', endedAtStart)
+    endedAtStart = null
     return () => {
       stopChange()
       stopEnd()
