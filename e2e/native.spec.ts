@@ -38,10 +38,15 @@ test('the app is told of a log-in, of pages on their way, of codes, copies and t
   expectConsole(/401.*(user_detail|user_notifications)/)
   const told = await playApp(context)
   const player = await world.player('appuser')
+  const toldLoading = () => told.some(({ name, what }) => name === 'app_loading_user_info' && what['loading'] === true)
+  // The answer waits until the page is complete enough to report the read.
+  await page.route('**/portal/user_detail/', async (route) => {
+    await expect.poll(toldLoading).toBe(true)
+    await route.continue()
+  })
   await logIn(page, player.email)
   await expect(page).toHaveURL(/\/insider$|\/ic\/locations$/)
   await expect.poll(() => Object.keys(last(told, 'app_set_tokens') ?? {}).sort()).toEqual(['access_token', 'refresh_token'])
-  await expect.poll(() => told.some(({ name, what }) => name === 'app_loading_user_info' && what['loading'] === true)).toBe(true)
   await expect.poll(() => last(told, 'app_loading_user_info')).toEqual({ loading: false })
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
