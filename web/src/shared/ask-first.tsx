@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { sharedMessages as words } from './messages.ts'
 
-const Dialog = lazy(() => import('../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
 type Change = { isPending: boolean; mutate: (nothing: undefined, options: { onError: () => void }) => void }
 
@@ -26,22 +25,13 @@ export function AskFirst({ action, text, change, className }: AskFirstProps) {
       </Button>
       {asked && (
         <Suspense>
-          <Dialog
-            open
-            alert
-            onClose={close}
+          <ConfirmDialog
             title={action}
             text={text}
-            actions={
-              <>
-                <Button variant="quiet" onClick={close}>
-                  {words.cancel}
-                </Button>
-                <Button variant="danger" pending={change.isPending} onClick={() => change.mutate(undefined, { onError: close })}>
-                  {action}
-                </Button>
-              </>
-            }
+            action={action}
+            pending={change.isPending}
+            onConfirm={() => change.mutate(undefined, { onError: close })}
+            onClose={close}
           />
         </Suspense>
       )}

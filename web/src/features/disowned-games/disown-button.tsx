@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { disownedMessages as words } from './messages.ts'
@@ -34,25 +34,16 @@ export function DisownButton({ game, onDone }: DisownButtonProps) {
         {words.disown}
       </Button>
       {asking && (
-        <Dialog
-          open
-          alert
+        <ConfirmDialog
           title={words.askTitle}
           text={words.askText}
+          action={words.disown}
+          pending={disown.isPending}
+          onConfirm={() => disown.mutate()}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button variant="quiet" onClick={() => setAsking(false)}>
-                {words.cancel}
-              </Button>
-              <Button variant="danger" pending={disown.isPending} onClick={() => disown.mutate()}>
-                {words.disown}
-              </Button>
-            </>
-          }
         >
           {disown.isError && <Notice kind="error">{problemSentence(disown.error)}</Notice>}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -7,7 +7,6 @@ export const disownedMessages = {
   askTitle: "You didn't play this game?",
   askText:
     'The game is taken off your profile, your leaderboards, achievements, badges and quests. Other players keep theirs. You can undo this for 30 days.',
-  cancel: 'Cancel',
   done: "The game isn't yours any more. You can undo this under “Games that weren't you”.",
   title: "Games that weren't you",
   lead: 'You said that you did not play these games, or our checks took them off. You can undo your own choice for 30 days.',

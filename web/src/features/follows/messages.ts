@@ -17,7 +17,6 @@ export const followsMessages = {
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
     'Neither of you follows the other any more. They cannot find you, open your profile or follow you. They are not told. Scores on leaderboards stay where they are.',
-  cancel: 'Cancel',
   empty: {
     following: { title: 'You follow nobody yet', text: 'Search for a player, or begin with Team Stern.' },
     followers: { title: 'Nobody follows you yet', text: 'Who follows you is listed here, unless they are private.' },

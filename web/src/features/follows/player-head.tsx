@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { followsMessages } from './messages.ts'
@@ -19,22 +19,13 @@ import { playerMessages as words } from './player-messages.ts'
 function BlockDialog({ player, onClose }: { player: PublicUser; onClose: () => void }) {
   const change = useChangeTie(player)
   return (
-    <Dialog
-      open
-      alert
+    <ConfirmDialog
       title={followsMessages.blockTitle(player.username)}
       text={followsMessages.blockText}
+      action={followsMessages.block}
+      pending={change.isPending}
+      onConfirm={() => change.mutate('block', { onSuccess: onClose })}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {followsMessages.cancel}
-          </Button>
-          <Button variant="danger" pending={change.isPending} onClick={() => change.mutate('block', { onSuccess: onClose })}>
-            {followsMessages.block}
-          </Button>
-        </>
-      }
     />
   )
 }

@@ -18,7 +18,7 @@ import { PendingNotice, Price } from './offer.tsx'
 import { useCancelling, useMembership, useOffer, useOwnUser } from './use-membership.ts'
 import './membership.css'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const ConfirmDialog = lazy(() => import('../../shared/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
 type Shown = { membership: Membership; offer: MembershipOffer | undefined; user: User; now: Date }
 
@@ -53,22 +53,14 @@ function rowsOf({ membership, offer, user, now }: Shown): [string, ReactNode][] 
 function Cancelling({ end, onClose }: { end: string; onClose: () => void }) {
   const cancel = useCancelling(true, () => words.cancelled(end), onClose)
   return (
-    <Dialog
-      open
-      alert
+    <ConfirmDialog
       title={words.cancelAsk}
       text={words.cancelText(end)}
+      action={words.cancel}
+      cancel={words.keepMember}
+      pending={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.keepMember}
-          </Button>
-          <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-            {words.cancel}
-          </Button>
-        </>
-      }
     />
   )
 }

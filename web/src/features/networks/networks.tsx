@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { networkMessages as words } from './messages.ts'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const ConfirmDialog = lazy(() => import('../../shared/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 const NetworkCode = lazy(() => import('./network-code.tsx').then((module) => ({ default: module.NetworkCode })))
 const NetworkForm = lazy(() => import('./network-form.tsx').then((module) => ({ default: module.NetworkForm })))
 
@@ -57,22 +57,13 @@ function Remove({ network, onClose }: { network: Network; onClose: () => void })
     onSettled: onClose,
   })
   return (
-    <Dialog
-      open
-      alert
-      onClose={onClose}
+    <ConfirmDialog
       title={words.removeTitle(network.ssid)}
       text={words.removeText}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
-            {words.remove}
-          </Button>
-        </>
-      }
+      action={words.remove}
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
     />
   )
 }

@@ -7,7 +7,7 @@ import { clearSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { profileMessages as words } from './messages.ts'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const ConfirmDialog = lazy(() => import('../../shared/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
 const dayOf = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
@@ -37,22 +37,13 @@ export function DeleteSetting() {
       </Button>
       {asking && (
         <Suspense>
-          <Dialog
-            open
-            alert
+          <ConfirmDialog
             title={words.deleteTitle}
             text={words.deleteText}
+            action={words.deleteAction}
+            pending={leave.isPending}
+            onConfirm={() => leave.mutate()}
             onClose={() => setAsking(false)}
-            actions={
-              <>
-                <Button variant="quiet" onClick={() => setAsking(false)}>
-                  {words.cancel}
-                </Button>
-                <Button variant="danger" pending={leave.isPending} onClick={() => leave.mutate()}>
-                  {words.deleteAction}
-                </Button>
-              </>
-            }
           />
         </Suspense>
       )}

@@ -71,6 +71,5 @@ export const profileMessages = {
     'You are logged out at once and nobody sees you any more. Within 14 days logging in undoes it; after that everything personal is erased and scores stay without a name.',
   deleteAction: 'Delete my account',
   deleteTitle: 'Delete your account?',
-  cancel: 'Cancel',
   deleteDue: (day: string) => `Your account will be deleted on ${day}. Log in before then to keep it.`,
 } as const

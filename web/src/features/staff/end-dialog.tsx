@@ -1,6 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { staffMessages as words } from './messages.ts'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { useStaffChange } from './use-staff.ts'
 
 type EndDialogProps = {
@@ -8,32 +6,14 @@ type EndDialogProps = {
   text: string
   /** The word on the button. */
   action: string
-  /** Said when it is done. */
+  /** The message after it was done. */
   done: string
   change: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before an invitation is withdrawn or a person is taken off a staff. */
-export function EndDialog({ title, text, action, done, change, onClose }: EndDialogProps) {
-  const end = useStaffChange(change, done, onClose)
-  return (
-    <Dialog
-      open
-      alert
-      onClose={onClose}
-      title={title}
-      text={text}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button variant="danger" pending={end.isPending} onClick={() => end.mutate()}>
-            {action}
-          </Button>
-        </>
-      }
-    />
-  )
+/** Asks before an invitation is withdrawn, or somebody leaves a staff or is removed from it. */
+export function EndDialog({ done, change, ...dialog }: EndDialogProps) {
+  const end = useStaffChange(change, done, dialog.onClose)
+  return <ConfirmDialog {...dialog} pending={end.isPending} onConfirm={() => end.mutate()} />
 }

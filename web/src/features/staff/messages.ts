@@ -21,7 +21,6 @@ export const staffMessages = {
   withdrawTitle: (email: string) => `Withdraw the invitation to ${email}?`,
   withdrawText: 'The link in the mail no longer works.',
   withdrawn: 'The invitation is withdrawn',
-  cancel: 'Cancel',
   pageTitle: 'Staff invitation',
   askTitle: (business: string) => `Join the staff of ${business}?`,
   askText: (owner: string) =>

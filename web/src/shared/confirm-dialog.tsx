@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { sharedMessages as words } from './messages.ts'
+
+type ConfirmDialogProps = {
+  title: string
+  /** What is lost by it. */
+  text: string
+  /** The word on the button that does it. */
+  action: string
+  /** The word on the button that does not; "Cancel" without it. */
+  cancel?: string
+  pending: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks before something that cannot be taken back. */
+export const ConfirmDialog = ({ title, text, action, cancel, pending, onConfirm, onClose, children }: ConfirmDialogProps) => (
+  <Dialog
+    open
+    alert
+    onClose={onClose}
+    title={title}
+    text={text}
+    actions={
+      <>
+        <Button variant="quiet" onClick={onClose}>
+          {cancel ?? words.cancel}
+        </Button>
+        <Button variant="danger" pending={pending} onClick={onConfirm}>
+          {action}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+)
