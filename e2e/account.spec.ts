@@ -14,9 +14,9 @@ for (const size of [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },
 ])
-  test(`a player changes what others see at ${size.name} width`, async ({ page, world, signIn }) => {
+  test(`a player changes what others see at ${size.name} width`, async ({ page, fixtures, signIn }) => {
     await page.setViewportSize(size)
-    await signIn(await world.player(`faces${size.width}`))
+    await signIn(await fixtures.player(`faces${size.width}`))
     await page.goto('/account/profile/edit')
 
     await open(page, 'Avatar and initials')
@@ -38,8 +38,8 @@ for (const size of [
     await expect(section(page, 'Privacy')).toContainText('Private')
   })
 
-test('a new email counts once its link is opened', async ({ page, world, signIn, portal }) => {
-  const player = await world.player('newmail01')
+test('a new email counts once its link is opened', async ({ page, fixtures, signIn, portal }) => {
+  const player = await fixtures.player('newmail01')
   await signIn(player)
   await page.goto('/account/profile/edit')
   await open(page, 'Email')
@@ -66,9 +66,9 @@ test('a new email counts once its link is opened', async ({ page, world, signIn,
   await expect(section(page, 'Email')).toContainText('moved@world.test')
 })
 
-test('a home address is checked by the rules of its country', async ({ page, world, signIn, expectConsole }) => {
+test('a home address is checked by the rules of its country', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/400/)
-  await signIn(await world.player('homeaddr1'))
+  await signIn(await fixtures.player('homeaddr1'))
   await page.goto('/account/profile/edit')
   await open(page, 'Home address')
   await page.getByLabel('Country').selectOption({ label: 'United States' })
@@ -83,9 +83,9 @@ test('a home address is checked by the rules of its country', async ({ page, wor
   await expect(section(page, 'Home address')).toContainText('1 Silver Ball Way, Portland, OR 97205, US')
 })
 
-test('a password is changed by who knows the current one', async ({ page, world, signIn, expectConsole }) => {
+test('a password is changed by who knows the current one', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/400/)
-  const player = await world.player('newpass01')
+  const player = await fixtures.player('newpass01')
   await signIn(player)
   await page.goto('/account/profile/edit')
   await open(page, 'Password')
@@ -101,8 +101,8 @@ test('a password is changed by who knows the current one', async ({ page, world,
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
 })
 
-test('an account is left, and logging in again within 14 days keeps it', async ({ page, world, signIn }) => {
-  const player = await world.player('leaving01')
+test('an account is left, and logging in again within 14 days keeps it', async ({ page, fixtures, signIn }) => {
+  const player = await fixtures.player('leaving01')
   await signIn(player)
   await page.goto('/account/profile/edit')
   await open(page, 'Delete account')
@@ -118,13 +118,13 @@ test('an account is left, and logging in again within 14 days keeps it', async (
 
 test('the focus stays with what takes the place of a pressed button, and leads to a refused field', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/400/)
-  const other = await world.player('emailowner')
-  await signIn(await world.player('focusback'))
+  const other = await fixtures.player('emailowner')
+  await signIn(await fixtures.player('focusback'))
   await page.goto('/account/profile/edit')
   await open(page, 'Email')
   const email = page.getByRole('textbox', { name: 'Email', exact: true })

@@ -7,11 +7,11 @@ import { expect, test } from './support/portal.ts'
 const desktop = { width: 1440, height: 900 }
 test('an admin finds a user by support code, signs a lost phone out, and the audit list says so', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const admin = await world.player('deskadmin', { groups: ['home', 'admin'] })
-  const player = await world.player('lostphone', { firstName: 'Lou' })
+  const admin = await fixtures.player('deskadmin', { groups: ['home', 'admin'] })
+  const player = await fixtures.player('lostphone', { firstName: 'Lou' })
   await player.session()
   await page.setViewportSize(desktop)
   await signIn(admin)
@@ -44,9 +44,14 @@ test('an admin finds a user by support code, signs a lost phone out, and the aud
   await expectAccessible(page)
 })
 
-test('an admin sees the portal as a player, over reloads and tabs, and comes back', async ({ page, context, world, signIn }) => {
-  const admin = await world.player('viewadmin', { groups: ['home', 'admin'] })
-  const player = await world.player('viewedone')
+test('an admin sees the portal as a player, over reloads and tabs, and comes back', async ({
+  page,
+  context,
+  fixtures,
+  signIn,
+}) => {
+  const admin = await fixtures.player('viewadmin', { groups: ['home', 'admin'] })
+  const player = await fixtures.player('viewedone')
   await page.setViewportSize(desktop)
   await signIn(admin)
   await page.goto(`/admin/users/${player.userId}`)
@@ -78,14 +83,14 @@ test('an admin sees the portal as a player, over reloads and tabs, and comes bac
 test('after a refresh the portal is still the player’s; when the leave is over, the admin’s again', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   // The leave is over when it is asked for again.
   expectConsole(/404 .*impersonate/)
-  const admin = await world.player('renewadmin', { groups: ['home', 'admin'] })
-  const player = await world.player('renewedone')
+  const admin = await fixtures.player('renewadmin', { groups: ['home', 'admin'] })
+  const player = await fixtures.player('renewedone')
   await signIn(admin)
   await page.goto(`/admin/users/${player.userId}`)
   await page.getByRole('button', { name: 'View as this user' }).click()
@@ -125,15 +130,15 @@ async function makeTokenOld(page: Page) {
   })
 }
 
-test('the console is there for admins only', async ({ page, world, signIn }) => {
-  await signIn(await world.player('notadmin1'))
+test('the console is there for admins only', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('notadmin1'))
   await page.goto('/admin/users')
   await expect(page).not.toHaveURL(/\/admin/)
 })
 
-test('a mail is read as its reader sees it, in a frame that may do nothing', async ({ page, world, signIn }) => {
-  const admin = await world.player('mailadmin', { groups: ['home', 'admin'] })
-  const pia = await world.player('mailless1', { status: 'pending' })
+test('a mail is read as its reader sees it, in a frame that may do nothing', async ({ page, fixtures, signIn }) => {
+  const admin = await fixtures.player('mailadmin', { groups: ['home', 'admin'] })
+  const pia = await fixtures.player('mailless1', { status: 'pending' })
   await page.setViewportSize(desktop)
   await signIn(admin)
   await page.goto(`/admin/users/${pia.userId}`)
@@ -149,9 +154,9 @@ test('a mail is read as its reader sees it, in a frame that may do nothing', asy
   await expectAccessible(page)
 })
 
-test('on a phone the console fits: users, a sheet, the audit list', async ({ page, world, signIn }) => {
-  const admin = await world.player('pocketadm', { groups: ['home', 'admin'] })
-  const player = await world.operator('pocketman')
+test('on a phone the console fits: users, a sheet, the audit list', async ({ page, fixtures, signIn }) => {
+  const admin = await fixtures.player('pocketadm', { groups: ['home', 'admin'] })
+  const player = await fixtures.operator('pocketman')
   await admin.calls(sessionsCalls.unlock, { params: { id: player.userId }, body: { reason: 'Asked for it' } })
   await signIn(admin)
   const { results } = await admin.calls(auditCalls.list, { query: { search: 'pocketman' } })

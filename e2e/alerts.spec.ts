@@ -1,5 +1,5 @@
 import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-calls'
-import type { WorldMachine } from '@portal/server/testing/world'
+import type { TestMachine } from '@portal/server/testing/fixtures'
 import { expect, test, type Portal } from './support/portal.ts'
 
 const sizes = [
@@ -7,7 +7,7 @@ const sizes = [
   { name: 'desktop', width: 1440, height: 900 },
 ]
 
-const breaks = (portal: Portal, machine: WorldMachine, alert_name: string, secondsAgo = 0) =>
+const breaks = (portal: Portal, machine: TestMachine, alert_name: string, secondsAgo = 0) =>
   callAsMachine(portal.app, runningKeyOf(machine), 'alerts', {
     alerts: [
       {
@@ -20,10 +20,10 @@ const breaks = (portal: Portal, machine: WorldMachine, alert_name: string, secon
   })
 
 for (const [n, size] of sizes.entries())
-  test(`alerts are looked after and resolved at ${size.name} width`, async ({ page, portal, world, signIn }) => {
+  test(`alerts are looked after and resolved at ${size.name} width`, async ({ page, portal, fixtures, signIn }) => {
     await page.setViewportSize(size)
-    const owner = await world.operator(`alertown${n}`)
-    const machine = await world.machine(await world.venue(owner), 'ZIL', { name: 'Big Green' })
+    const owner = await fixtures.operator(`alertown${n}`)
+    const machine = await fixtures.machine(await fixtures.venue(owner), 'ZIL', { name: 'Big Green' })
     await signIn(owner)
     await page.goto(`/account/machines/${machine.id}`)
     await expect(page.getByText('Nothing stands open')).toBeVisible()
@@ -46,12 +46,12 @@ test('a rule tells its owner of an alert in the portal, and somebody else once t
   page,
   context,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const [owner, helper] = [await world.operator('ruleowner'), await world.player('ruleshelper')]
-  await world.followEachOther(owner, helper)
-  const machine = await world.machine(await world.venue(owner), 'ZIL', { name: 'Big Green' })
+  const [owner, helper] = [await fixtures.operator('ruleowner'), await fixtures.player('ruleshelper')]
+  await fixtures.followEachOther(owner, helper)
+  const machine = await fixtures.machine(await fixtures.venue(owner), 'ZIL', { name: 'Big Green' })
   await signIn(owner)
   await page.goto('/account/alerts')
   await page.getByRole('tab', { name: 'Rules' }).click()

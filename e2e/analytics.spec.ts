@@ -27,14 +27,14 @@ test.describe('with consent', () => {
 
   test('every change of page is counted once, with the token of the session and without secrets', async ({
     page,
-    world,
+    fixtures,
     signIn,
     expectConsole,
   }) => {
     // No place has the title.
     expectConsole(/404.*game_locations_search/)
     const told = listen(page)
-    const { ada, machine } = await world.home('counted')
+    const { ada, machine } = await fixtures.home('counted')
     await signIn(ada)
     await page.goto('/insider?token=secret&email=ada@world.test')
     await expect.poll(() => pages(told)).toEqual(['/insider'])
@@ -43,13 +43,13 @@ test.describe('with consent', () => {
     await page.goto(`/ic/games/${machine.title.id}?checkout_url=x&tab=models`)
     await expect.poll(() => pages(told)).toEqual(['/insider', '/ic/games', '/ic/games/{id}?tab=models'])
     expect(told.filter(({ bearer }) => !bearer)).toEqual([])
-    expect(JSON.stringify(told)).not.toMatch(/secret|world\.test/)
+    expect(JSON.stringify(told)).not.toMatch(/secret|fixtures\.test/)
   })
 
-  test('logging in, failing to, and logging out are told', async ({ page, world, expectConsole }) => {
+  test('logging in, failing to, and logging out are told', async ({ page, fixtures, expectConsole }) => {
     expectConsole(/401/)
     const told = listen(page)
-    const player = await world.player('toldtale')
+    const player = await fixtures.player('toldtale')
     await page.goto('/login')
     const logIn = async (password: string) => {
       await page.getByLabel('Email').fill(player.email)
@@ -68,9 +68,9 @@ test.describe('with consent', () => {
       .toEqual(['User authentication: Login failed', 'User authentication: Logged in', 'User authentication: Logged out'])
   })
 
-  test('the end of an idle session is counted before the page is left', async ({ page, world, signIn, faults }) => {
+  test('the end of an idle session is counted before the page is left', async ({ page, fixtures, signIn, faults }) => {
     const told = listen(page)
-    await signIn(await world.player('expirestold'))
+    await signIn(await fixtures.player('expirestold'))
     await page.goto('/insider')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await watched(page)
@@ -84,10 +84,16 @@ test.describe('with consent', () => {
     expect(faults.asked('tracking.trackEvent')).toBe(arrived + 1)
   })
 
-  test('a session ended by a refused call is counted as logged out', async ({ page, world, signIn, faults, expectConsole }) => {
+  test('a session ended by a refused call is counted as logged out', async ({
+    page,
+    fixtures,
+    signIn,
+    faults,
+    expectConsole,
+  }) => {
     expectConsole(/401/)
     const told = listen(page)
-    await signIn(await world.player('refusedtold'))
+    await signIn(await fixtures.player('refusedtold'))
     faults.break('games.titles', { problem: 'session.missing' })
     const arrived = faults.asked('tracking.trackEvent')
     await page.goto('/games')
@@ -96,14 +102,14 @@ test.describe('with consent', () => {
     expect(faults.asked('tracking.trackEvent')).toBe(arrived + 1)
   })
 
-  test('of minors and on kiosks nothing is counted', async ({ page, world, signIn }) => {
+  test('of minors and on kiosks nothing is counted', async ({ page, fixtures, signIn }) => {
     await page.clock.install()
     const told = listen(page)
-    await signIn(await world.player('notcounted'))
+    await signIn(await fixtures.player('notcounted'))
     await page.addInitScript(() => (document.cookie = 'insider-minor=true; Path=/'))
     await page.goto('/insider')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { board } = await world.venueWithBoard('uncnt')
+    const { board } = await fixtures.venueWithBoard('uncnt')
     await page.goto(`/kiosk/${board.eventCode}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.clock.runFor(10_000)
@@ -111,10 +117,10 @@ test.describe('with consent', () => {
   })
 })
 
-test('without consent nothing is counted', async ({ page, world, signIn }) => {
+test('without consent nothing is counted', async ({ page, fixtures, signIn }) => {
   await page.clock.install()
   const told = listen(page)
-  await signIn(await world.player('unasked'))
+  await signIn(await fixtures.player('unasked'))
   await page.goto('/insider')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -20,12 +20,12 @@ test('an admin adds a badge with a picture, grants it and takes it back; the pla
   page,
   browser,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
   test.slow()
-  const admin = await world.player('badgeadmin', { groups: ['home', 'admin'] })
-  const player = await world.player('badgegetter')
+  const admin = await fixtures.player('badgeadmin', { groups: ['home', 'admin'] })
+  const player = await fixtures.player('badgegetter')
   const session = await player.session()
   const context = await browser.newContext({ baseURL: portal.url })
   await context.addCookies(
@@ -82,8 +82,8 @@ test('an admin adds a badge with a picture, grants it and takes it back; the pla
   await context.close()
 })
 
-test('a badge is corrected on a phone, and the correction is taken back', async ({ page, world, signIn }) => {
-  const admin = await world.player('badgeadmin2', { groups: ['home', 'admin'] })
+test('a badge is corrected on a phone, and the correction is taken back', async ({ page, fixtures, signIn }) => {
+  const admin = await fixtures.player('badgeadmin2', { groups: ['home', 'admin'] })
   await page.setViewportSize(phone)
   await signIn(admin)
   await page.goto('/admin/badges?search=Curator')

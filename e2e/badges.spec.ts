@@ -2,9 +2,9 @@ import { expect, test } from './support/portal.ts'
 
 const day = 86_400_000
 
-test('a first game lights a badge on the open page, and the own ones are put in order', async ({ page, world, signIn }) => {
-  const { machine } = await world.venueWithBoard('badges')
-  const player = await world.player('badgehunter')
+test('a first game lights a badge on the open page, and the own ones are put in order', async ({ page, fixtures, signIn }) => {
+  const { machine } = await fixtures.venueWithBoard('badges')
+  const player = await fixtures.player('badgehunter')
   await signIn(player)
   await page.goto('/account/profile/badges')
   await expect(page.getByRole('heading', { level: 1, name: 'Badges' })).toBeVisible()
@@ -13,7 +13,7 @@ test('a first game lights a badge on the open page, and the own ones are put in 
 
   const now = Date.now()
   for (let ago = 3; ago >= 1; ago--) await machine.finishes([[player, 1_000_000]], { endedAt: new Date(now - ago * day) })
-  await world.settled()
+  await fixtures.settled()
   await expect(page.getByText(/^2 of \d+ earned/)).toBeVisible()
   const own = page.getByRole('region', { name: 'Your badges' })
   const shown = own.getByRole('list').first().getByRole('listitem')
@@ -32,11 +32,15 @@ test('a first game lights a badge on the open page, and the own ones are put in 
   await expect(own.getByRole('button', { name: 'Show First ball' })).toBeVisible()
 })
 
-test('the page counts every badge from the start and shows the quest badge that is nearest', async ({ page, world, signIn }) => {
-  const { machine } = await world.venueWithBoard('climb')
-  const player = await world.player('badgecounter')
+test('the page counts every badge from the start and shows the quest badge that is nearest', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  const { machine } = await fixtures.venueWithBoard('climb')
+  const player = await fixtures.player('badgecounter')
   const badge = { shape: 'round', icon: 'star', trigger: 'cumulative_score' } as const
-  const { id } = await world.quest({
+  const { id } = await fixtures.quest({
     name: 'Long climb',
     badges: [
       { ...badge, name: 'Base camp', value: 1_000_000 },
@@ -51,7 +55,7 @@ test('the page counts every badge from the start and shows the quest badge that 
   await expect(page.getByRole('region', { name: 'Long climb' }).getByText('Summit')).toBeVisible()
 
   await machine.finishes([[player, 9_500_000]])
-  await world.settled()
+  await fixtures.settled()
   await expect(earned).toHaveText(`2 of ${total} earned`)
   const next = page.getByRole('region', { name: 'Next in reach' })
   await expect(next.getByText('Summit', { exact: true })).toBeVisible()

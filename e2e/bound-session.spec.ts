@@ -23,11 +23,11 @@ async function copyInto(copy: BrowserContext, page: Page): Promise<void> {
 
 test('cookies and tokens copied into another browser are refused at every call, and the first browser goes on', async ({
   page,
-  world,
+  fixtures,
   browser,
   portal,
 }) => {
-  const player = await world.player('copiedaway')
+  const player = await fixtures.player('copiedaway')
   await logIn(page, player.email)
   await page.goto('/games')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -57,8 +57,8 @@ test('cookies and tokens copied into another browser are refused at every call, 
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('every call of the page is signed with the key of its session, which no script can read', async ({ page, world }) => {
-  const player = await world.player('signsall')
+test('every call of the page is signed with the key of its session, which no script can read', async ({ page, fixtures }) => {
+  const player = await fixtures.player('signsall')
   await page.goto('/login')
   const before: string[] = []
   const after: string[] = []
@@ -97,8 +97,8 @@ test('every call of the page is signed with the key of its session, which no scr
   expect(kept).toEqual({ usages: ['sign'], exported: ['InvalidAccessError'] })
 })
 
-test('logging out forgets the key', async ({ page, world }) => {
-  const player = await world.player('forgetskey')
+test('logging out forgets the key', async ({ page, fixtures }) => {
+  const player = await fixtures.player('forgetskey')
   await logIn(page, player.email)
   await page.getByRole('button', { name: /account/i }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -114,10 +114,10 @@ test('logging out forgets the key', async ({ page, world }) => {
   await expect.poll(keys).toBe(0)
 })
 
-test('a refresh keeps the binding, and a computer with a wrong clock is put right', async ({ page, world, expectConsole }) => {
+test('a refresh keeps the binding, and a computer with a wrong clock is put right', async ({ page, fixtures, expectConsole }) => {
   // The first call after the jump is refused for its time and sent again.
   expectConsole(/400/)
-  const player = await world.player('keepsbound')
+  const player = await fixtures.player('keepsbound')
   await page.clock.install()
   await logIn(page, player.email)
   await page.clock.fastForward(20 * 60_000)

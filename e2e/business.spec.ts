@@ -22,11 +22,11 @@ for (const size of [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },
 ])
-  test(`a member registers a business and confirms it at ${size.name} width`, async ({ page, world, portal }) => {
+  test(`a member registers a business and confirms it at ${size.name} width`, async ({ page, fixtures, portal }) => {
     await page.setViewportSize(size)
     const name = `Silver Rail ${size.name}`
-    await world.registryKnows({ name, city: 'Portland', state: 'OR', country: 'US' })
-    const player = await world.player(`barowner${size.width}`)
+    await fixtures.registryKnows({ name, city: 'Portland', state: 'OR', country: 'US' })
+    const player = await fixtures.player(`barowner${size.width}`)
     await page.goto('/business-profile')
     await expect(page).toHaveURL(/\/login\?redirectUri=%2Fbusiness-profile$/)
     await logIn(page, player.email)
@@ -65,10 +65,10 @@ for (const size of [
 
 test('a member without a confirmed business is led from the end of the registration to their business profile', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  await signIn(await world.player('nobusiness'))
+  await signIn(await fixtures.player('nobusiness'))
   await page.goto('/business-complete')
   await expect(page.getByRole('heading', { level: 1, name: 'Your business is not confirmed yet' })).toBeVisible()
   await expect(page.getByText('Your business is confirmed')).toHaveCount(0)
@@ -78,12 +78,12 @@ test('a member without a confirmed business is led from the end of the registrat
 
 test('a business in no registry is registered by its own name, and every field says what is wrong with it', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/400/)
-  await signIn(await world.player('fieldbyfield'))
+  await signIn(await fixtures.player('fieldbyfield'))
   await page.goto('/business-profile')
   await page.getByRole('button', { name: 'Register business' }).click()
   await expect(page.getByText('Please enter the name of your business.')).toBeVisible()
@@ -105,12 +105,12 @@ test('a business in no registry is registered by its own name, and every field s
 
 test('a business that is refused as a whole says why in the title of the error modal', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/400/)
-  await signIn(await world.player('youngowner', { isMinor: true }))
+  await signIn(await fixtures.player('youngowner', { isMinor: true }))
   await page.goto('/business-profile')
   await page.getByRole('combobox', { name: 'Business name' }).fill('Lemonade Pinball')
   await fillBusiness(page, 'lemonade@bar.test')
@@ -125,14 +125,14 @@ test('a business that is refused as a whole says why in the title of the error m
 
 test('the link of the mail leads a visitor through the log-in, and somebody else nowhere', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/400/)
   await page.goto('/set-business-validated?token=used-up')
   await expect(page).toHaveURL(/\/login\?redirectUri=%2Fset-business-validated%3Ftoken%3Dused-up$/)
-  await signIn(await world.player('otherowner'))
+  await signIn(await fixtures.player('otherowner'))
   await page.goto('/set-business-validated?token=used-up')
   await expect(page.getByText('This link has expired. Please ask for a new one.')).toBeVisible()
   await page.getByRole('link', { name: 'Get a new link' }).click()

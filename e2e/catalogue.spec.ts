@@ -13,10 +13,10 @@ const noSidewaysScroll = (page: Page) =>
 test('an admin changes how a game is shown; a page open at it follows, and the change is taken back', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const admin = await world.player('gameadmin', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('gameadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
   await signIn(admin)
   const players = await context.newPage()
@@ -59,12 +59,12 @@ test('an admin changes how a game is shown; a page open at it follows, and the c
 test('of two who change a game the second is told, and chooses whose words stand', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/409 .*admin\/titles/)
-  const admin = await world.player('gameadmin2', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('gameadmin2', { groups: ['home', 'admin'] })
   await page.setViewportSize(phone)
   await signIn(admin)
   await page.goto('/admin/titles?search=BBB')
@@ -88,10 +88,10 @@ test('of two who change a game the second is told, and chooses whose words stand
 test('an admin adds an achievement, changes it, and withdraws one: players see each as it comes', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const admin = await world.player('lampadmin', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('lampadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
   await signIn(admin)
   const players = await context.newPage()
@@ -132,10 +132,10 @@ test('an admin adds an achievement, changes it, and withdraws one: players see e
 test('an admin begins a game with its models, gives it a category and an achievement; players find each as it comes', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const admin = await world.player('newgameadm', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('newgameadm', { groups: ['home', 'admin'] })
   await page.setViewportSize(phone)
   await signIn(admin)
   const players = await context.newPage()

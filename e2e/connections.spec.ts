@@ -5,16 +5,16 @@ import { expect, test } from './support/portal.ts'
 
 test('a player is found by name, followed, and stands in the list and the feed with what they did', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const [me, friend] = [await world.player('conn-me'), await world.player('connfriend', { initials: 'CF' })]
-  const { machine } = await world.venueWithBoard('conn')
+  const [me, friend] = [await fixtures.player('conn-me'), await fixtures.player('connfriend', { initials: 'CF' })]
+  const { machine } = await fixtures.venueWithBoard('conn')
   await machine.finishes([
     [me, 1_000],
     [friend, 1_250],
   ])
-  await world.settled()
+  await fixtures.settled()
   await signIn(me)
   await page.goto('/connections')
   await expect(page.getByText('You follow nobody yet')).toBeVisible()
@@ -31,8 +31,8 @@ test('a player is found by name, followed, and stands in the list and the feed w
   await expect(page.getByText('You follow nobody yet')).toBeVisible()
 })
 
-test('followers are followed back; a player nobody is called is said so', async ({ page, world, signIn }) => {
-  const [me, fan] = [await world.player('conn-star'), await world.player('conn-fan')]
+test('followers are followed back; a player nobody is called is said so', async ({ page, fixtures, signIn }) => {
+  const [me, fan] = [await fixtures.player('conn-star'), await fixtures.player('conn-fan')]
   await fan.calls(followsCalls.follow, { body: { uid: me.uid } })
   await signIn(me)
   await page.goto('/ic/connections')
@@ -44,9 +44,14 @@ test('followers are followed back; a player nobody is called is said so', async 
   await expect(page.getByText('No player is called “zzzzqq”.')).toBeVisible()
 })
 
-test('a player reports another; an admin looks at it, and the player hears of that', async ({ page, world, signIn, context }) => {
-  const [rude, teller] = [await world.player('rudeface'), await world.player('tellface')]
-  const admin = await world.player('lookadmin', { groups: ['home', 'admin'] })
+test('a player reports another; an admin looks at it, and the player hears of that', async ({
+  page,
+  fixtures,
+  signIn,
+  context,
+}) => {
+  const [rude, teller] = [await fixtures.player('rudeface'), await fixtures.player('tellface')]
+  const admin = await fixtures.player('lookadmin', { groups: ['home', 'admin'] })
   await signIn(teller)
   await page.goto(`/ic/connections/${rude.uid}`)
   await page.getByRole('button', { name: 'Report rudeface' }).click()

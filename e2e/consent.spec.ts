@@ -63,8 +63,8 @@ test.describe('where consent is asked for before', () => {
     expect(places.at(-1)).toBe('{"country":"DE","state":"","stateName":"","continent":"EU"}')
   })
 
-  test('nothing is asked beside forms, on kiosks, of minors, and in the mobile app', async ({ page, world, signIn }) => {
-    const { board } = await world.venueWithBoard('unasked')
+  test('nothing is asked beside forms, on kiosks, of minors, and in the mobile app', async ({ page, fixtures, signIn }) => {
+    const { board } = await fixtures.venueWithBoard('unasked')
     await page.clock.install()
     for (const address of ['/login', '/register', '/reset-password', '/404', '/500', `/kiosk/${board.eventCode}`]) {
       await page.goto(address)
@@ -74,7 +74,7 @@ test.describe('where consent is asked for before', () => {
     await page.goto('/')
     await page.clock.runFor(10_000)
     await expect(notice(page)).toBeVisible()
-    await signIn(await world.player('asksnobody'))
+    await signIn(await fixtures.player('asksnobody'))
     await page.addInitScript(() => (document.cookie = 'insider-minor=true; Path=/'))
     await page.goto('/insider')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -150,14 +150,14 @@ test('where refusing is enough the switches begin on, and nothing is measured be
 
 test('the stricter way where nobody knows the place, and the answer survives a log-out', async ({
   page,
-  world,
+  fixtures,
   signIn,
   faults,
   expectConsole,
 }) => {
   expectConsole(/ERR_/)
   faults.break('reports.consentPlace', 'cut')
-  await signIn(await world.player('keepschoice'))
+  await signIn(await fixtures.player('keepschoice'))
   await page.goto('/insider')
   await notice(page).getByRole('button', { name: 'Choose' }).click()
   await expect(notice(page).getByRole('checkbox', { name: 'Measure performance' })).not.toBeChecked()

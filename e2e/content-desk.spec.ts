@@ -13,15 +13,15 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws; a
   page,
   browser,
   portal,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   // What is not ready is refused.
   expectConsole(/400 .*publish/)
   test.setTimeout(90_000)
-  const admin = await world.player('chiefwriter', { groups: ['home', 'admin'] })
-  const reader = await world.player('keenreader')
+  const admin = await fixtures.player('chiefwriter', { groups: ['home', 'admin'] })
+  const reader = await fixtures.player('keenreader')
   const readerPage = await openAs(browser, portal.url, reader)
   await page.setViewportSize(desktop)
   await signIn(admin)
@@ -90,11 +90,11 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws; a
 
 test('every page of the desk reads well without eyes and without a mouse, on a phone and on a desk', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const { id } = await world.page({ type: 'exclusive', slug: 'glass', title: 'From pencil to print', audience: 'all_access' })
-  await signIn(await world.player('proofreader', { groups: ['home', 'admin'] }))
+  const { id } = await fixtures.page({ type: 'exclusive', slug: 'glass', title: 'From pencil to print', audience: 'all_access' })
+  await signIn(await fixtures.player('proofreader', { groups: ['home', 'admin'] }))
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     await page.goto('/admin/content')
@@ -113,10 +113,14 @@ test('every page of the desk reads well without eyes and without a mouse, on a p
 /** One point of grey. */
 const onePoint = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-test('a picture comes with what it shows, and HTML from elsewhere leaves its scripts behind', async ({ page, world, signIn }) => {
-  const { id } = await world.page({ type: 'announcement', slug: 'pictured', title: 'Pictured' })
+test('a picture comes with what it shows, and HTML from elsewhere leaves its scripts behind', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  const { id } = await fixtures.page({ type: 'announcement', slug: 'pictured', title: 'Pictured' })
   await page.setViewportSize(desktop)
-  await signIn(await world.player('painter', { groups: ['home', 'admin'] }))
+  await signIn(await fixtures.player('painter', { groups: ['home', 'admin'] }))
   await page.goto(`/admin/content/${id}`)
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.click()
@@ -155,10 +159,10 @@ test('a picture comes with what it shows, and HTML from elsewhere leaves its scr
   await expect(page.getByText('Words of before')).toBeVisible()
 })
 
-test('cards of the home page and addresses are changed, and changed back', async ({ page, world, signIn }) => {
-  await world.card({ title: 'Old card', linkUrl: '/ic/games', cta: 'Look' })
+test('cards of the home page and addresses are changed, and changed back', async ({ page, fixtures, signIn }) => {
+  await fixtures.card({ title: 'Old card', linkUrl: '/ic/games', cta: 'Look' })
   await page.setViewportSize(phone)
-  await signIn(await world.player('carder', { groups: ['home', 'admin'] }))
+  await signIn(await fixtures.player('carder', { groups: ['home', 'admin'] }))
   await page.goto('/admin/content/cards')
   await page.getByRole('button', { name: 'Edit: Old card' }).click()
   const dialog = page.getByRole('dialog')
@@ -188,20 +192,20 @@ test('of two admins at one page the second keeps what was typed and chooses whos
   page,
   browser,
   portal,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/409/)
-  const { id } = await world.page({ type: 'help', slug: 'two-hands', title: 'Two hands' })
+  const { id } = await fixtures.page({ type: 'help', slug: 'two-hands', title: 'Two hands' })
   const other = await openAs(
     browser,
     portal.url,
-    await world.player('firsthand', { groups: ['home', 'admin'] }),
+    await fixtures.player('firsthand', { groups: ['home', 'admin'] }),
     `/admin/content/${id}`,
   )
   await page.setViewportSize(phone)
-  await signIn(await world.player('secondhand', { groups: ['home', 'admin'] }))
+  await signIn(await fixtures.player('secondhand', { groups: ['home', 'admin'] }))
   await page.goto(`/admin/content/${id}`)
   const title = (at: Page) => at.getByRole('textbox', { name: 'Title', exact: true })
   await expect(title(page)).toHaveValue('Two hands')
@@ -225,7 +229,7 @@ const wall = (time: number) => {
 }
 
 type Browser = Parameters<Parameters<typeof test>[2]>[0]['browser']
-type Person = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['world']['player']>>
+type Person = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['fixtures']['player']>>
 
 /** Another browser, of somebody else. */
 async function openAs(browser: Browser, url: string, player: Person, address = '/announcements'): Promise<Page> {

@@ -9,28 +9,28 @@ test.use({ bypassCSP: true })
 test('more than 600 ways to run something or to ask elsewhere, through the desk and past it: nothing runs, nobody is asked', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
   test.setTimeout(120_000)
-  const admin = await world.player('brings', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('brings', { groups: ['home', 'admin'] })
   const asked: string[] = []
   page.on('request', (request) => {
     const { host } = new URL(request.url())
     if (host !== new URL(portal.url).host && !request.url().startsWith('data:')) asked.push(request.url())
   })
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => asked.push(`a dialog: ${dialog.message()}`)))
-  await signIn(await world.player('readsall'))
+  await signIn(await fixtures.player('readsall'))
 
   const pages: number[] = []
   const share = 110
   for (let from = 0; from < scriptVectors.length; from += share) {
     const html = scriptVectors.slice(from, from + share).join('<p>and</p>')
     const { body } = await admin.calls(contentCalls.textOfHtml, { body: { html } })
-    pages.push((await world.page({ type: 'announcement', slug: `brought-${from}`, title: `Brought ${from}`, body })).id)
+    pages.push((await fixtures.page({ type: 'announcement', slug: `brought-${from}`, title: `Brought ${from}`, body })).id)
   }
   // Past every door: as if somebody had written into the database.
-  const { id: raw } = await world.page({ type: 'announcement', slug: 'raw', title: 'Raw' })
+  const { id: raw } = await fixtures.page({ type: 'announcement', slug: 'raw', title: 'Raw' })
   await portal.app.services.db
     .updateTable('cms_pages')
     .set({

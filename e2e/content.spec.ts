@@ -5,9 +5,9 @@ import { expect, test, watched } from './support/portal.ts'
 
 const dayMs = 86_400_000
 
-test('an announcement is read, with its game and what to read next', async ({ page, world, signIn }) => {
-  const { id: next } = await world.page({ type: 'help', slug: 'next', title: 'Sign in at a machine' })
-  const { id } = await world.page({
+test('an announcement is read, with its game and what to read next', async ({ page, fixtures, signIn }) => {
+  const { id: next } = await fixtures.page({ type: 'help', slug: 'next', title: 'Sign in at a machine' })
+  const { id } = await fixtures.page({
     type: 'announcement',
     slug: 'code',
     title: 'Godzilla 1.20 is out',
@@ -28,7 +28,7 @@ test('an announcement is read, with its game and what to read next', async ({ pa
       ],
     },
   })
-  await signIn(await world.player('newsreader'))
+  await signIn(await fixtures.player('newsreader'))
   await page.goto('/announcements')
   await page.getByRole('link', { name: 'Godzilla 1.20 is out' }).click()
   await expect(page).toHaveURL(`/announcements/${id}`)
@@ -42,14 +42,14 @@ test('an announcement is read, with its game and what to read next', async ({ pa
   await expect(page).toHaveURL('/ic/leaderboards?state=past')
 })
 
-test('a page appears and goes on an open list at its time', async ({ page, world, signIn }) => {
-  await signIn(await world.player('waiter'))
+test('a page appears and goes on an open list at its time', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('waiter'))
   await page.goto('/announcements')
   await watched(page)
   const now = Date.now()
   const [from, to] = [now + 3000, now + 6000]
   const seen = momentsOf(page, 'Here for three seconds')
-  await world.page({
+  await fixtures.page({
     type: 'announcement',
     slug: 'short',
     title: 'Here for three seconds',
@@ -82,8 +82,8 @@ const momentsOf = (page: Page, name: string) =>
     name,
   )
 
-test('an exclusive for members is locked for others, under every address of it', async ({ page, world, signIn }) => {
-  const { id } = await world.page({
+test('an exclusive for members is locked for others, under every address of it', async ({ page, fixtures, signIn }) => {
+  const { id } = await fixtures.page({
     type: 'exclusive',
     slug: 'tour',
     title: 'A walk along the line',
@@ -91,14 +91,14 @@ test('an exclusive for members is locked for others, under every address of it',
     categories: [{ slug: 'workshop', name: 'From the workshop' }],
     lines: ['Thirty-one pairs of hands.'],
   })
-  await world.page({
+  await fixtures.page({
     type: 'exclusive',
     slug: 'glass',
     title: 'From pencil to print',
     categories: [{ slug: 'glass', name: 'Behind the glass' }],
     publishAt: new Date(),
   })
-  await signIn(await world.player('visitoring'))
+  await signIn(await fixtures.player('visitoring'))
   await page.goto('/ic/exclusives/workshop')
   await expect(page).toHaveURL('/exclusives/workshop')
   await expect(page.getByRole('heading', { level: 1, name: 'From the workshop' })).toBeVisible()
@@ -106,18 +106,18 @@ test('an exclusive for members is locked for others, under every address of it',
   await page.getByRole('link', { name: 'A walk along the line' }).click()
   await expect(page).toHaveURL(`/exclusives/workshop/${id}`)
   await expect(page.getByRole('heading', { name: 'This one is for All-Access members' })).toBeVisible()
-  await signIn(await world.player('goldie', { allAccess: true }))
+  await signIn(await fixtures.player('goldie', { allAccess: true }))
   await page.goto(`/exclusives/${id}`)
   await expect(page.getByText('Thirty-one pairs of hands.')).toBeVisible()
   await page.goto(`/exclusives/${id}?variant=ic`)
   await expect(page).toHaveURL(new RegExp(`/ic/exclusives/${id}`))
 })
 
-test('help is found while one types, and a text that is in none says so', async ({ page, world, signIn }) => {
-  await world.page({ type: 'help', slug: 'wifi', title: 'Connect to Wi-Fi', lines: ['Use the guest network.'] })
-  await world.page({ type: 'help', slug: 'scan', title: 'Scan in' })
-  await world.page({ type: 'help', slug: 'bars', title: 'Wi-Fi for bars', audience: 'business' })
-  await signIn(await world.player('helpless'))
+test('help is found while one types, and a text that is in none says so', async ({ page, fixtures, signIn }) => {
+  await fixtures.page({ type: 'help', slug: 'wifi', title: 'Connect to Wi-Fi', lines: ['Use the guest network.'] })
+  await fixtures.page({ type: 'help', slug: 'scan', title: 'Scan in' })
+  await fixtures.page({ type: 'help', slug: 'bars', title: 'Wi-Fi for bars', audience: 'business' })
+  await signIn(await fixtures.player('helpless'))
   await page.goto('/account/help')
   await page.getByRole('searchbox', { name: 'Search help' }).fill('guest')
   await expect(page.getByRole('link', { name: 'Scan in' })).toBeHidden()
@@ -129,43 +129,43 @@ test('help is found while one types, and a text that is in none says so', async 
   await expect(page.getByText('Use the guest network.')).toBeVisible()
 })
 
-test('operators read their news and help; others are led to register a business', async ({ page, world, signIn }) => {
-  await world.page({ type: 'pro_news', slug: 'parts', title: 'Spare parts before the holidays' })
-  await world.page({ type: 'help', slug: 'kiosk', title: 'Put a board on a screen', audience: 'business' })
-  await signIn(await world.operator('newsbar'))
+test('operators read their news and help; others are led to register a business', async ({ page, fixtures, signIn }) => {
+  await fixtures.page({ type: 'pro_news', slug: 'parts', title: 'Spare parts before the holidays' })
+  await fixtures.page({ type: 'help', slug: 'kiosk', title: 'Put a board on a screen', audience: 'business' })
+  await signIn(await fixtures.operator('newsbar'))
   await page.goto('/pro/news')
   await page.getByRole('link', { name: 'Spare parts before the holidays' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Spare parts before the holidays' })).toBeVisible()
   await page.goto('/pro/help')
   await page.getByRole('link', { name: 'Put a board on a screen' }).click()
   await expect(page.getByText('Some words.')).toBeVisible()
-  await signIn(await world.player('nobarhere'))
+  await signIn(await fixtures.player('nobarhere'))
   await page.goto('/pro/news')
   await expect(page).toHaveURL('/business-profile')
 })
 
-test('an offer shows its code and its end, and is gone after it', async ({ page, world, signIn, context }) => {
+test('an offer shows its code and its end, and is gone after it', async ({ page, fixtures, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { id } = await world.page({
+  const { id } = await fixtures.page({
     type: 'promotion',
     slug: 'apron',
     title: 'Ten off apron cards',
     promoCode: 'APRON10',
     expireAt: new Date(Date.now() + dayMs),
   })
-  await signIn(await world.player('bargain'))
+  await signIn(await fixtures.player('bargain'))
   await page.goto('/account/promotions')
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByText('The code is copied')).toBeVisible()
   await page.getByRole('link', { name: 'Ten off apron cards' }).click()
   await expect(page).toHaveURL(`/account/promotions/${id}`)
-  await world.page({ type: 'promotion', slug: 'apron', title: 'Ten off apron cards', state: 'withdrawn' })
+  await fixtures.page({ type: 'promotion', slug: 'apron', title: 'Ten off apron cards', state: 'withdrawn' })
   await expect(page).toHaveURL('/404')
 })
 
-test('an article nobody wrote is not found', async ({ page, world, signIn, expectConsole }) => {
+test('an article nobody wrote is not found', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/404/)
-  await signIn(await world.player('lostreader'))
+  await signIn(await fixtures.player('lostreader'))
   for (const address of ['/announcements/999999', '/announcements/abc', '/account/help/999999', '/exclusives/999999']) {
     await page.goto(address)
     await expect(page).toHaveURL('/404')

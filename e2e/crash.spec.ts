@@ -7,14 +7,14 @@ const usualTitle = "Sorry, that didn't work."
 
 test('a page that breaks shows the error modal, reports itself with consent, and leads home', async ({
   page,
-  world,
+  fixtures,
   signIn,
   allow,
   faults,
   expectConsole,
 }) => {
   expectConsole(/TypeError|Cannot read|localeCompare|undefined/)
-  const admin = await world.player('reportreader', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('reportreader', { groups: ['home', 'admin'] })
   await signIn(admin)
   await allow('C0002')
   faults.break('games.titles', { status: 200, json: [{ id: 1 }, { id: 2 }] })
@@ -33,9 +33,9 @@ test('a page that breaks shows the error modal, reports itself with consent, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('without consent a page that breaks reports nothing', async ({ page, world, signIn, faults, expectConsole }) => {
+test('without consent a page that breaks reports nothing', async ({ page, fixtures, signIn, faults, expectConsole }) => {
   expectConsole(/TypeError|Cannot read|localeCompare|undefined/)
-  await signIn(await world.player('noconsent'))
+  await signIn(await fixtures.player('noconsent'))
   const before = faults.asked('reports.send')
   faults.break('games.titles', { status: 200, json: [{ id: 1 }, { id: 2 }] })
   await page.goto('/games')
@@ -46,9 +46,9 @@ test('without consent a page that breaks reports nothing', async ({ page, world,
   expect(faults.asked('reports.send')).toBe(before)
 })
 
-test('reports made without network are kept and sent later', async ({ page, world, signIn, allow, faults, expectConsole }) => {
+test('reports made without network are kept and sent later', async ({ page, fixtures, signIn, allow, faults, expectConsole }) => {
   expectConsole(/TypeError|Cannot read|localeCompare|undefined|error_reports|ERR_/)
-  await signIn(await world.player('keepsreport'))
+  await signIn(await fixtures.player('keepsreport'))
   await allow('C0002')
   faults.break('reports.send', 'cut')
   faults.break('games.titles', { status: 200, json: [{ id: 1 }, { id: 2 }] })

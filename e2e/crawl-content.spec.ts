@@ -1,4 +1,4 @@
-import type { World } from '@portal/server/testing/world'
+import type { Fixtures } from '@portal/server/testing/fixtures'
 import { inspect, watch } from './support/inspect.ts'
 import { test } from './support/portal.ts'
 
@@ -10,16 +10,16 @@ test.use({ consent: null, timezoneId: 'Europe/Berlin' })
 // The story opens many pages.
 test.describe.configure({ timeout: 600_000 })
 
-test('what editors wrote holds at every width', async ({ page, world, portal, signIn, expectConsole }) => {
+test('what editors wrote holds at every width', async ({ page, fixtures, portal, signIn, expectConsole }) => {
   watch(page, portal.url)
   // The event of the special page is not here.
   expectConsole(/404.*events\/6208/)
-  await signIn(await world.player('crawlread'))
-  for (const address of await writePages(world, 'crawled')) await inspect(page, address)
+  await signIn(await fixtures.player('crawlread'))
+  for (const address of await writePages(fixtures, 'crawled')) await inspect(page, address)
 })
 
 /** A page of each kind; answers where they stand, with their lists. */
-async function writePages(world: World, name: string): Promise<string[]> {
+async function writePages(fixtures: Fixtures, name: string): Promise<string[]> {
   const common = {
     slug: name,
     title: `Page ${name}`,
@@ -29,20 +29,20 @@ async function writePages(world: World, name: string): Promise<string[]> {
   }
   const lines = ['## A heading', 'Words.', '- one', '- two', 'Averyveryverylongwordthatneverends'.repeat(4)]
   const write = (type: 'announcement' | 'exclusive' | 'help' | 'promotion', more: object = {}) =>
-    world.page({ ...common, type, lines, ...more }).then(({ id }) => id)
+    fixtures.page({ ...common, type, lines, ...more }).then(({ id }) => id)
   const help = await write('help', { categories: [{ slug: 'start', name: 'Getting started' }] })
   const announcement = await write('announcement', { related: [help] })
   const locked = await write('exclusive', { audience: 'all_access', categories: [{ slug: 'glass', name: 'Behind the glass' }] })
   await write('exclusive', { slug: `${name}-open`, categories: [{ slug: 'sound', name: 'Sound' }] })
   const offer = await write('promotion', { promoCode: 'APRON10' })
-  await world.card({
+  await fixtures.card({
     title: 'Venom hunt',
     linkUrl: '/ic/games',
     cta: 'Find a machine',
     titleCode: 'VEN',
     countdownTo: new Date(Date.now() + 1e9),
   })
-  await world.card({ title: 'A card', linkUrl: '/exclusives', cta: 'Look', imageUrl: '/art/ZIL-hero.svg' })
+  await fixtures.card({ title: 'A card', linkUrl: '/exclusives', cta: 'Look', imageUrl: '/art/ZIL-hero.svg' })
   const badge = { shape: 'hex' as const, icon: 'star', trigger: 'cumulative_score' as const, value: 5_000_000, blurb: 'Score.' }
   const badges = ['Power cut', 'Rail yard', 'Averyveryverylongwordthatneverends'].map((one) => ({ ...badge, name: one }))
   const views = [
@@ -57,7 +57,7 @@ async function writePages(world: World, name: string): Promise<string[]> {
   const quests: string[] = []
   for (const [type, caption] of views)
     quests.push(
-      `/quests/${(await world.quest({ name: `Quest ${type} ${caption}`, type, caption, instructions: ['Play.'], badges })).id}`,
+      `/quests/${(await fixtures.quest({ name: `Quest ${type} ${caption}`, type, caption, instructions: ['Play.'], badges })).id}`,
     )
   return [
     ...quests,

@@ -9,11 +9,11 @@ test.use({ consent: null, timezoneId: 'Europe/Berlin' })
 // The story opens many pages.
 test.describe.configure({ timeout: 600_000 })
 
-test('what players see holds at every width', async ({ page, world, portal, signIn, expectConsole }) => {
+test('what players see holds at every width', async ({ page, fixtures, portal, signIn, expectConsole }) => {
   watch(page, portal.url)
   // There is no forum here.
   expectConsole(/404.*key=forums/)
-  const { ada, machine, board } = await world.home('crawlplr')
+  const { ada, machine, board } = await fixtures.home('crawlplr')
   await machine.finishes(
     [
       [ada, 1_482_903_110],
@@ -21,13 +21,13 @@ test('what players see holds at every width', async ({ page, world, portal, sign
     ],
     { achievements: ['KB01'], counters: { modes_started: 11 } },
   )
-  await world.settled()
+  await fixtures.settled()
   await signIn(ada)
   const { title } = machine
   const day = 86_400_000
   const dates = { startsAt: new Date(Date.now() - day), endsAt: new Date(Date.now() + day) }
-  const event = await world.event({ name: 'A week of flips', sternEvent: true, ...dates })
-  await world.board({ kind: 'event', name: 'A week of flips', titleCodes: ['ZIL', 'JWS'], eventId: event.id, ...dates })
+  const event = await fixtures.event({ name: 'A week of flips', sternEvent: true, ...dates })
+  await fixtures.board({ kind: 'event', name: 'A week of flips', titleCodes: ['ZIL', 'JWS'], eventId: event.id, ...dates })
   const addresses = [
     '/insider',
     '/games',

@@ -1,7 +1,7 @@
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-calls'
-import type { WorldMachine } from '@portal/server/testing/world'
-import { asVisitor } from '@portal/server/testing/world-player'
+import type { TestMachine } from '@portal/server/testing/fixtures'
+import { asVisitor } from '@portal/server/testing/test-player'
 import { inspect, watch } from './support/inspect.ts'
 import { expect, test, type Portal } from './support/portal.ts'
 
@@ -15,9 +15,9 @@ test.use({ consent: null, timezoneId: 'Europe/Berlin' })
 // Each story opens many pages.
 test.describe.configure({ timeout: 600_000 })
 
-test('what visitors see holds at every width', async ({ page, world, portal }) => {
+test('what visitors see holds at every width', async ({ page, fixtures, portal }) => {
   watch(page, portal.url)
-  const { board, machine } = await world.venueWithBoard('crawlvis')
+  const { board, machine } = await fixtures.venueWithBoard('crawlvis')
   for (const address of [
     '/',
     '/insider',
@@ -43,9 +43,9 @@ test('what visitors see holds at every width', async ({ page, world, portal }) =
     await inspect(page, address)
 })
 
-test('what admins see holds at every width', async ({ page, world, signIn }) => {
-  const admin = await world.player('crawladm', { groups: ['home', 'admin'] })
-  const machine = await world.machine(await world.gameroom(admin))
+test('what admins see holds at every width', async ({ page, fixtures, signIn }) => {
+  const admin = await fixtures.player('crawladm', { groups: ['home', 'admin'] })
+  const machine = await fixtures.machine(await fixtures.gameroom(admin))
   await signIn(admin)
   for (const address of [
     '/admin/users',
@@ -84,8 +84,8 @@ test('what admins see holds at every width', async ({ page, world, signIn }) => 
     await inspect(page, address)
 })
 
-test('a machine with alerts and reported faults holds at every width', async ({ page, portal, world, signIn }) => {
-  const { operator, machine } = await world.venueWithBoard('crawlflt')
+test('a machine with alerts and reported faults holds at every width', async ({ page, portal, fixtures, signIn }) => {
+  const { operator, machine } = await fixtures.venueWithBoard('crawlflt')
   const status = await breakDown(portal, machine)
   await inspect(page, `/fault/${machine.uid}`)
   await inspect(page, `/fault-status/${status}`)
@@ -94,7 +94,7 @@ test('a machine with alerts and reported faults holds at every width', async ({ 
 })
 
 /** A machine reports an alert, a player a fault; answers the address part of the report's page. */
-async function breakDown(portal: Portal, machine: WorldMachine): Promise<string> {
+async function breakDown(portal: Portal, machine: TestMachine): Promise<string> {
   await callAsMachine(portal.app, runningKeyOf(machine), 'alerts', {
     alerts: [
       {
@@ -116,9 +116,11 @@ async function breakDown(portal: Portal, machine: WorldMachine): Promise<string>
   return body.status_token
 }
 
-test('a page 320 px wide needs no sideways scroll', async ({ page, portal, world, signIn }) => {
-  const player = await world.operator('narrowpin')
-  const machine = await world.machine(await world.venue(player), 'ZIL', { name: 'A machine with a rather long name of its own' })
+test('a page 320 px wide needs no sideways scroll', async ({ page, portal, fixtures, signIn }) => {
+  const player = await fixtures.operator('narrowpin')
+  const machine = await fixtures.machine(await fixtures.venue(player), 'ZIL', {
+    name: 'A machine with a rather long name of its own',
+  })
   const status = await breakDown(portal, machine)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')

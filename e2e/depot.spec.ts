@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setAside, stuckJob } from '@portal/server/testing/stuck-work'
-import { makeUnowned } from '@portal/server/testing/world-machine'
+import { makeUnowned } from '@portal/server/testing/test-machine'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -19,13 +19,13 @@ const noSidewaysScroll = (page: Page) =>
 
 test('an admin enters a list from the factory, corrects a line, and finds a machine again', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   // An empty list is refused.
   expectConsole(/400 .*admin\/machines/)
-  const admin = await world.player('listadmin', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('listadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
   await signIn(admin)
   await page.goto('/admin/machines')
@@ -75,8 +75,8 @@ test('an admin enters a list from the factory, corrects a line, and finds a mach
   await expectAccessible(page)
 })
 
-test('a machine gets another code, and another secret that is shown once', async ({ page, portal, world, signIn }) => {
-  const admin = await world.player('codeadmin', { groups: ['home', 'admin'] })
+test('a machine gets another code, and another secret that is shown once', async ({ page, portal, fixtures, signIn }) => {
+  const admin = await fixtures.player('codeadmin', { groups: ['home', 'admin'] })
   const { serial, code } = await makeUnowned(portal.app, 'AR-550010-1')
   await page.setViewportSize(phone)
   await signIn(admin)
@@ -103,10 +103,10 @@ test('a machine gets another code, and another secret that is shown once', async
 test('a job that gave up is tried again, another is dropped, and a dead letter is replayed', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const admin = await world.player('jobsadmin', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('jobsadmin', { groups: ['home', 'admin'] })
   for (const _ of [1, 2]) await stuckJob(portal.app, { tries: 3, error: 'mail 7 was not taken' })
   await setAside(portal.app)
   await page.setViewportSize(desktop)

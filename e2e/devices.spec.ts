@@ -7,12 +7,12 @@ for (const size of [
   test(`a player sees where they are signed in and signs out there at ${size.name} width`, async ({
     page,
     browser,
-    world,
+    fixtures,
     portal,
     signIn,
   }) => {
     await page.setViewportSize(size)
-    const player = await world.player(`manydevs${size.width}`)
+    const player = await fixtures.player(`manydevs${size.width}`)
     await player.session()
     await player.session()
     const elsewhere = await browser.newPage({ baseURL: portal.url })

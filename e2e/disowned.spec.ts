@@ -1,19 +1,19 @@
-import type { World, WorldMachine, WorldPlayer } from '@portal/server/testing/world'
+import type { Fixtures, TestMachine, TestPlayer } from '@portal/server/testing/fixtures'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
 // Games that players say they did not play, and the machines that come into review by it.
 
-const finishes = async (world: World, machine: WorldMachine, player: WorldPlayer, score: number) => {
+const finishes = async (fixtures: Fixtures, machine: TestMachine, player: TestPlayer, score: number) => {
   await machine.finishes([[player, score]])
-  await world.settled()
+  await fixtures.settled()
 }
 
-test('a player disowns a game by keyboard, sees it leave the history, and takes it back', async ({ page, world, signIn }) => {
-  const player = await world.player('notmine')
-  const { machine } = await world.venueWithBoard('notmine')
-  await finishes(world, machine, player, 1_000_000)
-  await finishes(world, machine, player, 7_000_000)
+test('a player disowns a game by keyboard, sees it leave the history, and takes it back', async ({ page, fixtures, signIn }) => {
+  const player = await fixtures.player('notmine')
+  const { machine } = await fixtures.venueWithBoard('notmine')
+  await finishes(fixtures, machine, player, 1_000_000)
+  await finishes(fixtures, machine, player, 7_000_000)
   await signIn(player)
   await page.goto('/account/profile/activity')
   await page.getByRole('link', { name: 'Go to your play history' }).click()
@@ -47,14 +47,14 @@ test('a player disowns a game by keyboard, sees it leave the history, and takes 
 
 test('a machine of which two players disown games is reviewed, and an admin closes the review', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const admin = await world.player('reviewadmin', { groups: ['home', 'admin'] })
-  const { machine } = await world.venueWithBoard('reviewed')
+  const admin = await fixtures.player('reviewadmin', { groups: ['home', 'admin'] })
+  const { machine } = await fixtures.venueWithBoard('reviewed')
   for (const name of ['firstnotme', 'secondnotme']) {
-    const player = await world.player(name)
-    await finishes(world, machine, player, 3_000_000)
+    const player = await fixtures.player(name)
+    await finishes(fixtures, machine, player, 3_000_000)
     await signIn(player)
     await page.goto('/account/profile/data')
     await page.getByRole('button', { name: "This wasn't me: 3,000,000 on Godzilla" }).click()

@@ -13,11 +13,11 @@ const noSidewaysScroll = (page: Page) =>
 test('an admin announces an event, changes it, calls it off and puts it on again; players see each as it comes', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
 }) => {
   test.slow()
-  const admin = await world.player('eventadmin', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('eventadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
   await signIn(admin)
   const players = await context.newPage()
@@ -59,11 +59,11 @@ test('an admin announces an event, changes it, calls it off and puts it on again
   await expect(players.getByText('Week of the ramps').first()).toBeVisible()
 })
 
-test('what an operator registered is there to look at, on a phone too', async ({ page, world, signIn }) => {
-  const admin = await world.player('eventadmin2', { groups: ['home', 'admin'] })
-  const { operator, venue } = await world.venueWithBoard('evd')
+test('what an operator registered is there to look at, on a phone too', async ({ page, fixtures, signIn }) => {
+  const admin = await fixtures.player('eventadmin2', { groups: ['home', 'admin'] })
+  const { operator, venue } = await fixtures.venueWithBoard('evd')
   const now = Date.now()
-  await world.event({
+  await fixtures.event({
     kind: 'launch_party',
     name: 'Party of the bar',
     titleCode: 'ZIL',

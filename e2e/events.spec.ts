@@ -8,17 +8,17 @@ test.use({ timezoneId: 'Europe/Berlin' })
 
 test('a player finds an event, reads when it is in both clocks, saves it to the calendar, and takes part by playing', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const { operator, venue, machine } = await world.venueWithBoard('party')
+  const { operator, venue, machine } = await fixtures.venueWithBoard('party')
   const now = Date.now()
   const dates = { startsAt: new Date(now - dayMs), endsAt: new Date(now + 3 * dayMs), timeZone: 'America/Los_Angeles' }
   const party = { kind: 'launch_party' as const, name: 'Night of lizards', titleCode: 'ZIL', description: 'Bring a friend.' }
   const place = { locationId: venue.id, ownerId: operator.userId }
-  const event = await world.event({ ...party, ...place, ...dates })
-  await world.board({ kind: 'event', name: 'Night of lizards', titleCodes: ['ZIL'], eventId: event.id, ...place, ...dates })
-  await signIn(await world.player('partygoer'))
+  const event = await fixtures.event({ ...party, ...place, ...dates })
+  await fixtures.board({ kind: 'event', name: 'Night of lizards', titleCodes: ['ZIL'], eventId: event.id, ...place, ...dates })
+  await signIn(await fixtures.player('partygoer'))
 
   await page.goto('/events')
   await watched(page)
@@ -37,17 +37,17 @@ test('a player finds an event, reads when it is in both clocks, saves it to the 
     `DTEND:${dates.endsAt.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')}`,
   )
 
-  const kim = await world.player('kimflips')
+  const kim = await fixtures.player('kimflips')
   await machine.finishes([[kim, 77_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.getByRole('navigation', { name: 'Night of lizards' }).getByRole('link', { name: 'Standings' }).click()
   await expect(page.getByRole('region', { name: 'Standings' }).getByText('77,000,000')).toBeVisible()
   await page.getByRole('navigation', { name: 'Night of lizards' }).getByRole('link', { name: 'Locations' }).click()
   await expect(page.getByRole('region', { name: 'Locations' }).getByText(venue.name)).toBeVisible()
 })
 
-test('an operator registers a launch party, moves it, and calls it off', async ({ page, world, signIn }) => {
-  const { operator, venue } = await world.venueWithBoard('register')
+test('an operator registers a launch party, moves it, and calls it off', async ({ page, fixtures, signIn }) => {
+  const { operator, venue } = await fixtures.venueWithBoard('register')
   await signIn(operator)
   await page.goto(`/pro/locations/${venue.id}`)
   await page.getByRole('link', { name: 'Register an event' }).click()
@@ -74,10 +74,10 @@ test('an operator registers a launch party, moves it, and calls it off', async (
 
 test('an operator makes a board of the best few games, and a visitor reads it in the frame of another site', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const { operator, venue, machine } = await world.venueWithBoard('own')
+  const { operator, venue, machine } = await fixtures.venueWithBoard('own')
   await signIn(operator)
   await page.goto(`/pro/locations/${venue.id}/leaderboards/new`)
   await watched(page)
@@ -98,9 +98,9 @@ test('an operator makes a board of the best few games, and a visitor reads it in
   await page.getByRole('button', { name: 'Create leaderboard' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit leaderboard')
 
-  const kim = await world.player('kimbesttwo')
+  const kim = await fixtures.player('kimbesttwo')
   for (const score of [1_000_000, 4_000_000, 5_000_000]) await machine.finishes([[kim, score]])
-  await world.settled()
+  await fixtures.settled()
   await page.getByRole('link', { name: 'See the standings' }).click()
   await expect(page.getByText('9,000,000').first()).toBeVisible()
   const { leaderboards } = await operator.calls(leaderboardsCalls.list, { query: { location_id: venue.id } })
@@ -111,8 +111,8 @@ test('an operator makes a board of the best few games, and a visitor reads it in
   await expect(page.getByRole('row', { name: /1 kimbesttwo 9,000,000/ })).toBeVisible()
 })
 
-test('a member makes a board for the gameroom, changes it and removes it', async ({ page, world, signIn }) => {
-  const { ada, gameroom } = await world.home('makes')
+test('a member makes a board for the gameroom, changes it and removes it', async ({ page, fixtures, signIn }) => {
+  const { ada, gameroom } = await fixtures.home('makes')
   await signIn(ada)
   await page.goto('/my-gameroom')
   await page.getByRole('link', { name: /New leaderboard/ }).click()

@@ -5,18 +5,18 @@ const day = 86_400_000
 
 test('own games are filtered and saved, everything is taken along as an archive, and what others see stands there', async ({
   page,
-  world,
+  fixtures,
   portal,
   signIn,
 }) => {
-  const { machine } = await world.venueWithBoard('data')
-  const player = await world.player('takealong')
-  const room = await world.gameroom(player)
-  const atHome = await world.machine(room, 'JWS')
+  const { machine } = await fixtures.venueWithBoard('data')
+  const player = await fixtures.player('takealong')
+  const room = await fixtures.gameroom(player)
+  const atHome = await fixtures.machine(room, 'JWS')
   const now = Date.now()
   for (let ago = 1; ago <= 11; ago++) await machine.finishes([[player, ago * 1_000_000]], { endedAt: new Date(now - ago * day) })
   await atHome.finishes([[player, 55_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await signIn(player)
   await page.goto('/account/profile/data')
   await watched(page)

@@ -103,13 +103,13 @@ test('a taken e-mail and username lead to the log-in; an address that is wrong d
 
 test('a fault of ours leads to its page, and Retry back to where it happened, without a trace in the history', async ({
   page,
-  world,
+  fixtures,
   signIn,
   faults,
   expectConsole,
 }) => {
   expectConsole(/500/)
-  await signIn(await world.player('tiltseen'))
+  await signIn(await fixtures.player('tiltseen'))
   await page.goto('/ic/how-it-works')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   faults.break('games.titles', { problem: 'fault.ours' }, 1)
@@ -127,13 +127,13 @@ for (const problem of ['session.missing', 'role.refused'] as const)
   test(`a call refused with ${problem} ends the session and says so`, async ({
     page,
     context,
-    world,
+    fixtures,
     signIn,
     faults,
     expectConsole,
   }) => {
     expectConsole(/40[13]/)
-    await signIn(await world.player(problem === 'role.refused' ? 'refusedone' : 'missingone'))
+    await signIn(await fixtures.player(problem === 'role.refused' ? 'refusedone' : 'missingone'))
     faults.break('games.titles', { problem })
     await page.goto('/games')
     await expect(page).toHaveURL(/\/login$/)
@@ -142,9 +142,15 @@ for (const problem of ['session.missing', 'role.refused'] as const)
     expect((await context.cookies()).filter(({ name }) => name === 'insider-token')).toEqual([])
   })
 
-test('a call that needs the password again asks for it and goes on', async ({ page, world, signIn, faults, expectConsole }) => {
+test('a call that needs the password again asks for it and goes on', async ({
+  page,
+  fixtures,
+  signIn,
+  faults,
+  expectConsole,
+}) => {
   expectConsole(/400/)
-  await signIn(await world.player('askedagain'))
+  await signIn(await fixtures.player('askedagain'))
   await page.goto('/games')
   await expect(page.getByText('Godzilla').first()).toBeVisible()
   faults.break('profiles.loginQr', { problem: 'login.not-recent' }, 1)
@@ -159,13 +165,13 @@ test('a call that needs the password again asks for it and goes on', async ({ pa
 
 test('a read that fails says so over the page, and in it where the data would be', async ({
   page,
-  world,
+  fixtures,
   signIn,
   faults,
   expectConsole,
 }) => {
   expectConsole(/400/)
-  await signIn(await world.player('readfails'))
+  await signIn(await fixtures.player('readfails'))
   faults.break('games.titles', { problem: 'input.invalid', message: 'This list cannot be read now.' })
   await page.goto('/games')
   const modal = page.getByRole('alertdialog')
@@ -176,9 +182,9 @@ test('a read that fails says so over the page, and in it where the data would be
   await expect(page.getByText('Godzilla').first()).toBeVisible()
 })
 
-test('silent calls and searches in vain show no modal', async ({ page, world, signIn, faults, expectConsole }) => {
+test('silent calls and searches in vain show no modal', async ({ page, fixtures, signIn, faults, expectConsole }) => {
   expectConsole(/4\d\d|500/)
-  await signIn(await world.player('silentone'))
+  await signIn(await fixtures.player('silentone'))
   for (const problem of ['input.invalid', 'fault.ours'] as const) {
     faults.break('leaderboards.list', { problem })
     await page.goto('/leaderboards?state=current')
@@ -213,17 +219,17 @@ test('an expired reset link is told by its own page', async ({ page, faults, exp
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('missing instructions have a title of their own', async ({ page, world, signIn, faults, expectConsole }) => {
+test('missing instructions have a title of their own', async ({ page, fixtures, signIn, faults, expectConsole }) => {
   expectConsole(/404/)
-  const { ada, machine } = await world.home('noinstr')
+  const { ada, machine } = await fixtures.home('noinstr')
   await signIn(ada)
   faults.break('games.instructions', { problem: 'object.unknown' })
   await page.goto(`/ic/games/${machine.title.id}/instructions`)
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText('No instructions found')
 })
 
-test('a call given up by leaving its page is nobody’s concern', async ({ page, world, signIn, faults }) => {
-  await signIn(await world.player('leftearly'))
+test('a call given up by leaving its page is nobody’s concern', async ({ page, fixtures, signIn, faults }) => {
+  await signIn(await fixtures.player('leftearly'))
   await page.goto('/insider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   faults.break('leaderboards.list', { slowMs: 1500 })
@@ -234,10 +240,10 @@ test('a call given up by leaving its page is nobody’s concern', async ({ page,
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a kiosk is told nothing and loses nothing', async ({ page, world, signIn, faults, context, expectConsole }) => {
+test('a kiosk is told nothing and loses nothing', async ({ page, fixtures, signIn, faults, context, expectConsole }) => {
   expectConsole(/4\d\d|5\d\d/)
-  const { board } = await world.venueWithBoard('faults')
-  await signIn(await world.player('kioskfan'))
+  const { board } = await fixtures.venueWithBoard('faults')
+  await signIn(await fixtures.player('kioskfan'))
   for (const problem of ['role.refused', 'session.missing', 'fault.ours', 'input.invalid'] as const) {
     faults.break('leaderboards.byEventCode', { problem })
     await page.goto(`/kiosk/${board.eventCode}`)

@@ -12,12 +12,12 @@ for (const size of [
   test(`anybody at a cabinet reports a fault and sees what becomes of it at ${size.name} width`, async ({
     page,
     context,
-    world,
+    fixtures,
     signIn,
   }) => {
     await page.setViewportSize(size)
-    const owner = await world.operator(`fixer${size.width}`)
-    const machine = await world.machine(await world.venue(owner), 'ZIL', { name: 'Big Green' })
+    const owner = await fixtures.operator(`fixer${size.width}`)
+    const machine = await fixtures.machine(await fixtures.venue(owner), 'ZIL', { name: 'Big Green' })
     await page.goto(`/fault/${machine.uid}`)
     await expect(page.getByText('Big Green')).toBeVisible()
     await page.getByRole('button', { name: 'Send report' }).click()

@@ -46,8 +46,8 @@ for (const [address, heading] of guides)
     expect(await isRemembered(page)).toBe(true)
   })
 
-test("a player's start is drawn before anything about them is read", async ({ page, world, signIn }) => {
-  const player = await world.player('firstpaint')
+test("a player's start is drawn before anything about them is read", async ({ page, fixtures, signIn }) => {
+  const player = await fixtures.player('firstpaint')
   await signIn(player)
   const letGo = await holdApp(page)
   await page.goto('/insider', { waitUntil: 'commit' })
@@ -62,11 +62,11 @@ test("a player's start is drawn before anything about them is read", async ({ pa
 test('a shared board comes with its rows, for readers without scripts and for previews of the link', async ({
   page,
   request,
-  world,
+  fixtures,
 }) => {
-  const { operator, machine, board } = await world.venueWithBoard('frows')
+  const { operator, machine, board } = await fixtures.venueWithBoard('frows')
   await machine.finishes([[operator, 612_000_000]])
-  await world.settled()
+  await fixtures.settled()
   const address = `/insider/leaderboards/${board.eventCode}`
   const text = await (await request.get(address)).text()
   expect(text).toContain(`<meta property="og:title" content="${board.name}" />`)
@@ -75,17 +75,17 @@ test('a shared board comes with its rows, for readers without scripts and for pr
   await expect(page.getByText('612,000,000').first()).toBeVisible()
   await remember(page)
   await machine.finishes([[operator, 713_000_000]])
-  await world.settled()
+  await fixtures.settled()
   letGo()
   // What changed while the app was on its way is read as soon as it is there.
   await expect(page.getByText('713,000,000').first()).toBeVisible()
   expect(await isRemembered(page)).toBe(true)
 })
 
-test('a shared board comes in the frame of who is signed in', async ({ page, world, signIn }) => {
-  const { operator, machine, board } = await world.venueWithBoard('fown')
+test('a shared board comes in the frame of who is signed in', async ({ page, fixtures, signIn }) => {
+  const { operator, machine, board } = await fixtures.venueWithBoard('fown')
   await machine.finishes([[operator, 99_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await signIn(operator)
   const letGo = await holdApp(page)
   await page.goto(`/insider/leaderboards/${board.eventCode}`, { waitUntil: 'commit' })
@@ -96,10 +96,10 @@ test('a shared board comes in the frame of who is signed in', async ({ page, wor
   expect(await isRemembered(page)).toBe(true)
 })
 
-test("a venue's screen comes with its rows", async ({ page, world }) => {
-  const { operator, machine, board } = await world.venueWithBoard('fkiosk')
+test("a venue's screen comes with its rows", async ({ page, fixtures }) => {
+  const { operator, machine, board } = await fixtures.venueWithBoard('fkiosk')
   await machine.finishes([[operator, 44_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.setViewportSize({ width: 1920, height: 1080 })
   const letGo = await holdApp(page)
   await page.goto(`/kiosk/${board.eventCode}`, { waitUntil: 'commit' })
@@ -118,10 +118,10 @@ test('an address with words of its own is not taken for the plain one', async ({
 
 test("a title's page has its frame and its stage before the app is there, and gives way to the title", async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const player = await world.player('stagepaint')
+  const player = await fixtures.player('stagepaint')
   await signIn(player)
   const letGo = await holdApp(page)
   await page.goto('/ic/games/ZIL', { waitUntil: 'commit' })

@@ -74,8 +74,8 @@ test('one press agrees to the policy of the registration while another field is 
   await phone.context().close()
 })
 
-test('one press saves a setting whose error was corrected', async ({ page, world, signIn }) => {
-  await signIn(await world.player('pressname'))
+test('one press saves a setting whose error was corrected', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('pressname'))
   await page.goto('/account/profile/edit')
   await page.getByRole('button', { name: 'Change: Name' }).click()
   await page.getByLabel('Last name').fill('Hopper')
@@ -100,9 +100,13 @@ const formPages = [
   { address: '/account/machines/register', field: /^Serial number/, wrong: '' },
 ]
 
-test('a press reaches the button of every form, whatever the field that is left has to say', async ({ page, world, signIn }) => {
+test('a press reaches the button of every form, whatever the field that is left has to say', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
   test.slow()
-  await signIn(await world.player('pressforms'))
+  await signIn(await fixtures.player('pressforms'))
   for (const { address, opens, field, wrong } of formPages) {
     await page.goto(address)
     if (opens) await page.getByRole('button', { name: opens }).click()

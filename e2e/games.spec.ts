@@ -1,9 +1,9 @@
 import { expect, test, watched } from './support/portal.ts'
 
-test('a player finds a title, sees their progress and what is still to go', async ({ page, world, signIn }) => {
-  const { ada, machine } = await world.home('titles')
+test('a player finds a title, sees their progress and what is still to go', async ({ page, fixtures, signIn }) => {
+  const { ada, machine } = await fixtures.home('titles')
   await machine.finishes([[ada, 611_204_770]], { achievements: ['KB02'] })
-  await world.settled()
+  await fixtures.settled()
   await signIn(ada)
   await page.goto('/games')
   await page.getByRole('searchbox').fill('godz')
@@ -19,26 +19,26 @@ test('a player finds a title, sees their progress and what is still to go', asyn
   await expect(page.getByText('Shell shock')).toBeVisible()
 })
 
-test('a game that ends is seen on the open page of its title', async ({ page, world, signIn }) => {
-  const { ada, machine } = await world.home('ttllive')
+test('a game that ends is seen on the open page of its title', async ({ page, fixtures, signIn }) => {
+  const { ada, machine } = await fixtures.home('ttllive')
   await machine.finishes([[ada, 611_204_770]])
-  await world.settled()
+  await fixtures.settled()
   await signIn(ada)
   await page.goto(`/ic/games/${machine.title.id}`)
   await expect(page.getByText('611,204,770').first()).toBeVisible()
   await watched(page)
   await machine.finishes([[ada, 902_118_340]], { achievements: ['KB02'] })
-  await world.settled()
+  await fixtures.settled()
   await expect(page.getByText('902,118,340').first()).toBeVisible()
   await expect(page.getByText('Shell shock').first()).toBeVisible()
 })
 
 test('an announced title is listed apart, has no boards yet, and counts down once its day is known', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  await signIn(await world.player('cantwait'))
+  await signIn(await fixtures.player('cantwait'))
   await page.goto('/games')
   await page.getByRole('button', { name: 'Coming' }).click()
   await page.getByRole('link', { name: /Fall of the Empire/ }).click()
@@ -46,14 +46,14 @@ test('an announced title is listed apart, has no boards yet, and counts down onc
   await expect(page.getByRole('link', { name: 'Find locations' })).toHaveCount(0)
   const parts = page.getByRole('navigation', { name: 'Star Wars: Fall of the Empire' })
   await expect(parts.getByRole('link')).toHaveText(['Overview'])
-  await world.comesOut('SW2', new Date(Date.now() + 41 * 86_400_000).toISOString().slice(0, 10))
+  await fixtures.comesOut('SW2', new Date(Date.now() + 41 * 86_400_000).toISOString().slice(0, 10))
   await page.reload()
   const banner = page.getByRole('group', { name: 'Star Wars: Fall of the Empire' })
   await expect(banner.getByText(/^40 days, /)).toBeAttached()
 })
 
-test('a player pins what they want next, by keyboard too', async ({ page, world, signIn }) => {
-  const { ada } = await world.home('pinned')
+test('a player pins what they want next, by keyboard too', async ({ page, fixtures, signIn }) => {
+  const { ada } = await fixtures.home('pinned')
   await signIn(ada)
   await page.goto('/games')
   await page.getByRole('link', { name: /Godzilla/ }).click()
@@ -67,26 +67,26 @@ test('a player pins what they want next, by keyboard too', async ({ page, world,
   await expect(pin).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a new player is shown how to scan in', async ({ page, world, signIn }) => {
-  await signIn(await world.player('firstball'))
+test('a new player is shown how to scan in', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('firstball'))
   await page.goto('/insider')
   await expect(page.getByText(/first scan/i)).toBeVisible()
   await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible()
 })
 
-test('a search without a hit says so and offers a way back', async ({ page, world, signIn }) => {
-  await signIn(await world.player('nohits_ok'))
+test('a search without a hit says so and offers a way back', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('nohits_ok'))
   await page.goto('/games')
   await page.getByRole('searchbox').fill('zzzz')
   await expect(page.getByRole('main')).toContainText(/no /i)
 })
 
-test('a title tells where it stands, what was played on it, and the rank on it', async ({ page, world, signIn }) => {
-  const { machine, venue } = await world.venueWithBoard('tabs')
-  const [player, better] = [await world.player('tabreader'), await world.player('tabbetter')]
+test('a title tells where it stands, what was played on it, and the rank on it', async ({ page, fixtures, signIn }) => {
+  const { machine, venue } = await fixtures.venueWithBoard('tabs')
+  const [player, better] = [await fixtures.player('tabreader'), await fixtures.player('tabbetter')]
   await machine.finishes([[better, 900_000_000]])
   await machine.finishes([[player, 611_204_770]], { achievements: ['KB02'] })
-  await world.settled()
+  await fixtures.settled()
   await signIn(player)
   await page.goto('/games?q=godz')
   await page.getByRole('link', { name: /Godzilla/ }).click()

@@ -76,10 +76,10 @@ for (const width of [320, 1440])
     await expectAccessible(page)
   })
 
-test('a guardian allows the home team that a child asked to join, and ends it again', async ({ page, portal, world }) => {
-  const owner = await world.player('teamhost')
-  const room = await world.gameroom(owner)
-  const child = await world.player('teamkid', { isMinor: true, firstName: 'Kim' })
+test('a guardian allows the home team that a child asked to join, and ends it again', async ({ page, portal, fixtures }) => {
+  const owner = await fixtures.player('teamhost')
+  const room = await fixtures.gameroom(owner)
+  const child = await fixtures.player('teamkid', { isMinor: true, firstName: 'Kim' })
   await giveGuardian(portal.app, child)
   const { code } = await owner.calls(networksCalls.makeTeamCode, { body: { location_id: room.id } })
   await child.calls(networksCalls.enterTeamCode, { body: { code } })

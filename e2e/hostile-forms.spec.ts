@@ -34,14 +34,14 @@ async function refuses(page: Page, field: Locator, values: readonly string[], go
 
 test('hostile addresses and phone numbers of a venue: a sentence at the field, the form keeps what was typed', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   test.slow()
   expectConsole(/400/)
-  const owner = await world.operator('hostileform')
-  const venue = await world.venue(owner, { name: 'Hostile House', street_address: '1 NE Alberta St', city: 'Portland' })
+  const owner = await fixtures.operator('hostileform')
+  const venue = await fixtures.venue(owner, { name: 'Hostile House', street_address: '1 NE Alberta St', city: 'Portland' })
   await signIn(owner)
   await page.goto(`/pro/locations/edit/${venue.id}`)
   const send = () => page.getByRole('button', { name: 'Save location' }).click()
@@ -64,13 +64,13 @@ test('hostile addresses and phone numbers of a venue: a sentence at the field, t
 
 test('hostile names and passwords of a network: a sentence at the field, the form keeps what was typed', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   test.slow()
   expectConsole(/400/)
-  await signIn(await world.player('hostilewifi'))
+  await signIn(await fixtures.player('hostilewifi'))
   await page.goto('/my-gameroom/networks')
   await page.getByRole('button', { name: 'Save a network' }).click()
   const send = () => page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -26,13 +26,13 @@ async function watchStrangers(page: Page, origin: string): Promise<string[]> {
 for (let part = 0; part < parts; part++)
   test(`no address that is written into a link leads a player away (${part + 1} of ${parts})`, async ({
     page,
-    world,
+    fixtures,
     signIn,
     portal,
   }) => {
     test.setTimeout(90_000)
     const strangers = await watchStrangers(page, portal.url)
-    await signIn(await world.player(`hostile${part}`))
+    await signIn(await fixtures.player(`hostile${part}`))
     for (const target of hostileTargets.slice(part * perStory, (part + 1) * perStory)) {
       await page.goto(addressOf('/login', target))
       // Who is signed in is led on at once.
@@ -42,9 +42,9 @@ for (let part = 0; part < parts; part++)
     expect(strangers).toEqual([])
   })
 
-test('nor a visitor, who follows such a link and then logs in', async ({ page, world, portal }) => {
+test('nor a visitor, who follows such a link and then logs in', async ({ page, fixtures, portal }) => {
   const strangers = await watchStrangers(page, portal.url)
-  const player = await world.player('hostilelogin')
+  const player = await fixtures.player('hostilelogin')
   await page.goto(addressOf('/insider', '/\\evil.test'))
   await page.goto(addressOf('/login', '/\t/evil.test'))
   await page.getByLabel('Email').fill(player.email)

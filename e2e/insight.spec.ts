@@ -25,12 +25,12 @@ test.describe('with consent', () => {
 
   test('what broke is read in the console with the steps before it, and nothing that was typed', async ({
     page,
-    world,
+    fixtures,
     signIn,
     expectConsole,
   }) => {
     expectConsole(/The ball is lost/)
-    const admin = await world.player('faultadm', { groups: ['home', 'admin'] })
+    const admin = await fixtures.player('faultadm', { groups: ['home', 'admin'] })
     await page.setViewportSize(desktop)
     await signIn(admin)
     await openCounted(page, '/insider')
@@ -67,10 +67,10 @@ test.describe('with consent', () => {
   test('a visit that is drawn tells how fast its pages were; the console shows it by page and device', async ({
     page,
     portal,
-    world,
+    fixtures,
     signIn,
   }) => {
-    const admin = await world.player('speedadm', { groups: ['home', 'admin'] })
+    const admin = await fixtures.player('speedadm', { groups: ['home', 'admin'] })
     const usual = portal.app.config.visitRates.trace
     portal.app.config.visitRates.trace = 1
     await page.setViewportSize(desktop)
@@ -102,7 +102,7 @@ test.describe('with consent', () => {
   test('a visit that is not drawn tells nothing of its pages, and no steps', async ({
     page,
     portal,
-    world,
+    fixtures,
     faults,
     signIn,
     expectConsole,
@@ -112,7 +112,7 @@ test.describe('with consent', () => {
     const usual = { ...rates }
     Object.assign(rates, { trace: 0, replay: 0 })
     await page.setViewportSize(desktop)
-    await signIn(await world.player('undrawn'))
+    await signIn(await fixtures.player('undrawn'))
     const before = faults.asked('reports.pageTimings')
     await openCounted(page, '/insider')
     const counted = page.waitForResponse(/\/track_page$/)
@@ -128,8 +128,12 @@ test.describe('with consent', () => {
     Object.assign(rates, usual)
   })
 
-  test('the console shows visits, pages and events by day, with the table behind the chart', async ({ page, world, signIn }) => {
-    const admin = await world.player('usageadm', { groups: ['home', 'admin'] })
+  test('the console shows visits, pages and events by day, with the table behind the chart', async ({
+    page,
+    fixtures,
+    signIn,
+  }) => {
+    const admin = await fixtures.player('usageadm', { groups: ['home', 'admin'] })
     await page.setViewportSize(phone)
     await signIn(admin)
     await openCounted(page, '/insider')

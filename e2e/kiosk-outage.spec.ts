@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
-import { makeWorld, type World } from '@portal/server/testing/world'
+import { makeFixtures, type Fixtures } from '@portal/server/testing/fixtures'
 import type { Page } from '@playwright/test'
 import { playOverTheWire } from './support/machine.ts'
 import { expect, test as base } from './support/portal.ts'
 
 /** A server that can be killed and started again behind one address. */
-type Site = { url: string; world: World; first: TestApp; kill: () => Promise<void>; start: () => Promise<TestApp> }
+type Site = { url: string; fixtures: Fixtures; first: TestApp; kill: () => Promise<void>; start: () => Promise<TestApp> }
 
 const test = base.extend<{ site: Site }>({
   site: async ({}, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<{ site: Site }>({
       door.lead(running.url)
       return running
     }
-    await use({ url: door.url, world: await makeWorld(running), first: running, kill, start })
+    await use({ url: door.url, fixtures: await makeFixtures(running), first: running, kill, start })
     await kill()
     await door.close()
     await keeper.stop()
@@ -76,9 +76,9 @@ test('the server is killed and comes back: the screen keeps what it showed, and 
 }) => {
   test.slow()
   expectConsole(/ERR_|Failed to load|fetch|50\d/)
-  const { operator, machine, board } = await site.world.venueWithBoard('killed')
+  const { operator, machine, board } = await site.fixtures.venueWithBoard('killed')
   await machine.finishes([[operator, 61_000_000]])
-  await site.world.settled()
+  await site.fixtures.settled()
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(`${site.url}/kiosk/${board.eventCode}`)
   await expect(page.getByText('61,000,000').first()).toBeVisible()
@@ -88,7 +88,7 @@ test('the server is killed and comes back: the screen keeps what it showed, and 
   // What was played meanwhile stands there when the server is back.
   const app = await site.start()
   const began = Date.now()
-  await playOverTheWire({ app, world: site.world, url: app.url }, machine, [[operator, 262_000_000]])
+  await playOverTheWire({ app, fixtures: site.fixtures, url: app.url }, machine, [[operator, 262_000_000]])
   await expect(page.getByText('262,000,000').first()).toBeVisible({ timeout: 2_000 })
   expect(Date.now() - began).toBeLessThan(2_500)
   await expect(page.getByText(/Last updated/)).toHaveCount(0)
@@ -98,13 +98,13 @@ test('the network is cut for ten minutes: never blank, never a question, and up 
   page,
   context,
   portal,
-  world,
+  fixtures,
   expectConsole,
 }) => {
   expectConsole(/ERR_|Failed to load|fetch/)
-  const { operator, machine, board } = await world.venueWithBoard('cut')
+  const { operator, machine, board } = await fixtures.venueWithBoard('cut')
   await machine.finishes([[operator, 47_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.clock.install()
   await page.goto(`/kiosk/${board.eventCode}`)
   await expect(page.getByText('47,000,000').first()).toBeVisible()

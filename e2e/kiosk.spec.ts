@@ -2,10 +2,10 @@ import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 import { doorOf, playOverTheWire } from './support/machine.ts'
 
-test('a kiosk shows a new score at once, without an account', async ({ page, portal, world }) => {
-  const { operator, machine, board } = await world.venueWithBoard('kiosk')
+test('a kiosk shows a new score at once, without an account', async ({ page, portal, fixtures }) => {
+  const { operator, machine, board } = await fixtures.venueWithBoard('kiosk')
   await machine.finishes([[operator, 100_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(`/kiosk/${board.eventCode}`)
   await expect(page.getByText('100,000,000').first()).toBeVisible()
@@ -17,13 +17,13 @@ test('a kiosk that loses the network keeps the last state and says since when', 
   page,
   context,
   portal,
-  world,
+  fixtures,
   expectConsole,
 }) => {
   expectConsole(/ERR_|Failed to load|fetch/)
-  const { operator, machine, board } = await world.venueWithBoard('offline')
+  const { operator, machine, board } = await fixtures.venueWithBoard('offline')
   await machine.finishes([[operator, 55_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.goto(`/kiosk/${board.eventCode}`)
   await expect(page.getByText('55,000,000').first()).toBeVisible()
   await context.setOffline(true)
@@ -44,12 +44,12 @@ test('a screen shows a code, is taken over, plays its boards and is reloaded fro
   browser,
   page,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const { operator, machine, board } = await world.venueWithBoard('paired')
+  const { operator, machine, board } = await fixtures.venueWithBoard('paired')
   await machine.finishes([[operator, 71_000_000]])
-  await world.settled()
+  await fixtures.settled()
   const wall = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
   const screen = await wall.newPage()
   await screen.goto(`${portal.url}/kiosk`)
@@ -80,10 +80,10 @@ test('a screen shows a code, is taken over, plays its boards and is reloaded fro
   await wall.close()
 })
 
-test('a board lies over the picture of a stream, with nothing behind it', async ({ page, world }) => {
-  const { operator, machine, board } = await world.venueWithBoard('overlay')
+test('a board lies over the picture of a stream, with nothing behind it', async ({ page, fixtures }) => {
+  const { operator, machine, board } = await fixtures.venueWithBoard('overlay')
   await machine.finishes([[operator, 42_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.goto(`/kiosk/${board.eventCode}/overlay`)
   await expect(page.getByRole('listitem').filter({ hasText: '42,000,000' })).toBeVisible()
   const behind = await page.evaluate(() =>
@@ -94,10 +94,10 @@ test('a board lies over the picture of a stream, with nothing behind it', async 
   expect(new Set(behind)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
 })
 
-test('a screen that hangs upright says which game its rows are of, before the picture', async ({ page, world }) => {
-  const { operator, machine, board } = await world.venueWithBoard('upright')
+test('a screen that hangs upright says which game its rows are of, before the picture', async ({ page, fixtures }) => {
+  const { operator, machine, board } = await fixtures.venueWithBoard('upright')
   await machine.finishes([[operator, 42_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.setViewportSize({ width: 1080, height: 1920 })
   await page.goto(`/kiosk/${board.eventCode}`)
   await expect(page.getByText('42,000,000').first()).toBeVisible()
@@ -110,15 +110,15 @@ test('a screen that hangs upright says which game its rows are of, before the pi
 
 test('whoever is signed in sees the same screen, stays signed in, and no refusal leads away from it', async ({
   page,
-  world,
+  fixtures,
   signIn,
   faults,
   expectConsole,
 }) => {
   expectConsole(/401|500/)
-  const { operator, machine, board } = await world.venueWithBoard('ksigned')
+  const { operator, machine, board } = await fixtures.venueWithBoard('ksigned')
   await machine.finishes([[operator, 31_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await signIn(operator)
   await page.goto(`/kiosk/${board.eventCode}`)
   await expect(page.getByText('31,000,000').first()).toBeVisible()
@@ -137,10 +137,10 @@ test('whoever is signed in sees the same screen, stays signed in, and no refusal
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
 })
 
-test('an address with the number of a public board shows it too', async ({ page, portal, world }) => {
-  const { operator, machine, board } = await world.venueWithBoard('knumber')
+test('an address with the number of a public board shows it too', async ({ page, portal, fixtures }) => {
+  const { operator, machine, board } = await fixtures.venueWithBoard('knumber')
   await machine.finishes([[operator, 12_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.goto(`/kiosk/${board.id}`)
   await expect(page.getByText('12,000,000').first()).toBeVisible()
   await playOverTheWire(portal, machine, [[operator, 13_000_000]])
@@ -150,12 +150,12 @@ test('an address with the number of a public board shows it too', async ({ page,
 test('a kiosk shows the game in progress with its moving scores, and all games together in their turn', async ({
   page,
   portal,
-  world,
+  fixtures,
 }) => {
-  const { operator, machine, venue } = await world.venueWithBoard('kgame')
-  const jaws = await world.machine(venue, 'JWS')
+  const { operator, machine, venue } = await fixtures.venueWithBoard('kgame')
+  const jaws = await fixtures.machine(venue, 'JWS')
   const now = Date.now()
-  const board = await world.board({
+  const board = await fixtures.board({
     kind: 'location',
     name: 'Two games',
     titleCodes: ['ZIL', 'JWS'],
@@ -166,7 +166,7 @@ test('a kiosk shows the game in progress with its moving scores, and all games t
   })
   await machine.finishes([[operator, 61_000_000]])
   await jaws.finishes([[operator, 62_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.clock.install()
   await page.goto(`/kiosk/${board.eventCode}`)

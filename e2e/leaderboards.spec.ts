@@ -1,13 +1,13 @@
 import { expect, test } from './support/portal.ts'
 import { playOverTheWire } from './support/machine.ts'
 
-test('a finished game climbs the board without a reload', async ({ page, portal, world, signIn }) => {
-  const { ada, machine, board } = await world.home('climb')
-  const rival = await world.player('kaijukat')
+test('a finished game climbs the board without a reload', async ({ page, portal, fixtures, signIn }) => {
+  const { ada, machine, board } = await fixtures.home('climb')
+  const rival = await fixtures.player('kaijukat')
   await machine.team([rival])
   await machine.finishes([[ada, 2_000_000]])
   await machine.finishes([[rival, 3_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await signIn(ada)
 
   await page.goto(`/ic/leaderboards/${board.id}`)
@@ -23,10 +23,10 @@ test('a finished game climbs the board without a reload', async ({ page, portal,
   expect(await page.evaluate(() => window.name)).toBe(marker)
 })
 
-test('the public board of a share link needs no account', async ({ page, world }) => {
-  const { operator, machine, board } = await world.venueWithBoard('share')
+test('the public board of a share link needs no account', async ({ page, fixtures }) => {
+  const { operator, machine, board } = await fixtures.venueWithBoard('share')
   await machine.finishes([[operator, 812_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.goto(`/insider/leaderboards/${board.eventCode}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(board.name)
   await expect(page.getByText('812,000,000').first()).toBeVisible()

@@ -10,20 +10,20 @@ const sizes = [
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 for (const size of sizes)
-  test(`a player finds a place to play at ${size.name} width`, async ({ page, world, signIn, context }) => {
+  test(`a player finds a place to play at ${size.name} width`, async ({ page, fixtures, signIn, context }) => {
     await page.setViewportSize(size)
-    const omar = await world.operator(`finder${size.width}`)
+    const omar = await fixtures.operator(`finder${size.width}`)
     const town = `Springfield ${size.width}`
     const here = { city: town, latitude: 44.05, longitude: -123.02 }
-    const hall = await world.venue(omar, {
+    const hall = await fixtures.venue(omar, {
       ...here,
       name: `Silver Hall ${size.width}`,
       opening_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' })),
       telephone: '+15035550147',
     })
-    await world.machine(hall, 'ZIL')
-    for (let n = 1; n <= 10; n++) await world.venue(omar, { ...here, name: `Lane ${n}`, longitude: -123 - n / 100 })
-    await signIn(await world.player(`seeker${size.width}`))
+    await fixtures.machine(hall, 'ZIL')
+    for (let n = 1; n <= 10; n++) await fixtures.venue(omar, { ...here, name: `Lane ${n}`, longitude: -123 - n / 100 })
+    await signIn(await fixtures.player(`seeker${size.width}`))
 
     await page.goto('/locations')
     await page.getByRole('searchbox', { name: 'Town, ZIP code or name' }).fill(town)
@@ -52,11 +52,11 @@ for (const size of sizes)
     await expect(page.getByRole('row', { name: /Monday All day/ })).toBeVisible()
   })
 
-test('the map is moved by keyboard and searches what it then shows', async ({ page, world, signIn, expectConsole }) => {
+test('the map is moved by keyboard and searches what it then shows', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/404/)
-  const omar = await world.operator('mapmover')
-  await world.venue(omar, { name: 'Map House', city: 'Boise', state: 'ID', latitude: 43.6, longitude: -116.2 })
-  await signIn(await world.player('mapreader'))
+  const omar = await fixtures.operator('mapmover')
+  await fixtures.venue(omar, { name: 'Map House', city: 'Boise', state: 'ID', latitude: 43.6, longitude: -116.2 })
+  await signIn(await fixtures.player('mapreader'))
   await page.goto('/ic/locations?q=Map%20House')
   const map = page.getByRole('button', { name: /Map: arrow keys/ })
   await map.focus()
@@ -72,8 +72,13 @@ test('the map is moved by keyboard and searches what it then shows', async ({ pa
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a machine that falls silent is seen without a reload on the page of its place', async ({ page, world, signIn, portal }) => {
-  const { venue, machine } = await world.venueWithBoard('silent')
+test('a machine that falls silent is seen without a reload on the page of its place', async ({
+  page,
+  fixtures,
+  signIn,
+  portal,
+}) => {
+  const { venue, machine } = await fixtures.venueWithBoard('silent')
   const heard = (at: Date) =>
     portal.app.services.db
       .updateTable('machines')
@@ -81,7 +86,7 @@ test('a machine that falls silent is seen without a reload on the page of its pl
       .where('id', '=', machine.id)
       .execute()
   await heard(new Date(Date.now() + 60_000))
-  await signIn(await world.player('watcher01'))
+  await signIn(await fixtures.player('watcher01'))
   await page.goto(`/ic/locations/${venue.id}`)
   await expect(page.getByRole('link', { name: 'Parlor weekly' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Online', { exact: true })).toBeVisible()
@@ -90,10 +95,10 @@ test('a machine that falls silent is seen without a reload on the page of its pl
   await expect(page.getByRole('main').getByText('Offline', { exact: true })).toBeVisible({ timeout: 15_000 })
 })
 
-test('a place that is not there, or not public, says so', async ({ page, world, signIn, expectConsole }) => {
+test('a place that is not there, or not public, says so', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/404/)
-  const { gameroom } = await world.home('hidden')
-  await signIn(await world.player('stranger1'))
+  const { gameroom } = await fixtures.home('hidden')
+  await signIn(await fixtures.player('stranger1'))
   for (const id of ['99999999', 'nonsense', String(gameroom.id)]) {
     await page.goto(`/ic/locations/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This location does not exist')
@@ -103,13 +108,13 @@ test('a place that is not there, or not public, says so', async ({ page, world, 
 for (const size of sizes)
   test(`a member sets up a gameroom, corrects the address and moves it at ${size.name} width`, async ({
     page,
-    world,
+    fixtures,
     signIn,
     expectConsole,
   }) => {
     expectConsole(/400/)
     await page.setViewportSize(size)
-    await signIn(await world.player(`roomer${size.width}`))
+    await signIn(await fixtures.player(`roomer${size.width}`))
     await page.goto('/my-gameroom')
     await page.getByRole('link', { name: 'Set up a gameroom' }).click()
     await page.getByRole('button', { name: 'Create' }).click()
@@ -143,12 +148,12 @@ for (const size of sizes)
     await expect(page.getByText('No gameroom yet')).toBeVisible()
   })
 
-test('the gameroom shows its machines on the floor and its home team', async ({ page, world, signIn }) => {
-  const { ada, machine } = await world.home('floor')
-  const theo = await world.player('floorfriend')
+test('the gameroom shows its machines on the floor and its home team', async ({ page, fixtures, signIn }) => {
+  const { ada, machine } = await fixtures.home('floor')
+  const theo = await fixtures.player('floorfriend')
   await machine.team([theo])
   await machine.finishes([[ada, 1_482_903_110]])
-  await world.settled()
+  await fixtures.settled()
   await signIn(ada)
   await page.goto('/my-gameroom')
   const floor = page.getByRole('list', { name: /Machines in/ })
@@ -164,14 +169,14 @@ for (const size of sizes)
   test(`the owner invites a player, who accepts; another joins by the team code at ${size.name} width`, async ({
     page,
     context,
-    world,
+    fixtures,
     signIn,
   }) => {
     await page.setViewportSize(size)
-    const { ada } = await world.home(`team${size.width}`)
-    const mate = await world.player(`teammate${size.width}`)
-    const guest = await world.player(`guest-${size.width}`)
-    await world.followEachOther(ada, mate)
+    const { ada } = await fixtures.home(`team${size.width}`)
+    const mate = await fixtures.player(`teammate${size.width}`)
+    const guest = await fixtures.player(`guest-${size.width}`)
+    await fixtures.followEachOther(ada, mate)
     await signIn(ada)
     await page.goto('/account/hometeam')
     await expect(page.getByText('Nobody is on this team yet.', { exact: false })).toBeVisible()

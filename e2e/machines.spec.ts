@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { machineKeyId } from '@portal/contract/rules/signature'
 import { hostileSerials } from '@portal/server/testing/hostile-serials'
-import type { WorldMachine } from '@portal/server/testing/world'
-import { makeUnowned } from '@portal/server/testing/world-machine'
+import type { TestMachine } from '@portal/server/testing/fixtures'
+import { makeUnowned } from '@portal/server/testing/test-machine'
 import { createDoor } from '../tools/simulator/client.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, type Portal } from './support/portal.ts'
 
-const doorOf = (portal: Portal, machine: WorldMachine) =>
+const doorOf = (portal: Portal, machine: TestMachine) =>
   createDoor({
     baseUrl: portal.url,
     key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
@@ -30,14 +30,14 @@ for (const [n, size] of sizes.entries())
   test(`an owner registers a machine at ${size.name} width; it is pending until it calls`, async ({
     page,
     portal,
-    world,
+    fixtures,
     signIn,
     expectConsole,
   }) => {
     expectConsole(/400/)
     await page.setViewportSize(size)
-    const owner = await world.player(`newowner${n}`)
-    await world.gameroom(owner)
+    const owner = await fixtures.player(`newowner${n}`)
+    await fixtures.gameroom(owner)
     const machine = await makeUnowned(portal.app, `AR-55${n}123-4`)
     await signIn(owner)
     await page.goto('/account/machines')
@@ -65,13 +65,13 @@ for (const [n, size] of sizes.entries())
 
 test('hostile serial numbers: a sentence at the field, the form keeps what was typed', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/400/)
-  const owner = await world.player('hostileones')
-  await world.gameroom(owner)
+  const owner = await fixtures.player('hostileones')
+  await fixtures.gameroom(owner)
   await signIn(owner)
   await page.goto('/account/machines/register')
   for (const serial of hostileSerials) {
@@ -88,11 +88,11 @@ test('hostile serial numbers: a sentence at the field, the form keeps what was t
 test('the page tells the truth: late when heartbeats stop, offline, and online again', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const owner = await world.player('truthful')
-  const machine = await world.machine(await world.gameroom(owner), 'ZIL')
+  const owner = await fixtures.player('truthful')
+  const machine = await fixtures.machine(await fixtures.gameroom(owner), 'ZIL')
   // Heartbeats stopped that long ago: what is left of 45 and 85 seconds is what the page may take.
   const silentFor = (seconds: number) =>
     portal.app.services.db
@@ -115,11 +115,11 @@ test('the page tells the truth: late when heartbeats stop, offline, and online a
 test('an owner sends commands from the machine page and sees there what becomes of them', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const owner = await world.player('commander')
-  const machine = await world.machine(await world.gameroom(owner), 'JWS', { codeVersion: '0.1.0' })
+  const owner = await fixtures.player('commander')
+  const machine = await fixtures.machine(await fixtures.gameroom(owner), 'JWS', { codeVersion: '0.1.0' })
   const door = doorOf(portal, machine)
   await signIn(owner)
   await page.goto(`/account/machines/${machine.id}`)
@@ -147,10 +147,10 @@ test('an owner sends commands from the machine page and sees there what becomes 
   }
 })
 
-test('an owner renames, rests, moves and removes a machine', async ({ page, world, signIn }) => {
-  const owner = await world.player('busyowner', { groups: ['home', 'business'] })
-  const machine = await world.machine(await world.gameroom(owner), 'JWS')
-  const venue = await world.venue(owner)
+test('an owner renames, rests, moves and removes a machine', async ({ page, fixtures, signIn }) => {
+  const owner = await fixtures.player('busyowner', { groups: ['home', 'business'] })
+  const machine = await fixtures.machine(await fixtures.gameroom(owner), 'JWS')
+  const venue = await fixtures.venue(owner)
   await signIn(owner)
   await page.goto(`/account/machines/${machine.id}`)
   await page.getByRole('button', { name: 'Rename' }).click()
@@ -180,14 +180,14 @@ test('an owner renames, rests, moves and removes a machine', async ({ page, worl
 test('a machine changes hands: the new owner enters the transfer code, accepts, and the first owner sees it in the archive', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/400/)
-  const [seller, buyer] = [await world.player('sellerone'), await world.player('buyerone')]
-  const machine = await world.machine(await world.gameroom(seller), 'MET', { name: 'Sparky' })
-  await world.gameroom(buyer)
+  const [seller, buyer] = [await fixtures.player('sellerone'), await fixtures.player('buyerone')]
+  const machine = await fixtures.machine(await fixtures.gameroom(seller), 'MET', { name: 'Sparky' })
+  await fixtures.gameroom(buyer)
   await signIn(seller)
   await page.goto(`/account/machines/${machine.id}`)
   await page.getByRole('button', { name: 'Transfer to a new owner' }).click()

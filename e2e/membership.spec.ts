@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { accountsCalls } from '@portal/contract/accounts'
 import { membershipCalls } from '@portal/contract/membership'
 import { shopSays } from '@portal/server/testing/shop-messages'
-import { asVisitor } from '@portal/server/testing/world-player'
+import { asVisitor } from '@portal/server/testing/test-player'
 import { linkMailedTo } from './support/mail.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
-import { grantMembership } from '@portal/server/testing/world'
+import { grantMembership } from '@portal/server/testing/fixtures'
 import { startTestShop, type TestShop } from './support/shop.ts'
 
 let shop: TestShop
@@ -41,11 +41,11 @@ async function pay(shop: Page, card = '4242 4242 4242 4242') {
 test('from the upgrade button to a gold avatar, through the shop in a second tab', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
   portal,
 }) => {
-  const ada = await world.player('goldseeker')
+  const ada = await fixtures.player('goldseeker')
   await signIn(ada)
   await page.goto('/upgrade')
   await watched(page)
@@ -106,12 +106,12 @@ test('who registers for All-Access is led on to it', async ({ page, context, por
 test('who logs in with a checkout is led to it; the hand-over signs in at the shop', async ({
   page,
   context,
-  world,
+  fixtures,
   expectConsole,
 }) => {
   // There is no forum here.
   expectConsole(/404.*key=forums/)
-  const ada = await world.player('handedover')
+  const ada = await fixtures.player('handedover')
   const checkout = `${shop.origin}/staff`
   const opening = context.waitForEvent('page')
   await page.goto(`/login?checkout_url=${encodeURIComponent(checkout)}`)
@@ -126,8 +126,8 @@ test('who logs in with a checkout is led to it; the hand-over signs in at the sh
   await expect(page.getByText(`Signed in as ${ada.email}`)).toBeVisible()
 })
 
-test('what has ended says so, without gold, and can be had again', async ({ page, world, signIn, portal }) => {
-  const ada = await world.player('wasgold')
+test('what has ended says so, without gold, and can be had again', async ({ page, fixtures, signIn, portal }) => {
+  const ada = await fixtures.player('wasgold')
   const now = Date.now()
   const ended = { userId: ada.userId, startedAt: new Date(now - 400 * dayMs), expiresAt: new Date(now - dayMs) }
   await grantMembership(portal.app.services, ended)
@@ -141,11 +141,11 @@ test('what has ended says so, without gold, and can be had again', async ({ page
 test('a payment that is given up is cancelled in the tab of the shop and in the tab that waited for it', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
   portal,
 }) => {
-  const ada = await world.player('afterthought')
+  const ada = await fixtures.player('afterthought')
   await signIn(ada)
   await page.goto('/upgrade')
   await watched(page)
@@ -164,8 +164,8 @@ test('a payment that is given up is cancelled in the tab of the shop and in the 
   await expect(tab).toHaveURL(/\/account/)
 })
 
-test('the result page goes by the letter of its parameter', async ({ page, world, signIn }) => {
-  await signIn(await world.player('letterperson'))
+test('the result page goes by the letter of its parameter', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('letterperson'))
   for (const [query, heading] of [
     ['result_success=xtruex', 'WELCOME TO ALL-ACCESS!'],
     ['result_success=', 'Payment Cancelled'],
@@ -183,14 +183,14 @@ test('the result page goes by the letter of its parameter', async ({ page, world
 test('the cart waits for all it needs, and has a link when the browser opens nothing', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
   faults,
 }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await signIn(await world.player('nopopups'))
+  await signIn(await fixtures.player('nopopups'))
   faults.break('membership.userInfo', { slowMs: 1500 })
   await page.goto('/cart')
   await expect(page.getByText('Preparing your checkout')).toBeVisible()
@@ -202,8 +202,8 @@ test('the cart waits for all it needs, and has a link when the browser opens not
   await expect((await opening).getByRole('heading', { name: 'Checkout' })).toBeVisible()
 })
 
-test('an address that is not one of the shop leads home', async ({ page, context, world, signIn }) => {
-  await signIn(await world.player('ledastray'))
+test('an address that is not one of the shop leads home', async ({ page, context, fixtures, signIn }) => {
+  await signIn(await fixtures.player('ledastray'))
   await page.goto(`/cart?checkout_url=${encodeURIComponent('https://evil.test/checkout')}`)
   await expect(page).toHaveURL(/\/insider$/)
   expect(context.pages()).toHaveLength(1)
@@ -212,11 +212,11 @@ test('an address that is not one of the shop leads home', async ({ page, context
 test('a member cancels, takes it back, and renews in the last days; each payment stands in the list', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
   portal,
 }) => {
-  const ada = await world.player('longtimer')
+  const ada = await fixtures.player('longtimer')
   const now = Date.now()
   await grantMembership(portal.app.services, {
     userId: ada.userId,
@@ -246,12 +246,12 @@ test('a member cancels, takes it back, and renews in the last days; each payment
 
 test('an admin gives All-Access with a reason, finds orders, and has a message of the shop handled again', async ({
   page,
-  world,
+  fixtures,
   signIn,
   portal,
 }) => {
-  const lucky = await world.player('luckyone')
-  await signIn(await world.player('shopadmin', { groups: ['home', 'admin'] }))
+  const lucky = await fixtures.player('luckyone')
+  await signIn(await fixtures.player('shopadmin', { groups: ['home', 'admin'] }))
   await page.goto('/admin/orders')
   await watched(page)
   await page.getByLabel('User number').fill(String(lucky.userId))

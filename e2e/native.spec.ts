@@ -31,13 +31,13 @@ const logIn = async (page: Page, email: string) => {
 test('the app is told of a log-in, of pages on their way, of codes, copies and the log-out', async ({
   page,
   context,
-  world,
+  fixtures,
   expectConsole,
 }) => {
   // A read may be on its way while the session ends.
   expectConsole(/401.*(user_detail|user_notifications)/)
   const told = await playApp(context)
-  const player = await world.player('appuser')
+  const player = await fixtures.player('appuser')
   const toldLoading = () => told.some(({ name, what }) => name === 'app_loading_user_info' && what['loading'] === true)
   // The answer waits until the page is complete enough to report the read.
   await page.route('**/portal/user_detail/', async (route) => {
@@ -68,10 +68,10 @@ test('the app is told of a log-in, of pages on their way, of codes, copies and t
   expect(names(told)).not.toContain('app_session_expire')
 })
 
-test('a session that ends by itself is told as such', async ({ page, context, world, signIn, faults, expectConsole }) => {
+test('a session that ends by itself is told as such', async ({ page, context, fixtures, signIn, faults, expectConsole }) => {
   expectConsole(/401/)
   const told = await playApp(context)
-  await signIn(await world.player('appended'))
+  await signIn(await fixtures.player('appended'))
   await page.goto('/games')
   await expect.poll(() => names(told)).toContain('app_set_tokens')
   faults.break('stats.home', { problem: 'session.missing' })
@@ -84,11 +84,11 @@ test('a session that ends by itself is told as such', async ({ page, context, wo
 test('the app knows where the reader is, shares boards, and opens what lies outside', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
 }) => {
   const told = await playApp(context, { app_get_current_position: { latitude: 45.5152, longitude: -122.6784 } })
-  const { operator, board } = await world.venueWithBoard('inapp')
+  const { operator, board } = await fixtures.venueWithBoard('inapp')
   await signIn(operator)
   await page.goto('/ic/locations')
   await page.getByRole('button', { name: 'Near me' }).click()
@@ -102,9 +102,9 @@ test('the app knows where the reader is, shares boards, and opens what lies outs
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a game in play on the machine that is looked at is told', async ({ page, context, world, signIn, portal }) => {
+test('a game in play on the machine that is looked at is told', async ({ page, context, fixtures, signIn, portal }) => {
   const told = await playApp(context)
-  const { ada, machine } = await world.home('appgame')
+  const { ada, machine } = await fixtures.home('appgame')
   await signIn(ada)
   await page.goto(`/account/machines/${machine.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -119,8 +119,8 @@ test('a game in play on the machine that is looked at is told', async ({ page, c
   }).toPass({ timeout: 15_000 })
 })
 
-test('the host page plays the app for whoever builds it', async ({ page, world, signIn }) => {
-  await signIn(await world.player('hosttester'))
+test('the host page plays the app for whoever builds it', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('hosttester'))
   await page.goto('/styleguide/native-host')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Open in the app' }).click()

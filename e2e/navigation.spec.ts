@@ -6,10 +6,10 @@ import { expect, test } from './support/portal.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the main navigation leads to events, locations and exclusives', async ({ page, world, signIn, expectConsole }) => {
+  test('the main navigation leads to events, locations and exclusives', async ({ page, fixtures, signIn, expectConsole }) => {
     // The search near the player finds no location and answers 404.
     expectConsole(/404.*game_locations_search/)
-    await signIn(await world.player('phonenav'))
+    await signIn(await fixtures.player('phonenav'))
     await page.goto('/insider')
     for (const [name, path] of [
       ['Events', '/ic/events'],
@@ -30,12 +30,12 @@ test.describe('on a phone', () => {
 
 test('a signed-in player reaches every area from the main navigation and the account menu', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/404.*game_locations_search/)
-  await signIn(await world.player('widenav'))
+  await signIn(await fixtures.player('widenav'))
   await page.goto('/insider')
   const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
   for (const [name, path] of [
@@ -58,8 +58,8 @@ test('a signed-in player reaches every area from the main navigation and the acc
   }
 })
 
-test('a detail page links back to its list', async ({ page, world, signIn }) => {
-  const { ada, machine } = await world.home('backlink')
+test('a detail page links back to its list', async ({ page, fixtures, signIn }) => {
+  const { ada, machine } = await fixtures.home('backlink')
   await signIn(ada)
   await page.goto(`/account/machines/${machine.id}`)
   const all = page.getByRole('main').getByRole('link', { name: 'All Machines', exact: true })
@@ -67,7 +67,7 @@ test('a detail page links back to its list', async ({ page, world, signIn }) => 
   await all.click()
   await expect(page).toHaveURL(/\/account\/machines$/)
 
-  const { operator, venue, machine: venueMachine } = await world.venueWithBoard('backs')
+  const { operator, venue, machine: venueMachine } = await fixtures.venueWithBoard('backs')
   await signIn(operator)
   await page.goto(`/pro/locations/${venue.id}`)
   await expect(page.getByRole('link', { name: /^Back to / })).toBeVisible()
@@ -76,9 +76,9 @@ test('a detail page links back to its list', async ({ page, world, signIn }) => 
   await expect(page).toHaveURL(/\/pro\/machines$/)
 })
 
-test('each page title begins with the product name', async ({ page, world, signIn, expectConsole }) => {
+test('each page title begins with the product name', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/404/)
-  const operator = await world.operator('titled')
+  const operator = await fixtures.operator('titled')
   await signIn(operator)
   for (const [address, title] of [
     ['/insider', /^Insider Connected \| \S/],
@@ -99,12 +99,12 @@ test('each page title begins with the product name', async ({ page, world, signI
 
 test('an expired business confirmation link shows one error, in the page only', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/400/)
-  await signIn(await world.player('deadlink'))
+  await signIn(await fixtures.player('deadlink'))
   await page.goto('/set-business-validated?token=bad')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

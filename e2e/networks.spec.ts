@@ -6,13 +6,13 @@ for (const size of [
 ])
   test(`a member saves a network, shows its code to a machine and deletes it at ${size.name} width`, async ({
     page,
-    world,
+    fixtures,
     signIn,
     expectConsole,
   }) => {
     expectConsole(/400/)
     await page.setViewportSize(size)
-    await signIn(await world.player(`wifi${size.width}x`))
+    await signIn(await fixtures.player(`wifi${size.width}x`))
     await page.goto('/my-gameroom/networks')
     await page.getByRole('button', { name: 'Save a network' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -3,8 +3,8 @@ import { mailGathered, mailsTo, tokenIn } from '@portal/server/testing/mailbox'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-test('a new follower lights the bell on the open page; seen is seen', async ({ page, world, signIn }) => {
-  const [star, fan] = [await world.player('bellstar'), await world.player('bellfan')]
+test('a new follower lights the bell on the open page; seen is seen', async ({ page, fixtures, signIn }) => {
+  const [star, fan] = [await fixtures.player('bellstar'), await fixtures.player('bellfan')]
   await signIn(star)
   await page.goto('/insider')
   const bell = page.getByRole('button', { name: 'Notifications', exact: true })
@@ -24,8 +24,8 @@ test('a new follower lights the bell on the open page; seen is seen', async ({ p
   await expect(bell).toBeFocused()
 })
 
-test('on a phone the bell stands in the top bar and its dialog fits', async ({ page, world, signIn }) => {
-  await signIn(await world.player('bellphone'))
+test('on a phone the bell stands in the top bar and its dialog fits', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('bellphone'))
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/insider')
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
@@ -37,10 +37,10 @@ test('on a phone the bell stands in the top bar and its dialog fits', async ({ p
 test('a player chooses what they are told of and when not; a mail of it stops by its link', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const [star, fan] = [await world.player('choosystar'), await world.player('choosyfan')]
+  const [star, fan] = [await fixtures.player('choosystar'), await fixtures.player('choosyfan')]
   await signIn(star)
   await page.goto('/account/profile/edit')
   await page.getByRole('link', { name: 'Show: Notifications' }).click()

@@ -1,11 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
-import { makeWorld, type World, type WorldPlayer } from '@portal/server/testing/world'
+import { makeFixtures, type Fixtures, type TestPlayer } from '@portal/server/testing/fixtures'
 import { expect, test as base } from './support/portal.ts'
 
 // The portal without network: it opens, shows what was seen last and says of when that is.
 
-type Own = { app: TestApp; world: World; visit: (page: Page, address: string) => Promise<void>; goAway: () => Promise<void> }
+type Own = {
+  app: TestApp
+  fixtures: Fixtures
+  visit: (page: Page, address: string) => Promise<void>
+  goAway: () => Promise<void>
+}
 
 /** A portal of the story's own, which can go away while its pages stay open. */
 const test = base.extend<{ own: Own }>({
@@ -15,7 +20,7 @@ const test = base.extend<{ own: Own }>({
     const goAway = () => (stopped ??= app.stop())
     await use({
       app,
-      world: await makeWorld(app),
+      fixtures: await makeFixtures(app),
       visit: async (page, address) => void (await page.goto(`${app.url}${address}`)),
       goAway,
     })
@@ -25,7 +30,7 @@ const test = base.extend<{ own: Own }>({
 
 test.use({ serviceWorkers: 'allow' })
 
-async function signInAt(context: BrowserContext, { app }: Own, player: WorldPlayer): Promise<void> {
+async function signInAt(context: BrowserContext, { app }: Own, player: TestPlayer): Promise<void> {
   const session = await player.session()
   const values = {
     'insider-token': session.accessToken,
@@ -97,9 +102,9 @@ test('a player opens the portal without network and sees what was seen last, and
 }) => {
   test.setTimeout(90_000)
   expectConsole(/ERR_|Failed to load|fetch/)
-  const { ada, machine } = await own.world.home('offl')
+  const { ada, machine } = await own.fixtures.home('offl')
   await machine.finishes([[ada, 1_482_903_110]])
-  await own.world.settled()
+  await own.fixtures.settled()
   await signInAt(context, own, ada)
   await own.visit(page, '/insider')
   await workerReady(page)
@@ -128,7 +133,7 @@ test('a page that was never opened waits behind the notice and comes when the ne
 }) => {
   test.setTimeout(90_000)
   expectConsole(/ERR_|Failed to|fetch|PartMissing/)
-  await signInAt(context, own, await own.world.player('unseenpage'))
+  await signInAt(context, own, await own.fixtures.player('unseenpage'))
   await own.visit(page, '/insider')
   await workerReady(page)
   await context.setOffline(true)
@@ -144,9 +149,9 @@ test('a page that was never opened waits behind the notice and comes when the ne
 test('a kiosk that starts without network shows the board it had', async ({ page, context, own, expectConsole }) => {
   test.setTimeout(90_000)
   expectConsole(/ERR_|Failed to load|fetch/)
-  const { operator, machine, board } = await own.world.venueWithBoard('kioff')
+  const { operator, machine, board } = await own.fixtures.venueWithBoard('kioff')
   await machine.finishes([[operator, 987_654_320]])
-  await own.world.settled()
+  await own.fixtures.settled()
   await own.visit(page, `/kiosk/${board.eventCode}`)
   await workerReady(page)
   await expect(page.getByText('987,654,320').first()).toBeVisible()
@@ -160,9 +165,9 @@ test('a kiosk that starts without network shows the board it had', async ({ page
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('logging out leaves nothing of what was seen', async ({ page, world, signIn }) => {
+test('logging out leaves nothing of what was seen', async ({ page, fixtures, signIn }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('portal.last-seen') ?? '')
-  await signIn(await world.player('leavesoff'))
+  await signIn(await fixtures.player('leavesoff'))
   await page.goto('/insider')
   await expect.poll(kept, { timeout: 15_000 }).toContain('leavesoff')
   await page.getByRole('button', { name: 'Your account' }).click()

@@ -76,8 +76,8 @@ test('short links also work on the start page', async ({ page, faults, portal })
   await expect(page).toHaveURL(/\/ic\/how-it-works$/)
 })
 
-test('a sign-on redirect accepts addresses of the portal only', async ({ page, world, signIn }) => {
-  await signIn(await world.player('handsover'))
+test('a sign-on redirect accepts addresses of the portal only', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('handsover'))
   await page.goto('/sso?return_to=/ic/compatible-games')
   await expect(page).toHaveURL(/\/ic\/compatible-games$/)
   for (const target of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
@@ -88,8 +88,8 @@ test('a sign-on redirect accepts addresses of the portal only', async ({ page, w
   await expect(page.getByText('The link you followed does not say where.')).toBeVisible()
 })
 
-test('the forum page links the forum when one is configured', async ({ page, world, signIn, faults }) => {
-  await signIn(await world.player('forumfan'))
+test('the forum page links the forum when one is configured', async ({ page, fixtures, signIn, faults }) => {
+  await signIn(await fixtures.player('forumfan'))
   await page.goto('/forums')
   await expect(page.getByText('There is no forum here yet')).toBeVisible()
   faults.break('content.urlConfig', {
@@ -110,19 +110,19 @@ test('visitors search the compatible games by name and model', async ({ page }) 
   await expect(page.getByRole('status')).toHaveText('1 game')
 })
 
-test('a visitor who opens the operators’ page logs in and returns to it', async ({ page, world, signIn }) => {
+test('a visitor who opens the operators’ page logs in and returns to it', async ({ page, fixtures, signIn }) => {
   await page.goto('/pro')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveAttribute('data-variant', 'pro')
   const way = page.getByRole('main').getByRole('link', { name: /Register your business|Log in/ })
   await expect(way).toHaveAttribute('href', /\/login\?redirectUri=%2F(business-profile|pro)$/)
-  await signIn(await world.player('homeplayer'))
+  await signIn(await fixtures.player('homeplayer'))
   await page.goto('/pro')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/pro$/)
 })
 
-test('each area has its own footer, with fewer links on narrow screens', async ({ page, world, signIn }) => {
+test('each area has its own footer, with fewer links on narrow screens', async ({ page, fixtures, signIn }) => {
   const footer = page.getByRole('contentinfo')
   const year = new Date().getFullYear()
   for (const [address, variant] of [
@@ -142,7 +142,7 @@ test('each area has its own footer, with fewer links on narrow screens', async (
   }
   await page.setViewportSize({ width: 767, height: 800 })
   await expect(footer.getByRole('link', { name: 'Operators', exact: true })).toBeVisible()
-  await signIn(await world.player('footerfan'))
+  await signIn(await fixtures.player('footerfan'))
   await page.goto('/ic/how-it-works')
   await expect(footer).toHaveAttribute('data-variant', 'app')
 })
@@ -184,12 +184,12 @@ test.describe('with a phone’s browser', () => {
 
 test('an unknown leaderboard or game opens the 404 page, and Back returns to the page before', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/404/)
-  await signIn(await world.player('lostone'))
+  await signIn(await fixtures.player('lostone'))
   await page.goto('/insider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const address of ['/ic/leaderboards/999999', '/ic/games/999999', '/insider/leaderboards/No-Such-Code']) {

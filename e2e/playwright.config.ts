@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 const chromium = process.env.CHROMIUM_PATH
 const root = process.getuid?.() === 0
 
-/** Stories in a real browser. Each worker has a portal of its own: server, database and world. */
+/** Browser tests. Each worker has a portal of its own: server, database and fixtures. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -7,13 +7,13 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test('an operator sends commands to selected machines; machines that need no update are skipped', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/400/)
-  const { omar, annex, godzilla } = await business(portal, world)
-  await world.machine(annex, 'MET', { name: 'Old Metallica', codeVersion: '0.1.0' })
+  const { omar, annex, godzilla } = await business(portal, fixtures)
+  await fixtures.machine(annex, 'MET', { name: 'Old Metallica', codeVersion: '0.1.0' })
   await signIn(omar)
   await page.goto('/pro/machines')
   const table = page.getByRole('table', { name: 'Machines' })
@@ -37,8 +37,13 @@ test('an operator sends commands to selected machines; machines that need no upd
   await expect(page.getByRole('list', { name: 'Latest commands' })).toContainText('Waiting for the machine')
 })
 
-test('the alerts page, open alone, shows a new alert, its repeat and its end live', async ({ page, portal, world, signIn }) => {
-  const { omar, jaws } = await business(portal, world)
+test('the alerts page, open alone, shows a new alert, its repeat and its end live', async ({
+  page,
+  portal,
+  fixtures,
+  signIn,
+}) => {
+  const { omar, jaws } = await business(portal, fixtures)
   await signIn(omar)
   await page.goto('/pro/alerts')
   await expect(page.getByText('Node board 9 not responding')).toBeVisible()
@@ -57,9 +62,9 @@ test('the alerts page, open alone, shows a new alert, its repeat and its end liv
   await expect(line).toBeHidden(soon)
 })
 
-test('a wrong kiosk screen code shows its error in the form only', async ({ page, world, signIn, expectConsole }) => {
+test('a wrong kiosk screen code shows its error in the form only', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/400/)
-  const { operator, venue } = await world.venueWithBoard('wcode')
+  const { operator, venue } = await fixtures.venueWithBoard('wcode')
   await signIn(operator)
   await page.goto(`/pro/utilities/kiosk-displays?location=${venue.id}`)
   await page.getByRole('button', { name: 'Add a screen' }).click()
@@ -72,16 +77,16 @@ test('a wrong kiosk screen code shows its error in the form only', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a leaderboard opens only under the location it belongs to', async ({ page, world, signIn }) => {
-  const { operator, venue, board } = await world.venueWithBoard('below')
-  const other = await world.venue(operator)
+test('a leaderboard opens only under the location it belongs to', async ({ page, fixtures, signIn }) => {
+  const { operator, venue, board } = await fixtures.venueWithBoard('below')
+  const other = await fixtures.venue(operator)
   await signIn(operator)
   await page.goto(`/pro/locations/${venue.id}/leaderboards/${board.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Edit leaderboard' })).toBeVisible()
   await expect(page.getByLabel('Name').first()).toHaveValue('Parlor weekly')
   await page.goto(`/pro/locations/${other.id}/leaderboards/${board.id}`)
   await expect(page).toHaveURL(/\/404$/)
-  const member = await world.player('below-home')
+  const member = await fixtures.player('below-home')
   await signIn(member)
   await page.goto(`/pro/locations/${venue.id}/leaderboards/${board.id}`)
   await expect(page).toHaveURL(/\/business-profile$/)

@@ -8,10 +8,10 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test('an operator sees all places with their totals and opens one: figures, machines, alerts', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const { omar, parlor } = await business(portal, world)
+  const { omar, parlor } = await business(portal, fixtures)
   await signIn(omar)
   await page.goto('/pro')
   await expect(page).toHaveURL(/\/pro\/locations$/)
@@ -48,12 +48,12 @@ test('an operator sees all places with their totals and opens one: figures, mach
 
 test('a new location is checked step by step, and each step says what is wrong at its field', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/400|409/)
-  const lena = await world.operator('newcomerop')
+  const lena = await fixtures.operator('newcomerop')
   await signIn(lena)
   await page.goto('/pro/locations')
   await page.getByRole('link', { name: 'New location' }).click()
@@ -99,10 +99,10 @@ test('a new location is checked step by step, and each step says what is wrong a
 test('the fleet is filtered, sorted, rested and moved together, and written to a file', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const { omar, annex } = await business(portal, world)
+  const { omar, annex } = await business(portal, fixtures)
   await signIn(omar)
   await page.goto('/pro/machines')
   const table = page.getByRole('table', { name: 'Machines' })
@@ -145,10 +145,10 @@ test('the fleet is filtered, sorted, rested and moved together, and written to a
 
 test('the tools: kiosk addresses, a poster to print, documents, support code and the weekly report', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const { operator, venue, board } = await world.venueWithBoard('tools')
+  const { operator, venue, board } = await fixtures.venueWithBoard('tools')
   await signIn(operator)
   await page.goto(`/pro/locations/${venue.id}`)
   await page.getByRole('link', { name: 'Kiosk display' }).click()
@@ -180,13 +180,13 @@ test('the tools: kiosk addresses, a poster to print, documents, support code and
 test('two operators do not see each other: no place, no machine, no alert of the other', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/404/)
-  const theirs = await business(portal, world)
-  const mine = await business(portal, world)
+  const theirs = await business(portal, fixtures)
+  const mine = await business(portal, fixtures)
   await signIn(mine.omar)
   for (const address of [
     '/pro/locations',
@@ -209,12 +209,12 @@ test('two operators do not see each other: no place, no machine, no alert of the
 
 test('a member without a business is led to register one, before any call of the business is made', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
-  const home = await world.player('homeonly')
+  const home = await fixtures.player('homeonly')
   await signIn(home)
   for (const address of ['/pro/locations', '/pro/machines', '/pro/utilities/networks', '/pro/nowhere']) {
     await page.goto(address)
@@ -227,11 +227,11 @@ for (const width of [390, 1440])
   test(`the operators’ pages hold at ${width} px: one heading, nothing sideways, no violation`, async ({
     page,
     portal,
-    world,
+    fixtures,
     signIn,
   }) => {
     test.setTimeout(120_000)
-    const { omar, parlor } = await business(portal, world)
+    const { omar, parlor } = await business(portal, fixtures)
     await page.setViewportSize({ width, height: 900 })
     await signIn(omar)
     for (const address of [

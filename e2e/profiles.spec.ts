@@ -2,9 +2,9 @@ import { profilesCalls } from '@portal/contract/profiles'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-test('a profile shows figures beside one’s own, what is lit, badges and what was played', async ({ page, world, signIn }) => {
-  const [me, other] = [await world.player('prof-me'), await world.player('profother', { city: 'Portland', state: 'OR' })]
-  const { machine, venue } = await world.venueWithBoard('prof')
+test('a profile shows figures beside one’s own, what is lit, badges and what was played', async ({ page, fixtures, signIn }) => {
+  const [me, other] = [await fixtures.player('prof-me'), await fixtures.player('profother', { city: 'Portland', state: 'OR' })]
+  const { machine, venue } = await fixtures.venueWithBoard('prof')
   await machine.finishes(
     [
       [me, 700],
@@ -12,7 +12,7 @@ test('a profile shows figures beside one’s own, what is lit, badges and what w
     ],
     { achievements: ['KB01'] },
   )
-  await world.settled()
+  await fixtures.settled()
   await signIn(me)
   await page.goto(`/ic/connections/${other.uid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'profother' })).toBeVisible()
@@ -27,8 +27,8 @@ test('a profile shows figures beside one’s own, what is lit, badges and what w
   await expect(page.getByText(venue.name)).toBeVisible()
 })
 
-test('a blocked player is let go of, and finds nobody at the address any more', async ({ page, world, signIn }) => {
-  const [me, pest] = [await world.player('prof-bloc'), await world.player('profpest')]
+test('a blocked player is let go of, and finds nobody at the address any more', async ({ page, fixtures, signIn }) => {
+  const [me, pest] = [await fixtures.player('prof-bloc'), await fixtures.player('profpest')]
   await signIn(me)
   await page.goto(`/connections/${pest.uid}`)
   await page.getByRole('button', { name: 'Follow profpest' }).click()
@@ -45,19 +45,19 @@ test('a blocked player is let go of, and finds nobody at the address any more', 
 
 test('a private player’s address is nobody’s; their own shows it to them alone', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/404.*public_users/)
-  const [me, shy] = [await world.player('prof-look'), await world.player('prof-shy', { privacy: 'private' })]
+  const [me, shy] = [await fixtures.player('prof-look'), await fixtures.player('prof-shy', { privacy: 'private' })]
   await signIn(me)
   await page.goto(`/ic/connections/${shy.uid}`)
   await expect(page).toHaveURL(/\/404$/)
 })
 
-test('the own profile says who sees it', async ({ page, world, signIn }) => {
-  const shy = await world.player('prof-own', { privacy: 'private' })
+test('the own profile says who sees it', async ({ page, fixtures, signIn }) => {
+  const shy = await fixtures.player('prof-own', { privacy: 'private' })
   await signIn(shy)
   await page.goto(`/ic/connections/${shy.uid}`)
   await expect(page.getByText('Your profile is private: nobody but you sees this page.')).toBeVisible()

@@ -35,9 +35,9 @@ const registrationOf = (cdp: CDPSession) =>
     void cdp.send('ServiceWorker.enable')
   })
 
-test('a player has messages shown on a device, and takes the device off again', async ({ page, world, signIn }) => {
+test('a player has messages shown on a device, and takes the device off again', async ({ page, fixtures, signIn }) => {
   await pushable(page)
-  await signIn(await world.player('pushdevice'))
+  await signIn(await fixtures.player('pushdevice'))
   await page.goto('/account/notifications')
   const device = page.getByRole('region', { name: 'This device' })
   await expect(device.getByRole('status')).toHaveText('This browser shows nothing while the portal is closed.')
@@ -55,8 +55,8 @@ test('a player has messages shown on a device, and takes the device off again', 
 
 type Shown = { title: string; tag: string; data: string }
 
-test('what is pushed is shown, and leads to its page', async ({ page, context, portal, world, signIn }) => {
-  await signIn(await world.player('pushshown'))
+test('what is pushed is shown, and leads to its page', async ({ page, context, portal, fixtures, signIn }) => {
+  await signIn(await fixtures.player('pushshown'))
   await page.goto('/account/notifications')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const cdp = await context.newCDPSession(page)

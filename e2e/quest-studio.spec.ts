@@ -12,16 +12,16 @@ const noSidewaysScroll = (page: Page) =>
 
 test('an admin writes a quest beside its page, tries it on past games, publishes it, corrects it and withdraws it', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
   // It goes through a whole life.
   test.slow()
-  const admin = await world.player('studioadmin', { groups: ['home', 'admin'] })
-  const player = await world.player('pastplayer')
-  const { machine } = await world.venueWithBoard('tried')
+  const admin = await fixtures.player('studioadmin', { groups: ['home', 'admin'] })
+  const player = await fixtures.player('pastplayer')
+  const { machine } = await fixtures.venueWithBoard('tried')
   await machine.finishes([[player, 2_000_000]], { endedAt: new Date(Date.now() - 3 * 86_400_000) })
-  await world.settled()
+  await fixtures.settled()
   await page.setViewportSize(desktop)
   await signIn(admin)
   await page.goto('/admin/quests')
@@ -77,10 +77,10 @@ test('an admin writes a quest beside its page, tries it on past games, publishes
   await expectAccessible(page)
 })
 
-test('a quest that runs takes new words, and keeps what has to be done', async ({ page, world, signIn, expectConsole }) => {
+test('a quest that runs takes new words, and keeps what has to be done', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/400 .*admin\/quests/)
-  const admin = await world.player('safeadmin', { groups: ['home', 'admin'] })
-  const { id } = await world.quest({
+  const admin = await fixtures.player('safeadmin', { groups: ['home', 'admin'] })
+  const { id } = await fixtures.quest({
     name: 'Begun already',
     badges: [{ name: 'First', shape: 'hex', icon: 'flame', trigger: 'games_played', value: 2 }],
   })

@@ -1,6 +1,6 @@
 import { questStudioCalls } from '@portal/contract/quest-studio'
 import { followsCalls } from '@portal/contract/follows'
-import type { World } from '@portal/server/testing/world'
+import type { Fixtures } from '@portal/server/testing/fixtures'
 import { expect, test, watched } from './support/portal.ts'
 
 // Quests as players meet them: seven views, live progress, the page of December.
@@ -8,7 +8,7 @@ import { expect, test, watched } from './support/portal.ts'
 const dayMs = 86_400_000
 const wall = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 16)
 
-type Badges = Parameters<World['quest']>[0]['badges']
+type Badges = Parameters<Fixtures['quest']>[0]['badges']
 
 const five: Badges = ['One', 'Two', 'Three', 'Four', 'Five'].map((name, index) => ({
   name,
@@ -29,10 +29,14 @@ const views = [
   { view: 'Foo Fighters', type: 'other', caption: 'Five songs', code: 'FOO', countdown: true },
 ] as const
 
-test('each of the seven views has its countdown or none, and ends with the way to its game', async ({ page, world, signIn }) => {
-  await signIn(await world.player('viewer'))
+test('each of the seven views has its countdown or none, and ends with the way to its game', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  await signIn(await fixtures.player('viewer'))
   for (const { view, type, caption, code, countdown } of views) {
-    const { id } = await world.quest({
+    const { id } = await fixtures.quest({
       name: `Quest of ${view}`,
       type,
       caption,
@@ -52,13 +56,13 @@ test('each of the seven views has its countdown or none, and ends with the way t
   }
 })
 
-test('before it starts the countdown runs to the start, after its end it stands at zero', async ({ page, world, signIn }) => {
-  await signIn(await world.player('timekeeper'))
-  const coming = await world.quest({ name: 'Coming', badges: five, startsAt: wall(2), endsAt: wall(9) })
+test('before it starts the countdown runs to the start, after its end it stands at zero', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('timekeeper'))
+  const coming = await fixtures.quest({ name: 'Coming', badges: five, startsAt: wall(2), endsAt: wall(9) })
   await page.goto(`/quests/${coming.id}`)
   await expect(page.getByText('TIME TILL QUEST STARTS:')).toBeVisible()
   await expect(page.getByText(/^0[12] days, \d\d hours, \d\d mins$/)).toBeAttached()
-  const over = await world.quest({ name: 'Over', badges: five, startsAt: wall(-9), endsAt: wall(-2) })
+  const over = await fixtures.quest({ name: 'Over', badges: five, startsAt: wall(-9), endsAt: wall(-2) })
   await page.goto(`/quests/${over.id}`)
   await expect(page.getByText('TIME REMAINING IN QUEST:')).toBeVisible()
   await expect(page.getByText('00 days, 00 hours, 00 mins')).toBeAttached()
@@ -66,12 +70,12 @@ test('before it starts the countdown runs to the start, after its end it stands 
 
 test('players of a quest of thirteen badges with one and with two of them have as many lamps lit', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const [own, friend] = [await world.player('onelamp'), await world.player('twolamps')]
+  const [own, friend] = [await fixtures.player('onelamp'), await fixtures.player('twolamps')]
   await own.calls(followsCalls.follow, { body: { uid: String(friend.userId) } })
-  const { machine } = await world.venueWithBoard('lamps')
+  const { machine } = await fixtures.venueWithBoard('lamps')
   const badges = Array.from({ length: 13 }, (_, index) => ({
     name: `Badge ${index + 1}`,
     shape: 'round' as const,
@@ -79,10 +83,10 @@ test('players of a quest of thirteen badges with one and with two of them have a
     trigger: 'cumulative_score' as const,
     value: (index + 1) * 1_000_000,
   }))
-  const { id } = await world.quest({ name: 'Thirteen', badges })
+  const { id } = await fixtures.quest({ name: 'Thirteen', badges })
   await machine.finishes([[own, 1_000_000]])
   await machine.finishes([[friend, 2_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await signIn(own)
   await page.goto(`/quests/${id}`)
   for (const [player, lit] of [
@@ -95,10 +99,14 @@ test('players of a quest of thirteen badges with one and with two of them have a
   }
 })
 
-test('a game that ends moves the badges on an open page, and files open one after the other', async ({ page, world, signIn }) => {
-  const player = await world.player('questing')
-  const { machine } = await world.venueWithBoard('quest')
-  const { id } = await world.quest({ name: 'Live', type: 'no7', caption: 'Files', badges: five })
+test('a game that ends moves the badges on an open page, and files open one after the other', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  const player = await fixtures.player('questing')
+  const { machine } = await fixtures.venueWithBoard('quest')
+  const { id } = await fixtures.quest({ name: 'Live', type: 'no7', caption: 'Files', badges: five })
   await signIn(player)
   await page.goto(`/quests/${id}`)
   await watched(page)
@@ -113,28 +121,28 @@ test('a game that ends moves the badges on an open page, and files open one afte
   await expect(page.getByText('This file opens when the one before it is lit. Your games count toward it already.')).toBeVisible()
 })
 
-test('running quests stand on the home page and lead to theirs', async ({ page, world, signIn }) => {
-  const player = await world.player('homequest')
-  const { id } = await world.quest({ name: 'Ends first', badges: five, endsAt: wall(0.5) })
+test('running quests stand on the home page and lead to theirs', async ({ page, fixtures, signIn }) => {
+  const player = await fixtures.player('homequest')
+  const { id } = await fixtures.quest({ name: 'Ends first', badges: five, endsAt: wall(0.5) })
   await signIn(player)
   await page.goto('/insider')
   await page.getByRole('link', { name: 'Open quest Ends first' }).click()
   await expect(page).toHaveURL(`/quests/${id}`)
 })
 
-test('the page of December names five quests and has its links and 29 badges', async ({ page, world, signIn }) => {
-  await world.event({
+test('the page of December names five quests and has its links and 29 badges', async ({ page, fixtures, signIn }) => {
+  await fixtures.event({
     id: 6208,
     name: 'Quest-a-Palooza',
     kind: 'quest_event',
     startsAt: new Date(Date.now() - dayMs),
     endsAt: new Date(Date.now() + dayMs),
   })
-  await world.quest({ id: 875, name: '007', type: 'no7', caption: 'Files', eventId: 6208, badges: five })
-  await world.quest({ id: 865, name: 'Defeat the Symbiotes', type: 'dna', caption: 'symbiotes', eventId: 6208, badges: five })
+  await fixtures.quest({ id: 875, name: '007', type: 'no7', caption: 'Files', eventId: 6208, badges: five })
+  await fixtures.quest({ id: 865, name: 'Defeat the Symbiotes', type: 'dna', caption: 'symbiotes', eventId: 6208, badges: five })
   for (const name of ['Ten doors', 'Seven nights'])
-    await world.quest({ name, caption: `All about ${name}`, eventId: 6208, badges: five.slice(0, 1) })
-  await signIn(await world.player('palooza1'))
+    await fixtures.quest({ name, caption: `All about ${name}`, eventId: 6208, badges: five.slice(0, 1) })
+  await signIn(await fixtures.player('palooza1'))
   await page.goto('/quests/quest-a-palooza')
   await expect(page.getByRole('img', { name: '29 BADGES' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Stern Events' })).toHaveAttribute('href', '/ic/events')
@@ -156,11 +164,11 @@ test('the page of December names five quests and has its links and 29 badges', a
   await expect(page.getByRole('heading', { level: 2, name: '007' })).toBeVisible()
 })
 
-test('a quest that is withdrawn leads its open page to the not-found page', async ({ page, world, signIn, expectConsole }) => {
+test('a quest that is withdrawn leads its open page to the not-found page', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/404/)
-  const admin = await world.player('questadmin', { groups: ['home', 'admin'] })
-  const { id } = await world.quest({ name: 'Short lived', badges: five })
-  await signIn(await world.player('openpage'))
+  const admin = await fixtures.player('questadmin', { groups: ['home', 'admin'] })
+  const { id } = await fixtures.quest({ name: 'Short lived', badges: five })
+  await signIn(await fixtures.player('openpage'))
   await page.goto(`/quests/${id}`)
   await watched(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Short lived' })).toBeVisible()
@@ -168,9 +176,9 @@ test('a quest that is withdrawn leads its open page to the not-found page', asyn
   await expect(page).toHaveURL('/404')
 })
 
-test('a quest nobody has is not found', async ({ page, world, signIn, expectConsole }) => {
+test('a quest nobody has is not found', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/404/)
-  await signIn(await world.player('questless'))
+  await signIn(await fixtures.player('questless'))
   for (const address of ['/quests/999999', '/quests/nothing']) {
     await page.goto(address)
     await expect(page).toHaveURL('/404')

@@ -3,13 +3,13 @@ import { expect, test } from './support/portal.ts'
 
 test('a player who forgot the password sets a new one and logs in with it', async ({
   page,
-  world,
+  fixtures,
   portal,
   browser,
   expectConsole,
 }) => {
   expectConsole(/400/)
-  const player = await world.player('forgetful')
+  const player = await fixtures.player('forgetful')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot it?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()

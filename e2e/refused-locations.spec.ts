@@ -11,12 +11,12 @@ async function save(page: Page) {
   await page.getByRole('button', { name: 'Save location' }).click()
 }
 
-test('an address that another location has is refused in the error modal', async ({ page, world, signIn, expectConsole }) => {
+test('an address that another location has is refused in the error modal', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/409/)
-  const operator = await world.operator('twoplaces')
+  const operator = await fixtures.operator('twoplaces')
   const address = { city: 'Portland', postal_code: '97214' }
-  await world.venue(operator, { ...address, street_address: '614 SE Belmont St' })
-  const second = await world.venue(operator, { ...address, street_address: '700 SE Belmont St' })
+  await fixtures.venue(operator, { ...address, street_address: '614 SE Belmont St' })
+  const second = await fixtures.venue(operator, { ...address, street_address: '700 SE Belmont St' })
   await signIn(operator)
   await page.goto(`/pro/locations/edit/${second.id}`)
   await page.getByLabel('Street address', { exact: true }).fill('614 SE Belmont St')
@@ -33,14 +33,14 @@ test('an address that another location has is refused in the error modal', async
 
 test('a failed location call gives the modal its title, its way out and its sentences', async ({
   page,
-  world,
+  fixtures,
   signIn,
   faults,
   expectConsole,
 }) => {
   expectConsole(/40[09]/)
-  const operator = await world.operator('refusedop')
-  const venue = await world.venue(operator)
+  const operator = await fixtures.operator('refusedop')
+  const venue = await fixtures.venue(operator)
   await signIn(operator)
   await page.goto(`/pro/locations/edit/${venue.id}`)
   const modal = modalOf(page)
@@ -72,12 +72,12 @@ test('a failed location call gives the modal its title, its way out and its sent
 
 test('a search for locations that finds none says so in the page, without a modal', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/404/)
-  await signIn(await world.player('nowherenear'))
+  await signIn(await fixtures.player('nowherenear'))
   const answered = page.waitForResponse((response) => response.url().includes('game_locations_search'))
   await page.goto('/ic/locations?q=Nowhere-at-all-xyz')
   const answer = await answered
@@ -89,13 +89,13 @@ test('a search for locations that finds none says so in the page, without a moda
 
 test('membership info that fails is told by its page, never by the modal', async ({
   page,
-  world,
+  fixtures,
   signIn,
   faults,
   expectConsole,
 }) => {
   expectConsole(/40\d|500/)
-  await signIn(await world.player('offerless'))
+  await signIn(await fixtures.player('offerless'))
   for (const problem of ['input.invalid', 'fault.ours'] as const) {
     faults.break('membership.offer', { problem })
     await page.goto('/upgrade')

@@ -67,7 +67,7 @@ test('a reload keeps what was typed in a step, and the page of the new account',
 test('an activation link that was opened before says that the account is active, and logs in with its email', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
   const email = 'twice.opened@world.test'
@@ -90,7 +90,7 @@ test('an activation link that was opened before says that the account is active,
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ic\/games$/)
 
-  await signIn(await world.player('validated'))
+  await signIn(await fixtures.player('validated'))
   for (const address of [link, '/set-validated']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Your account is already active' })).toBeVisible()

@@ -58,9 +58,9 @@ test('a birth date counts once: a child does not come back as an adult', async (
   await expect(page.getByText('You have given your date of birth. It stays as it is for a while.')).toBeVisible()
 })
 
-test('taken names are told where they were typed, and what was typed stays', async ({ page, world, expectConsole }) => {
+test('taken names are told where they were typed, and what was typed stays', async ({ page, fixtures, expectConsole }) => {
   expectConsole(/400/)
-  const taken = await world.player('takenname')
+  const taken = await fixtures.player('takenname')
   await page.goto('/register')
   await fillAge(page, '1980-12-09')
   await fillAccount(page, taken.email)
@@ -86,9 +86,9 @@ test('taken names are told where they were typed, and what was typed stays', asy
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('name and email both taken lead to the log-in', async ({ page, world, expectConsole }) => {
+test('name and email both taken lead to the log-in', async ({ page, fixtures, expectConsole }) => {
   expectConsole(/400/)
-  const taken = await world.player('bothtaken')
+  const taken = await fixtures.player('bothtaken')
   await page.goto('/register')
   await fillAge(page, '1980-12-09')
   await fillAccount(page, taken.email)
@@ -127,9 +127,9 @@ test('a minor names a parent, who is asked first', async ({ page, expectConsole 
   await expect(dialog.getByText('the email is on its way')).toBeVisible()
 })
 
-test('an account that is not active is sent its activation email again', async ({ page, world, expectConsole }) => {
+test('an account that is not active is sent its activation email again', async ({ page, fixtures, expectConsole }) => {
   expectConsole(/400/)
-  const player = await world.player('sendagain', { status: 'pending' })
+  const player = await fixtures.player('sendagain', { status: 'pending' })
   await page.goto('/login')
   await page.getByLabel('Email').fill(player.email)
   await page.getByLabel('Password', { exact: true }).fill('Flipper-Finger-88')
@@ -181,7 +181,7 @@ test('who came for All-Access continues to the membership', async ({ page, porta
 })
 
 test('an affiliate is counted once a visit, and kept for the registration', async ({ page, portal }) => {
-  await portal.world.affiliate({ code: 'FLIP-OUT', name: 'Flip Out Podcast' })
+  await portal.fixtures.affiliate({ code: 'FLIP-OUT', name: 'Flip Out Podcast' })
   const counted: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('affiliate_count_increment')) counted.push(request.postData() ?? '')

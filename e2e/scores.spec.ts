@@ -9,15 +9,15 @@ test('a score that cannot be is taken off its board; its player asks for another
   page,
   browser,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const { machine, board } = await world.venueWithBoard('outlier')
-  const player = await world.player('toohigh')
-  const admin = await world.player('scoreadm', { groups: ['home', 'admin'] })
+  const { machine, board } = await fixtures.venueWithBoard('outlier')
+  const player = await fixtures.player('toohigh')
+  const admin = await fixtures.player('scoreadm', { groups: ['home', 'admin'] })
   await machine.finishes([[player, 20_000_000]])
   await machine.finishes([[player, 9_000_000_000]])
-  await world.settled()
+  await fixtures.settled()
 
   await page.setViewportSize(desktop)
   await signIn(admin)
@@ -40,7 +40,7 @@ test('a score that cannot be is taken off its board; its player asks for another
   await question.getByLabel('Reason').fill('A spinner that never stopped')
   await question.getByRole('button', { name: 'Take off' }).click()
   await expect(page.getByText('No scores to look at')).toBeVisible()
-  await world.settled()
+  await fixtures.settled()
 
   const own = await browser.newContext({ viewport: phone })
   const session = await player.session()
@@ -86,8 +86,8 @@ test('a score that cannot be is taken off its board; its player asks for another
   await own.close()
 })
 
-test('an admin lists a code version that scores wrongly and lets it count again', async ({ page, world, signIn }) => {
-  const admin = await world.player('codeadm', { groups: ['home', 'admin'] })
+test('an admin lists a code version that scores wrongly and lets it count again', async ({ page, fixtures, signIn }) => {
+  const admin = await fixtures.player('codeadm', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
   await signIn(admin)
   await page.goto('/admin/code-versions')
@@ -107,10 +107,10 @@ test('an admin lists a code version that scores wrongly and lets it count again'
   await expect(page.getByText(/Counts again since/)).toBeVisible()
 })
 
-test('a row tells where and on which code its score was made, by keyboard too', async ({ page, world, signIn }) => {
-  const { operator, machine, board, venue } = await world.venueWithBoard('sheet')
+test('a row tells where and on which code its score was made, by keyboard too', async ({ page, fixtures, signIn }) => {
+  const { operator, machine, board, venue } = await fixtures.venueWithBoard('sheet')
   await machine.finishes([[operator, 33_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.setViewportSize(phone)
   await signIn(operator)
   await page.goto(`/ic/leaderboards/${board.id}`)
@@ -125,13 +125,13 @@ test('a row tells where and on which code its score was made, by keyboard too', 
 test('a board of several games has a standing over all of them, and moves with every game', async ({
   page,
   portal,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const { operator, machine, venue } = await world.venueWithBoard('combined')
-  const jaws = await world.machine(venue, 'JWS')
+  const { operator, machine, venue } = await fixtures.venueWithBoard('combined')
+  const jaws = await fixtures.machine(venue, 'JWS')
   const now = Date.now()
-  const board = await world.board({
+  const board = await fixtures.board({
     kind: 'location',
     name: 'Autumn cup',
     titleCodes: ['ZIL', 'JWS'],
@@ -140,13 +140,13 @@ test('a board of several games has a standing over all of them, and moves with e
     startsAt: new Date(now - 86_400_000),
     endsAt: new Date(now + 86_400_000),
   })
-  const [steady, one] = [await world.player('steadyone'), await world.player('onegame')]
+  const [steady, one] = [await fixtures.player('steadyone'), await fixtures.player('onegame')]
   await machine.finishes([
     [one, 90_000_000],
     [steady, 50_000_000],
   ])
   await jaws.finishes([[steady, 10_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await page.setViewportSize(phone)
   await signIn(one)
   await page.goto(`/ic/leaderboards/${board.id}`)

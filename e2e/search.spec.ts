@@ -5,8 +5,8 @@ import { expect, test, watched } from './support/portal.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Titles, players, places, quests and articles' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
-test('a player finds a title by keyboard alone, from anywhere', async ({ page, world, signIn }) => {
-  await signIn(await world.player('typesfast'))
+test('a player finds a title by keyboard alone, from anywhere', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('typesfast'))
   await page.goto('/insider')
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
   await watched(page)
@@ -25,9 +25,9 @@ test('a player finds a title by keyboard alone, from anywhere', async ({ page, w
   await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen ?? 'nothing chosen')
 })
 
-test('places stand among the results, a text nobody is called by says so, Esc closes', async ({ page, world, signIn }) => {
-  const operator = await world.operator('searchable')
-  await world.venue(operator, { name: 'Quarter Pounders', city: 'Salem', state: 'OR' })
+test('places stand among the results, a text nobody is called by says so, Esc closes', async ({ page, fixtures, signIn }) => {
+  const operator = await fixtures.operator('searchable')
+  await fixtures.venue(operator, { name: 'Quarter Pounders', city: 'Salem', state: 'OR' })
   await signIn(operator)
   await page.goto('/games')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -42,14 +42,14 @@ test('places stand among the results, a text nobody is called by says so, Esc cl
 
 test('on a phone the search fills the screen, and what fails is told in it', async ({
   page,
-  world,
+  fixtures,
   signIn,
   faults,
   expectConsole,
 }) => {
   expectConsole(/500/)
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(await world.player('onaphone'))
+  await signIn(await fixtures.player('onaphone'))
   await page.goto('/insider')
   await page.getByRole('button', { name: 'Search' }).click()
   faults.break('search.find', { problem: 'limit.reached', retryAfter: 60 })
@@ -62,8 +62,8 @@ test('on a phone the search fills the screen, and what fails is told in it', asy
   await expect(page).toHaveURL(/\/ic\/games\/\d+$/)
 })
 
-test('a slash that is typed stays a slash', async ({ page, world, signIn }) => {
-  await signIn(await world.player('slashtyper'))
+test('a slash that is typed stays a slash', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('slashtyper'))
   await page.goto('/ic/locations')
   const finder = page.getByRole('searchbox').first()
   await finder.fill('')

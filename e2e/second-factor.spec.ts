@@ -20,13 +20,13 @@ for (const size of [
     page,
     browser,
     portal,
-    world,
+    fixtures,
     signIn,
     expectConsole,
   }) => {
     expectConsole(/400.*(authenticator_confirm|authenticator_remove|user_auth)/)
     await page.setViewportSize(size)
-    const player = await world.player(`withapp${size.width}`)
+    const player = await fixtures.player(`withapp${size.width}`)
     await signIn(player)
     await page.goto(security)
     await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
@@ -79,7 +79,7 @@ for (const size of [
     await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   })
 
-test('a passkey is made, logs in without a password, and is removed', async ({ page, context, portal, world }) => {
+test('a passkey is made, logs in without a password, and is removed', async ({ page, context, portal, fixtures }) => {
   // A passkey belongs to a name, and an address of numbers is none.
   const origin = portal.url.replace('127.0.0.1', 'localhost')
   const { origin: before } = portal.app.config
@@ -96,7 +96,7 @@ test('a passkey is made, logs in without a password, and is removed', async ({ p
       automaticPresenceSimulation: true,
     },
   })
-  const player = await world.player('withpasskey')
+  const player = await fixtures.player('withpasskey')
   await page.goto(`${origin}/login?redirectUri=${security}`)
   await watched(page)
   await enterPassword(page, player.email)

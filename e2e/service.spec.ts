@@ -16,9 +16,9 @@ async function openHome(page: Page) {
   await loaded
 }
 
-test('without network a notice blocks the page until it is back', async ({ page, context, world, signIn, expectConsole }) => {
+test('without network a notice blocks the page until it is back', async ({ page, context, fixtures, signIn, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load/)
-  await signIn(await world.player('offliner'))
+  await signIn(await fixtures.player('offliner'))
   await openHome(page)
   await context.setOffline(true)
   const notice = page.getByRole('alertdialog')
@@ -37,13 +37,13 @@ test('without network a notice blocks the page until it is back', async ({ page,
 
 test('a service that is away is told, looked for by itself, and found again', async ({
   page,
-  world,
+  fixtures,
   signIn,
   faults,
   expectConsole,
 }) => {
   expectConsole(/ERR_|50\d/)
-  await signIn(await world.player('pingfails'))
+  await signIn(await fixtures.player('pingfails'))
   await openHome(page)
   faults.break('sessions.ping', 'cut')
   await lookNow(page)
@@ -61,9 +61,9 @@ test('a service that is away is told, looked for by itself, and found again', as
 })
 
 for (const status of [502, 503, 504])
-  test(`a call answered ${status} looks for the service`, async ({ page, world, signIn, faults, expectConsole }) => {
+  test(`a call answered ${status} looks for the service`, async ({ page, fixtures, signIn, faults, expectConsole }) => {
     expectConsole(/ERR_|50\d/)
-    await signIn(await world.player(`away${status}x`))
+    await signIn(await fixtures.player(`away${status}x`))
     await openHome(page)
     faults.break('sessions.ping', 'cut')
     faults.break('games.titles', { status })
@@ -77,13 +77,13 @@ for (const status of [502, 503, 504])
 test('a ping that is refused ends the session and leads to the log-in', async ({
   page,
   context,
-  world,
+  fixtures,
   signIn,
   faults,
   expectConsole,
 }) => {
   expectConsole(/401/)
-  await signIn(await world.player('pingrefused'))
+  await signIn(await fixtures.player('pingrefused'))
   await openHome(page)
   faults.break('sessions.ping', { problem: 'session.missing' })
   await lookNow(page)
@@ -92,8 +92,8 @@ test('a ping that is refused ends the session and leads to the log-in', async ({
   expect((await context.cookies()).some(({ name }) => name === 'insider-token')).toBe(false)
 })
 
-test('a newer version is told once and taken when the reader likes', async ({ page, world, signIn, faults }) => {
-  await signIn(await world.player('newversion'))
+test('a newer version is told once and taken when the reader likes', async ({ page, fixtures, signIn, faults }) => {
+  await signIn(await fixtures.player('newversion'))
   const newer = {
     success: true,
     status: 'ok',
@@ -114,18 +114,18 @@ test('a newer version is told once and taken when the reader likes', async ({ pa
   await expect(notice).toHaveCount(0)
 })
 
-test('a part that fails to load once is loaded again', async ({ page, world, signIn, expectConsole }) => {
+test('a part that fails to load once is loaded again', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to/)
-  await signIn(await world.player('chunkonce'))
+  await signIn(await fixtures.player('chunkonce'))
   let refused = 1
   await page.route('**/assets/games-page-*.js', (route) => (refused-- > 0 ? route.abort() : route.continue()))
   await page.goto('/games')
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
 })
 
-test('a part of an old build reloads the page once, then asks', async ({ page, world, signIn, expectConsole }) => {
+test('a part of an old build reloads the page once, then asks', async ({ page, fixtures, signIn, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to|PartMissing|part of the app/)
-  await signIn(await world.player('chunkless'))
+  await signIn(await fixtures.player('chunkless'))
   let isGone = true
   await page.route('**/assets/games-page-*.js', (route) => (isGone ? route.abort() : route.continue()))
   let documents = 0
@@ -141,13 +141,13 @@ test('a part of an old build reloads the page once, then asks', async ({ page, w
 
 test('a part that is missing because the service is away brings the notice, and the page when it is back', async ({
   page,
-  world,
+  fixtures,
   signIn,
   faults,
   expectConsole,
 }) => {
   expectConsole(/ERR_|Failed to|PartMissing/)
-  await signIn(await world.player('chunkaway'))
+  await signIn(await fixtures.player('chunkaway'))
   await openHome(page)
   faults.break('sessions.ping', 'cut')
   let isAway = true
@@ -166,12 +166,12 @@ test('a part that is missing because the service is away brings the notice, and 
 test('on a kiosk neither network nor service nor version is told by a notice', async ({
   page,
   context,
-  world,
+  fixtures,
   faults,
   expectConsole,
 }) => {
   expectConsole(/ERR_|Failed/)
-  const { board } = await world.venueWithBoard('quiet')
+  const { board } = await fixtures.venueWithBoard('quiet')
   await page.goto(`/kiosk/${board.eventCode}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   faults.break('sessions.ping', 'cut')

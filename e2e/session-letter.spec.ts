@@ -10,8 +10,8 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/insider$/)
 }
 
-test('logging in sends three fields, and keeps four things in lax cookies of this host', async ({ page, world, context }) => {
-  const player = await world.player('cookiejar')
+test('logging in sends three fields, and keeps four things in lax cookies of this host', async ({ page, fixtures, context }) => {
+  const player = await fixtures.player('cookiejar')
   await page.goto('/login')
   const sent = page.waitForRequest(/user_auth/)
   await logIn(page, player.email)
@@ -25,8 +25,8 @@ test('logging in sends three fields, and keeps four things in lax cookies of thi
   expect(names).not.toContain('insider-dob')
 })
 
-test('a tab that waits at the log-in is signed in with the other', async ({ page, world, context }) => {
-  const player = await world.player('othertab')
+test('a tab that waits at the log-in is signed in with the other', async ({ page, fixtures, context }) => {
+  const player = await fixtures.player('othertab')
   const waiting = await context.newPage()
   await waiting.goto('/login')
   await page.goto('/login')
@@ -34,8 +34,8 @@ test('a tab that waits at the log-in is signed in with the other', async ({ page
   await expect(waiting).toHaveURL(/\/insider$/)
 })
 
-test('logging out posts the refresh token and leaves no cookie and nothing stored', async ({ page, world, context }) => {
-  const player = await world.player('leavesno')
+test('logging out posts the refresh token and leaves no cookie and nothing stored', async ({ page, fixtures, context }) => {
+  const player = await fixtures.player('leavesno')
   await page.goto('/login')
   await logIn(page, player.email)
   await page.evaluate(() => {
@@ -55,12 +55,12 @@ test('logging out posts the refresh token and leaves no cookie and nothing store
 
 test('a session that was ended elsewhere leads to the log-in with its reason, without another call to log out', async ({
   page,
-  world,
+  fixtures,
   portal,
   expectConsole,
 }) => {
   expectConsole(/401/)
-  const player = await world.player('endedaway')
+  const player = await fixtures.player('endedaway')
   await page.goto('/login')
   await logIn(page, player.email)
   const logouts: string[] = []

@@ -14,8 +14,8 @@ const idleFor = (page: Page, ms: number) =>
     dispatchEvent(new Event('storage'))
   }, ms)
 
-test('an idle player is warned in the last minute and stays at the press of the button', async ({ page, world, signIn }) => {
-  await signIn(await world.player('idlestays'))
+test('an idle player is warned in the last minute and stays at the press of the button', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('idlestays'))
   await page.goto('/insider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await watched(page)
@@ -29,8 +29,8 @@ test('an idle player is warned in the last minute and stays at the press of the 
   await expect(page).toHaveURL(/\/insider$/)
 })
 
-test('any activity in the warning resets the idle timer', async ({ page, world, signIn }) => {
-  await signIn(await world.player('idleactive'))
+test('any activity in the warning resets the idle timer', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('idleactive'))
   await page.goto('/insider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await watched(page)
@@ -53,8 +53,8 @@ test('any activity in the warning resets the idle timer', async ({ page, world, 
   }
 })
 
-test('activity in one tab resets the idle timer of the others', async ({ page, world, signIn, context }) => {
-  await signIn(await world.player('idletabs'))
+test('activity in one tab resets the idle timer of the others', async ({ page, fixtures, signIn, context }) => {
+  await signIn(await fixtures.player('idletabs'))
   await page.goto('/insider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const other = await context.newPage()
@@ -73,11 +73,11 @@ test('activity in one tab resets the idle timer of the others', async ({ page, w
 for (const remembered of [false, true])
   test(`a session left idle ${remembered ? 'stays when the reader asked to be remembered' : 'ends when the portal is opened again'}`, async ({
     page,
-    world,
+    fixtures,
     signIn,
     context,
   }) => {
-    await signIn(await world.player(remembered ? 'idleremember' : 'idlereopen'))
+    await signIn(await fixtures.player(remembered ? 'idleremember' : 'idlereopen'))
     // A page without the app: nothing polls there.
     await page.goto('/api/docs')
     await page.evaluate(
@@ -103,8 +103,13 @@ for (const remembered of [false, true])
     expect(readAsPlayer).toEqual([])
   })
 
-test('an idle session ends after an hour, in every tab, and says so at the log-in', async ({ page, world, signIn, context }) => {
-  await signIn(await world.player('idleends'))
+test('an idle session ends after an hour, in every tab, and says so at the log-in', async ({
+  page,
+  fixtures,
+  signIn,
+  context,
+}) => {
+  await signIn(await fixtures.player('idleends'))
   const other = await context.newPage()
   await other.goto('/leaderboards')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -121,12 +126,12 @@ test('an idle session ends after an hour, in every tab, and says so at the log-i
 
 test('the account asks for the password again when it was entered too long ago', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/401/)
-  const { ada, machine } = await world.home('recent')
+  const { ada, machine } = await fixtures.home('recent')
   await signIn(ada, twentyMinutesAgo())
   await page.goto(`/account/machines/${machine.id}`)
   const dialog = page.getByRole('alertdialog')
@@ -144,8 +149,8 @@ test('the account asks for the password again when it was entered too long ago',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('giving up the password leaves the account', async ({ page, world, signIn }) => {
-  const { ada, machine } = await world.home('givesup')
+test('giving up the password leaves the account', async ({ page, fixtures, signIn }) => {
+  const { ada, machine } = await fixtures.home('givesup')
   await signIn(ada, twentyMinutesAgo())
   await page.goto('/insider')
   await page.goto(`/account/machines/${machine.id}`)
@@ -156,13 +161,13 @@ test('giving up the password leaves the account', async ({ page, world, signIn }
 
 test('a session that ended elsewhere leads back to the page and to what was typed, but not with another account', async ({
   page,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   expectConsole(/401/)
-  const player = await world.player('backagain')
-  const other = await world.player('otherback')
+  const player = await fixtures.player('backagain')
+  const other = await fixtures.player('otherback')
   await signIn(player)
   await page.goto('/account/profile/edit')
   await page.getByRole('button', { name: 'Change: Name' }).click()
@@ -186,9 +191,14 @@ test('a session that ended elsewhere leads back to the page and to what was type
   await expect(page.getByRole('button', { name: 'Change: Name' })).toBeVisible()
 })
 
-test('Cancel on the password dialog of a form keeps the form as it was typed', async ({ page, world, signIn, expectConsole }) => {
+test('Cancel on the password dialog of a form keeps the form as it was typed', async ({
+  page,
+  fixtures,
+  signIn,
+  expectConsole,
+}) => {
   expectConsole(/400/)
-  await signIn(await world.player('keepstyped'))
+  await signIn(await fixtures.player('keepstyped'))
   // As if the password had been entered long ago.
   await page.route('**/set_authd_password*', (route) =>
     route.fulfill({ status: 400, json: { success: false, code: 648, message: 'Please enter your password again.' } }),

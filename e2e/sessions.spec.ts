@@ -2,8 +2,8 @@ import { expect, test } from './support/portal.ts'
 
 const password = 'Flipper-Finger-88'
 
-test('a player logs in and is led to where they wanted to go', async ({ page, world }) => {
-  const player = await world.player('gateguest')
+test('a player logs in and is led to where they wanted to go', async ({ page, fixtures }) => {
+  const player = await fixtures.player('gateguest')
   await page.goto('/login?redirectUri=/games')
   await expect(page.getByText('To access this content, please log in with your Insider account.')).toBeVisible()
   await page.getByLabel('Email').fill(player.email)
@@ -12,8 +12,8 @@ test('a player logs in and is led to where they wanted to go', async ({ page, wo
   await expect(page).toHaveURL(/\/games$/)
 })
 
-test('a redirect to another site is not followed', async ({ page, world }) => {
-  const player = await world.player('openredir')
+test('a redirect to another site is not followed', async ({ page, fixtures }) => {
+  const player = await fixtures.player('openredir')
   await page.goto('/login?redirectUri=//evil.example/')
   await page.getByLabel('Email').fill(player.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -21,9 +21,9 @@ test('a redirect to another site is not followed', async ({ page, world }) => {
   await expect(page).toHaveURL(/\/insider$/)
 })
 
-test('a wrong password says so and keeps what was typed', async ({ page, world, expectConsole }) => {
+test('a wrong password says so and keeps what was typed', async ({ page, fixtures, expectConsole }) => {
   expectConsole(/401/)
-  const player = await world.player('wrongpass')
+  const player = await fixtures.player('wrongpass')
   await page.goto('/login')
   await page.getByLabel('Email').fill(player.email)
   await page.getByLabel('Password', { exact: true }).fill('Not-My-Password-1')
@@ -33,9 +33,9 @@ test('a wrong password says so and keeps what was typed', async ({ page, world, 
   await expect(page.getByLabel('Email')).toHaveValue(player.email)
 })
 
-test('someone not yet confirmed is told so only with the right password', async ({ page, world, expectConsole }) => {
+test('someone not yet confirmed is told so only with the right password', async ({ page, fixtures, expectConsole }) => {
   expectConsole(/40[01]/)
-  const player = await world.player('notyet_ok', { status: 'pending' })
+  const player = await fixtures.player('notyet_ok', { status: 'pending' })
   await page.goto('/login')
   await page.getByLabel('Email').fill(player.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -49,8 +49,8 @@ test('a visitor asking for a private page sees the landing and comes back after 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('logging out ends the session here and in other tabs', async ({ page, context, world, signIn }) => {
-  const player = await world.player('twotabs')
+test('logging out ends the session here and in other tabs', async ({ page, context, fixtures, signIn }) => {
+  const player = await fixtures.player('twotabs')
   await signIn(player)
   await page.goto('/insider')
   const other = await context.newPage()

@@ -15,16 +15,16 @@ test('a notice is switched on and stands on an open page; switched off it is gon
   page,
   browser,
   portal,
-  world,
+  fixtures,
   signIn,
   expectConsole,
 }) => {
   // Without its words it is refused.
   expectConsole(/400 .*flags/)
-  const admin = await world.player('flagadmin', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('flagadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
   await signIn(admin)
-  const player = await openAs(browser, portal.url, await world.player('noticed'))
+  const player = await openAs(browser, portal.url, await fixtures.player('noticed'))
   await page.goto('/admin/flags')
   await expect(page.getByRole('heading', { level: 1, name: 'Flags' })).toBeVisible()
   await expectAccessible(page)
@@ -50,8 +50,8 @@ test('a notice is switched on and stands on an open page; switched off it is gon
   await noSidewaysScroll(page)
 })
 
-test('while registration is closed the page says so and has no form', async ({ page, browser, portal, world, signIn }) => {
-  const admin = await world.player('closeadmin', { groups: ['home', 'admin'] })
+test('while registration is closed the page says so and has no form', async ({ page, browser, portal, fixtures, signIn }) => {
+  const admin = await fixtures.player('closeadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
   await signIn(admin)
   await page.goto('/admin/flags')
@@ -74,10 +74,10 @@ test('while registration is closed the page says so and has no form', async ({ p
 
 test('a country stands first and asks for a guardian at another age; a kind of place has another name', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const admin = await world.player('kindadmin', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('kindadmin', { groups: ['home', 'admin'] })
   await page.setViewportSize(desktop)
   await signIn(admin)
   await page.goto('/admin/lookups')
@@ -113,7 +113,7 @@ test('a country stands first and asks for a guardian at another age; a kind of p
 })
 
 type Browser = Parameters<Parameters<typeof test>[2]>[0]['browser']
-type Person = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['world']['player']>>
+type Person = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['fixtures']['player']>>
 
 /** Another browser, of a player who has a page open. */
 async function openAs(browser: Browser, url: string, player: Person): Promise<Page> {

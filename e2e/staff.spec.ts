@@ -2,8 +2,13 @@ import { expectAccessible } from './support/accessible.ts'
 import { linkMailedTo } from './support/mail.ts'
 import { expect, test } from './support/portal.ts'
 
-test('an operator invites a person, who accepts by the mailed link and leaves again', async ({ page, portal, world, signIn }) => {
-  const [omar, nora] = [await world.operator('staffparlor'), await world.player('staffnora')]
+test('an operator invites a person, who accepts by the mailed link and leaves again', async ({
+  page,
+  portal,
+  fixtures,
+  signIn,
+}) => {
+  const [omar, nora] = [await fixtures.operator('staffparlor'), await fixtures.player('staffnora')]
   const holds = async () => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })

@@ -4,11 +4,11 @@ const day = 86_400_000
 
 test('own figures stand in sum, in streaks, among others and over time, and grow on the open page', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const { machine } = await world.venueWithBoard('figures')
-  const player = await world.player('figurehead')
+  const { machine } = await fixtures.venueWithBoard('figures')
+  const player = await fixtures.player('figurehead')
   await signIn(player)
   await page.goto('/account')
   await expect(page).toHaveURL(/\/account\/profile\/stats$/)
@@ -17,7 +17,7 @@ test('own figures stand in sum, in streaks, among others and over time, and grow
 
   const now = Date.now()
   for (const ago of [2, 1, 0]) await machine.finishes([[player, 3_000_000]], { endedAt: new Date(now - ago * day) })
-  await world.settled()
+  await fixtures.settled()
   const sums = page.getByRole('region', { name: 'Your figures in sum' })
   await expect(sums.getByText('Plays').locator('..')).toContainText('3')
   const streaks = page.getByRole('region', { name: 'Streaks' })
@@ -39,7 +39,7 @@ test('own figures stand in sum, in streaks, among others and over time, and grow
 
   await watched(page)
   await machine.finishes([[player, 4_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await expect(sums.getByText('Plays').locator('..')).toContainText('4')
 
   await page.getByRole('navigation', { name: 'Your profile' }).getByRole('link', { name: 'Activity' }).click()
@@ -47,11 +47,11 @@ test('own figures stand in sum, in streaks, among others and over time, and grow
   await expect(page.getByText('Godzilla Pro').first()).toBeVisible()
 })
 
-test('figures seen within five minutes are not asked for again', async ({ page, world, signIn }) => {
-  const { machine } = await world.venueWithBoard('kept')
-  const player = await world.player('secondview')
+test('figures seen within five minutes are not asked for again', async ({ page, fixtures, signIn }) => {
+  const { machine } = await fixtures.venueWithBoard('kept')
+  const player = await fixtures.player('secondview')
   await machine.finishes([[player, 1_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await signIn(player)
   let calls = 0
   page.on('request', (request) => {

@@ -4,9 +4,9 @@ for (const size of [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },
 ])
-  test(`a newcomer takes the tour once, by keyboard too, at ${size.name} width`, async ({ page, world, signIn }) => {
+  test(`a newcomer takes the tour once, by keyboard too, at ${size.name} width`, async ({ page, fixtures, signIn }) => {
     await page.setViewportSize(size)
-    await signIn(await world.player(`tourist${size.width}`))
+    await signIn(await fixtures.player(`tourist${size.width}`))
     await page.goto('/insider')
     const tour = page.getByRole('region', { name: 'Take the tour' })
     await expect(tour.getByRole('heading', { name: 'Sign in at a machine' })).toBeVisible()
@@ -33,8 +33,8 @@ for (const size of [
     await expect(tour).toHaveCount(0)
   })
 
-test('an operator is shown what operators have', async ({ page, world, signIn }) => {
-  await signIn(await world.operator('tourboss'))
+test('an operator is shown what operators have', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.operator('tourboss'))
   await page.goto('/insider')
   const tour = page.getByRole('region', { name: 'Take the operator tour' })
   await expect(tour.getByRole('heading', { name: 'Put your venues on the map' })).toBeVisible()

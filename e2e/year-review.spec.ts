@@ -2,18 +2,18 @@ import { expect, test, watched } from './support/portal.ts'
 
 test('a year is looked back on in seven panels, a month of it too, and its card is kept as a picture', async ({
   page,
-  world,
+  fixtures,
   signIn,
 }) => {
-  const { machine } = await world.venueWithBoard('year')
-  const player = await world.player('lookback')
+  const { machine } = await fixtures.venueWithBoard('year')
+  const player = await fixtures.player('lookback')
   await signIn(player)
   await page.goto('/account/profile/year-review')
   await expect(page.getByText('No year to look back on yet')).toBeVisible()
 
   const now = new Date()
   for (let game = 1; game <= 3; game++) await machine.finishes([[player, 2_000_000 * game]], { endedAt: now })
-  await world.settled()
+  await fixtures.settled()
   await page.reload()
   const year = String(now.getFullYear())
   await expect(page.getByRole('heading', { level: 1, name: `Your ${year}` })).toBeVisible()

@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { accountsCalls } from '@portal/contract/accounts'
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
-import { makeWorld, type World } from '@portal/server/testing/world'
+import { makeFixtures, type Fixtures } from '@portal/server/testing/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkout } from './lock.mjs'
 import { startTestCluster, type TestCluster } from './test-cluster.ts'
 
 let cluster: TestCluster
 let app: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   cluster = await startTestCluster()
   process.env['TEST_CLUSTER_URL'] = cluster.url()
   app = await startTestApp()
-  world = await makeWorld(app)
+  fixtures = await makeFixtures(app)
 })
 afterAll(async () => {
   await app.stop()
@@ -36,7 +36,7 @@ test(
   'the first admin is made beside the running portal, which knows at once; and no longer when it is taken back',
   { timeout: patienceMs },
   async () => {
-    const nora = await world.player('firstadmin')
+    const nora = await fixtures.player('firstadmin')
     const tries = async () => (await nora.tries(accountsCalls.find)).status
     expect(await tries()).toBe(403)
     expect(admin('grant', nora.email, 'founder')).toEqual({ said: `${nora.email} is an admin now.`, code: 0 })
@@ -58,8 +58,8 @@ test(
 
 test('check-texts lists stored names that the rules refuse, without the names', { timeout: patienceMs }, async () => {
   expect(admin('check-texts')).toEqual({ said: 'All names follow the rules.', code: 0 })
-  const odd = await world.player('oddnames', { firstName: 'https://evil.example', lastName: 'A\u202eB' })
-  const room = await world.gameroom(odd, { name: 'Z\u0300\u0301\u0302\u0303\u0304' })
+  const odd = await fixtures.player('oddnames', { firstName: 'https://evil.example', lastName: 'A\u202eB' })
+  const room = await fixtures.gameroom(odd, { name: 'Z\u0300\u0301\u0302\u0303\u0304' })
   const { said, code } = admin('check-texts')
   expect(said.split('\n').toSorted()).toEqual([
     `locations.name id ${room.id}`,
@@ -75,14 +75,14 @@ test(
   async () => {
     const { db } = app.services
     expect(admin('recheck-plays')).toEqual({ said: 'No old games contradict each other or are implausible.', code: 0 })
-    const owner = await world.operator('recheckowner')
-    const machine = await world.machine(await world.venue(owner))
-    const twice = await world.player('twiceingame')
+    const owner = await fixtures.operator('recheckowner')
+    const machine = await fixtures.machine(await fixtures.venue(owner))
+    const twice = await fixtures.player('twiceingame')
     await machine.finishes([
       [twice, 400_000],
       [owner, 500_000],
     ])
-    await world.settled()
+    await fixtures.settled()
     await db.updateTable('play_players').set({ proof: 'before_rule', user_id: twice.userId }).execute()
     const { play_id: id } = await db.selectFrom('play_players').select('play_id').limit(1).executeTakeFirstOrThrow()
     const line = (slot: number) =>
@@ -99,14 +99,14 @@ test(
       said: 'Turned into guests: 1 slot. You can undo this for 30 days.',
       code: 0,
     })
-    await world.settled()
+    await fixtures.settled()
     expect(await slot2()).toBe(null)
     expect(admin('recheck-plays', '--turn', `${id}/2`)).toEqual({
       said: `Nothing was changed. These are not listed: ${id}/2.`,
       code: 1,
     })
     expect(admin('recheck-plays', '--undo', `${id}/2`)).toEqual({ said: 'Given back to their players: 1 slot.', code: 0 })
-    await world.settled()
+    await fixtures.settled()
     expect(await slot2()).toBe(twice.userId)
     expect(admin('recheck-plays', '--turn', 'all')).toEqual({ said: '', code: 2 })
   },

@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
-import { makeWorld, type World, type WorldPlayer } from '@portal/server/testing/world'
+import { makeFixtures, type Fixtures, type TestPlayer } from '@portal/server/testing/fixtures'
 import { acceptGames } from '@portal/server/features/telemetry/index'
-import { callAs } from '@portal/server/kit/services'
+import { callAs } from '@portal/server/platform/services'
 import { eraseAccount, keepErasures, ledgerFile } from '@portal/server/features/accounts/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBackup } from './backups/read-backup.ts'
@@ -18,20 +18,20 @@ import { startTestCluster, type TestCluster } from './test-cluster.ts'
 
 let cluster: TestCluster
 let app: TestApp
-let world: World
+let fixtures: Fixtures
 let folder: string
 let made = 0
-let dana: WorldPlayer
+let dana: TestPlayer
 
 beforeAll(async () => {
   cluster = await startTestCluster()
   process.env['TEST_CLUSTER_URL'] = cluster.url()
   app = await startTestApp()
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-backup-'))
-  world = await makeWorld(app)
-  dana = await world.player('rampqueen', { firstName: 'Däna\n\\.\t"quoted"' })
-  await world.venue(await world.operator('pinparlor'), { name: 'Back \\ slash' })
-  await world.settled()
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('rampqueen', { firstName: 'Däna\n\\.\t"quoted"' })
+  await fixtures.venue(await fixtures.operator('pinparlor'), { name: 'Back \\ slash' })
+  await fixtures.settled()
 }, 60_000)
 afterAll(async () => {
   await app.stop()
@@ -85,12 +85,12 @@ test('a restored database holds every row as it was, and goes on counting where 
 })
 
 test('a backup restored into another PostgreSQL instance counts the games that follow, and those not yet counted', async () => {
-  const machine = await world.machine(await world.gameroom(dana))
+  const machine = await fixtures.machine(await fixtures.gameroom(dana))
   await machine.finishes([[dana, 1_000]])
   // The numbers of the old instance are far ahead of those of a new one.
   await runSql(cluster.url(), `do $$ begin for i in 1..20000 loop perform pg_current_xact_id(); commit; end loop; end $$`)
   await machine.finishes([[dana, 2_000]])
-  await world.settled()
+  await fixtures.settled()
   await machine.finishes([[dana, 3_000]])
   const file = await taken()
   const fresh = await startTestCluster()
@@ -111,7 +111,7 @@ test('a backup restored into another PostgreSQL instance counts the games that f
 }, 120_000)
 
 test('what was erased after the backup is erased again, and nothing of it is said in the ledger', async () => {
-  const gone = await world.player('regrets')
+  const gone = await fixtures.player('regrets')
   const file = await taken()
   await eraseAccount(app.services, gone.userId)
   await keepErasures(app.services)

@@ -14,7 +14,7 @@ export type Architecture = {
 }
 
 const folders = ['contract', 'rank-index', 'server', 'web', 'e2e', 'tools']
-const longest = 300
+const longest = 400
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 /** Everything in a source tree that the architecture's tables do not allow, one sentence each. */

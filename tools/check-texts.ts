@@ -1,5 +1,5 @@
 import { isPersonName, isPublicText } from '../contract/src/rules/public-text.ts'
-import { sql, type Db } from '../server/src/kit/db/database.ts'
+import { sql, type Db } from '../server/src/platform/db/database.ts'
 
 type Column = { table: string; key: string; column: string; fits: (text: string) => boolean }
 

@@ -55,7 +55,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 /** Brings the database to this version of the product; newer or foreign data is refused in a sentence. */
 export async function migrateDatabase(settings: Settings, url: string) {
-  const { migrate } = await import('../server/src/kit/db/migrate.ts')
+  const { migrate } = await import('../server/src/platform/db/migrate.ts')
   try {
     await migrate(url)
   } catch (error) {

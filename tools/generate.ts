@@ -11,7 +11,7 @@ import { startTestCluster, templateDatabase } from './test-cluster.ts'
 
 const run = promisify(execFile)
 const callsFile = (name: string) => path.join(checkout, `contract/src/${name}.generated.ts`)
-const tables = path.join(checkout, 'server/src/kit/db/tables.generated.ts')
+const tables = path.join(checkout, 'server/src/platform/db/tables.generated.ts')
 const licences = path.join(checkout, 'web/src/app/shell/licences.generated.ts')
 
 const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')

@@ -1,7 +1,7 @@
 import type { FinishedGame } from '@portal/contract/telemetry'
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
-import { makeWorld, type WorldMachine, type WorldPlayer } from '@portal/server/testing/world'
-import { sql } from '../server/src/kit/db/database.ts'
+import { makeFixtures, type TestMachine, type TestPlayer } from '@portal/server/testing/fixtures'
+import { sql } from '../server/src/platform/db/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Fleet } from './simulator/fleet.ts'
 import { createLive } from './simulator/live.ts'
@@ -21,13 +21,13 @@ beforeAll(async () => {
   cluster = await startTestCluster()
   process.env['TEST_CLUSTER_URL'] = cluster.url()
   app = await startTestApp({ now: begin })
-  const world = await makeWorld(app)
-  const machines: WorldMachine[] = []
-  const [bar, owner] = [await world.operator('barhonest'), await world.player('homehonest', { allAccess: true })]
-  const places = [await world.venue(bar), await world.venue(bar), await world.gameroom(owner)]
-  for (const place of places) for (const title of ['ZIL', 'JWS']) machines.push(await world.machine(place, title))
-  const players: WorldPlayer[] = [owner]
-  for (let n = 0; n < 60; n++) players.push(await world.player(`honest${n}`, { signsIn: false }))
+  const fixtures = await makeFixtures(app)
+  const machines: TestMachine[] = []
+  const [bar, owner] = [await fixtures.operator('barhonest'), await fixtures.player('homehonest', { allAccess: true })]
+  const places = [await fixtures.venue(bar), await fixtures.venue(bar), await fixtures.gameroom(owner)]
+  for (const place of places) for (const title of ['ZIL', 'JWS']) machines.push(await fixtures.machine(place, title))
+  const players: TestPlayer[] = [owner]
+  for (let n = 0; n < 60; n++) players.push(await fixtures.player(`honest${n}`, { signsIn: false }))
   fleet = await fleetOf(machines, players)
 }, 60_000)
 afterAll(async () => {
@@ -35,8 +35,8 @@ afterAll(async () => {
   await cluster.remove()
 })
 
-async function fleetOf(machines: WorldMachine[], players: WorldPlayer[]): Promise<Fleet> {
-  const venueOf = ({ place }: WorldMachine) => ({
+async function fleetOf(machines: TestMachine[], players: TestPlayer[]): Promise<Fleet> {
+  const venueOf = ({ place }: TestMachine) => ({
     id: String(place.id),
     timeZone: 'UTC',
     countryCode: 'US',

@@ -37,11 +37,11 @@ test('the table counts production code only', () => {
     fs.writeFileSync(path.join(root, name), text)
   }
   const kit = ['http/serve.ts', 'domain-events/queries.ts', 'jobs.ts', 'live/bus.ts', 'schedule.ts', 'db/lane.ts']
-  for (const name of kit) write(`server/src/kit/${name}`, 'export {}\n')
+  for (const name of kit) write(`server/src/platform/${name}`, 'export {}\n')
   write('contract/src/quests.ts', 'export const questsCalls = {\n}\n')
   write('contract/src/quests.test.ts', '// not counted\n')
   write('contract/src/calls.generated.ts', '// not counted\n')
-  write('server/src/testing/world.ts', '// not counted\n')
+  write('server/src/testing/fixtures.ts', '// not counted\n')
   write('server/src/features/quests/routes.ts', '// counted\nexport {}\n')
   write('server/src/features/badges/routes.ts', 'export {}\n')
   write('web/src/features/quests/view.tsx', 'export {}\n')

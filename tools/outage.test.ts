@@ -4,7 +4,7 @@ import { factoryKey } from './simulator/signing.ts'
 import { startTestCluster, type TestCluster } from './test-cluster.ts'
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
 import { startDatabaseGate, type DatabaseGate } from '@portal/server/testing/database-gate'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '@portal/server/testing/world'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '@portal/server/testing/fixtures'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,9 +15,9 @@ let cluster: TestCluster
 let app: TestApp
 let node: TestApp
 let gate: DatabaseGate
-let world: World
-let dana: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let dana: TestPlayer
+let machine: TestMachine
 let boardId: number
 
 beforeAll(async () => {
@@ -26,9 +26,9 @@ beforeAll(async () => {
   app = await startTestApp()
   gate = await startDatabaseGate(app.config.databaseUrl)
   node = await startTestApp({ database: app.database, env: { DATABASE_URL: gate.through(app.config.databaseUrl) } })
-  world = await makeWorld(app)
-  dana = await world.player('rampqueen')
-  const place = await world.venueWithBoard()
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('rampqueen')
+  const place = await fixtures.venueWithBoard()
   machine = place.machine
   boardId = place.board.id
   await machine.scans([dana], new Date(app.clock.now().getTime() - 3_600_000))
@@ -79,7 +79,7 @@ test('a machine keeps its games through an outage and delivers each of them once
   expect(queue.counts()).toMatchObject({ rejected: 0, refused: 0 })
   expect(queue.counts().stored + queue.counts().duplicate).toBe(251)
 
-  await world.settled()
+  await fixtures.settled()
   expect((await dana.calls(statsCalls.userStats)).stats.total_plays).toBe(251)
   expect((await dana.calls(leaderboardsCalls.view, { params: { id: boardId } })).my_row).toMatchObject({ rank: 1, score: 2_250 })
 })

@@ -1,7 +1,7 @@
 import { disownDays } from '../contract/src/rules/disown-words.ts'
 import type { RecheckKind } from '../contract/src/rules/recheck-words.ts'
 import type { ListedPart, PartName } from '../server/src/features/disowned-games/index.ts'
-import type { Services } from '../server/src/kit/services.ts'
+import type { Services } from '../server/src/platform/services.ts'
 
 export type RecheckAsked = { change: 'list' | 'turn' | 'undo'; parts: PartName[] }
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
   write('package.json', '{ "type": "module" }')
   write('package-lock.json', '{}')
   write('server/src/main.ts', server)
-  write('server/src/kit/db/migrate.ts', 'export const migrate = async () => {}')
+  write('server/src/platform/db/migrate.ts', 'export const migrate = async () => {}')
   write('tools/simulator/main.ts', simulator)
   write('tools/shop/main.ts', 'setInterval(() => {}, 1000)')
   write(

@@ -61,7 +61,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 async function createTemplate(cluster: Cluster) {
-  const { migrate } = await import('../server/src/kit/db/migrate.ts')
+  const { migrate } = await import('../server/src/platform/db/migrate.ts')
   await runSql(cluster.url(), `create database ${templateDatabase}`)
   await migrate(cluster.url(templateDatabase))
   await runSql(cluster.url(), `alter database ${templateDatabase} is_template true`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProblemName } from './problems.ts'
 
-/** Who may call an endpoint. Checked once, in the server's http kit, against the verified session, signature or token. */
+/** Who may call an endpoint. Checked once, in the server's request path, against the verified session, signature or token. */
 export type Caller = 'anyone' | 'player' | 'operator' | 'admin' | 'machine' | 'kiosk' | 'shop'
 export type WhileActing = 'allowed' | 'unrecorded' | 'refused'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

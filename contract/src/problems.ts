@@ -1,5 +1,5 @@
 /**
- * Every way a call can fail, by name. Verbs throw `Problem(name)`; the server's http kit turns it into status and
+ * Every way a call can fail, by name. Verbs throw `Problem(name)`; the server's request path turns it into status and
  * code; the web turns code into the catalogue's sentence. Sources: decisions.md 5, spec section 8.
  */
 export const problems = {

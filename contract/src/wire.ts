@@ -62,7 +62,7 @@ export const PageNumber = z.coerce.number<number | string>().int().min(1).max(10
 
 const success = z.literal(true).default(true)
 
-/** An object answer: its fields beside `success: true`, which the http kit may leave to the schema's default. */
+/** An object answer: its fields beside `success: true`, which the server may leave to the schema's default. */
 export const answer = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ success, ...shape })
 
 /** An object answer that says nothing but that it worked. */

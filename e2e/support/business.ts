@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-calls'
-import type { World } from '@portal/server/testing/world'
+import type { Fixtures } from '@portal/server/testing/fixtures'
 import { expectAccessible } from './accessible.ts'
 import { expect, type Portal } from './portal.ts'
 
 let runs = 0
 
 /** An operator with two places and three machines, one of which reports a fault. */
-export async function business(portal: Portal, world: World) {
+export async function business(portal: Portal, fixtures: Fixtures) {
   const n = ++runs
-  const omar = await world.operator(`parlor-${n}`)
-  const parlor = await world.venue(omar, { name: `Pinball Parlor ${n}` })
-  const annex = await world.venue(omar, { name: `Annex ${n}` })
-  const godzilla = await world.machine(parlor, 'ZIL', { name: 'Godzilla by the door' })
-  const jaws = await world.machine(parlor, 'JWS', { name: 'Jaws upstairs' })
-  const rush = await world.machine(annex, 'RSH')
-  const ann = await world.player(`annhere-${n}`)
+  const omar = await fixtures.operator(`parlor-${n}`)
+  const parlor = await fixtures.venue(omar, { name: `Pinball Parlor ${n}` })
+  const annex = await fixtures.venue(omar, { name: `Annex ${n}` })
+  const godzilla = await fixtures.machine(parlor, 'ZIL', { name: 'Godzilla by the door' })
+  const jaws = await fixtures.machine(parlor, 'JWS', { name: 'Jaws upstairs' })
+  const rush = await fixtures.machine(annex, 'RSH')
+  const ann = await fixtures.player(`annhere-${n}`)
   for (const score of [40_000_000, 52_000_000]) await godzilla.finishes([[ann, score]])
-  await world.settled()
+  await fixtures.settled()
   await callAsMachine(portal.app, runningKeyOf(godzilla), 'alerts', {
     alerts: [
       {

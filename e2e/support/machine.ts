@@ -1,12 +1,12 @@
 import { machineKeyId } from '@portal/contract/rules/signature'
 import type { FinishedGame } from '@portal/contract/telemetry'
-import type { WorldMachine, WorldPlayer } from '@portal/server/testing/world'
-import { scanPlayers } from '@portal/server/testing/world-machine'
+import type { TestMachine, TestPlayer } from '@portal/server/testing/fixtures'
+import { scanPlayers } from '@portal/server/testing/test-machine'
 import { createDoor } from '../../tools/simulator/client.ts'
 import type { Portal } from './portal.ts'
 
 /** A machine's own way to the portal, signed. */
-export const doorOf = (portal: Portal, machine: WorldMachine) =>
+export const doorOf = (portal: Portal, machine: TestMachine) =>
   createDoor({
     baseUrl: portal.url,
     key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
@@ -15,8 +15,8 @@ export const doorOf = (portal: Portal, machine: WorldMachine) =>
 /** Its players show their codes, then a machine reports their finished game, signed, with the simulator's own client. */
 export async function playOverTheWire(
   portal: Portal,
-  machine: WorldMachine,
-  scores: [WorldPlayer | string, number][],
+  machine: TestMachine,
+  scores: [TestPlayer | string, number][],
 ): Promise<FinishedGame> {
   const game = machine.story(scores)
   await scanPlayers(portal.app.services, machine.id, [game])

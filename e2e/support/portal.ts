@@ -1,8 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
-import { makeWorld, type World, type WorldPlayer } from '@portal/server/testing/world'
+import { makeFixtures, type Fixtures, type TestPlayer } from '@portal/server/testing/fixtures'
 
-export type Portal = { app: TestApp; world: World; url: string }
+export type Portal = { app: TestApp; fixtures: Fixtures; url: string }
 
 type ConsentKind = 'C0002' | 'C0003' | 'C0004'
 
@@ -11,11 +11,11 @@ const consentRecord = (kinds: readonly ConsentKind[]) =>
 
 type WorkerFixtures = { portal: Portal }
 type TestFixtures = {
-  world: World
+  fixtures: Fixtures
   /** Makes calls of the server fail, until the end of the story. */
   faults: TestApp['faults']
   /** Opens a page as a player: signed in by cookie, without typing a password, now or earlier. */
-  signIn: (player: WorldPlayer, at?: Date) => Promise<void>
+  signIn: (player: TestPlayer, at?: Date) => Promise<void>
   /** What the visitor answered about cookies before the story; null when they are still to be asked. */
   consent: readonly ConsentKind[] | null
   /** The visitor allows something before the next page. */
@@ -32,8 +32,8 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
   portal: [
     async ({}, use) => {
       const app = await startTestApp({ live: true, env: { WEB_DIST: process.env['WEB_DIST'] ?? '' } })
-      const world = await makeWorld(app)
-      await use({ app, world, url: app.url })
+      const fixtures = await makeFixtures(app)
+      await use({ app, fixtures, url: app.url })
       await app.stop()
     },
     { scope: 'worker', timeout: 60_000 },
@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
     await use(portal.app.faults)
     portal.app.faults.mend()
   },
-  world: async ({ portal }, use) => use(portal.world),
+  fixtures: async ({ portal }, use) => use(portal.fixtures),
   consoleTrap: [
     async ({ page }, use) => {
       const expected: RegExp[] = []

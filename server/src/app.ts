@@ -10,30 +10,30 @@ import { serveMailPreviews } from './features/mails/index.ts'
 import { countryRulesOf, loadLocationTypes } from './features/lookups/index.ts'
 import { loadLookups } from './features/profiles/index.ts'
 import { identify } from './identify.ts'
-import type { Clock } from './kit/clock.ts'
-import { systemClock } from './kit/clock.ts'
-import { makeDb } from './kit/db/database.ts'
-import { newestMigration } from './kit/db/migrate.ts'
-import { cutConnections, makePool, type Pool } from './kit/db/pool.ts'
-import { startPulse } from './kit/db/pulse.ts'
-import { makeReplica, noReplica } from './kit/db/replica.ts'
-import { renumberForeignPositions } from './kit/domain-events/foreign-positions.ts'
-import { makeProjector } from './kit/domain-events/projector.ts'
-import { noFront, type Front } from './kit/front/front.ts'
-import { admitInTime } from './kit/http/admission.ts'
-import { serveDocs } from './kit/http/docs.ts'
-import { serveHealth } from './kit/http/health.ts'
-import { serveKnownFiles } from './kit/http/known-files.ts'
-import { refuseOtherMethods } from './kit/http/other-methods.ts'
-import { servePages } from './kit/http/pages.ts'
-import { serveEndpoint, type Handler } from './kit/http/serve.ts'
-import { closeServer, makeServer } from './kit/http/server.ts'
-import { makeJobs } from './kit/jobs.ts'
-import { makeBus } from './kit/live/bus.ts'
-import { makeHub } from './kit/live/hub.ts'
-import { makeLog, type Log } from './kit/log.ts'
-import { startSchedule } from './kit/schedule.ts'
-import type { Services } from './kit/services.ts'
+import type { Clock } from './platform/clock.ts'
+import { systemClock } from './platform/clock.ts'
+import { makeDb } from './platform/db/database.ts'
+import { newestMigration } from './platform/db/migrate.ts'
+import { cutConnections, makePool, type Pool } from './platform/db/pool.ts'
+import { startPulse } from './platform/db/pulse.ts'
+import { makeReplica, noReplica } from './platform/db/replica.ts'
+import { renumberForeignPositions } from './platform/domain-events/foreign-positions.ts'
+import { makeProjector } from './platform/domain-events/projector.ts'
+import { noFront, type Front } from './platform/front/front.ts'
+import { admitInTime } from './platform/http/admission.ts'
+import { serveDocs } from './platform/http/docs.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { serveKnownFiles } from './platform/http/known-files.ts'
+import { refuseOtherMethods } from './platform/http/other-methods.ts'
+import { servePages } from './platform/http/pages.ts'
+import { serveEndpoint, type Handler } from './platform/http/serve.ts'
+import { closeServer, makeServer } from './platform/http/server.ts'
+import { makeJobs } from './platform/jobs.ts'
+import { makeBus } from './platform/live/bus.ts'
+import { makeHub } from './platform/live/hub.ts'
+import { makeLog, type Log } from './platform/log.ts'
+import { startSchedule } from './platform/schedule.ts'
+import type { Services } from './platform/services.ts'
 import { jobsOf } from './jobs.ts'
 import { handlersOf, unordered } from './event-handlers.ts'
 import { listenToSignals } from './signals.ts'
@@ -69,7 +69,7 @@ async function loadContent(services: Services) {
   await loadOutsideAddresses(services)
 }
 
-/** Config -> kit -> the three lists (routes, event handlers, schedule). */
+/** Config -> platform -> the three lists (routes, event handlers, schedule). */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
   const front = await frontOf(config, options)
   const { services, projectorPool } = makeServices(config, { ...options, front })
@@ -152,7 +152,7 @@ function backgroundOf(services: Services, projectorPool: Pool) {
 /** The memory in front of the database, where one is named; its client is loaded only then. */
 async function frontOf(config: Config, { log }: AppOptions): Promise<Front> {
   if (config.valkeyUrl === null) return noFront
-  const { valkeyFront } = await import('./kit/front/valkey.ts')
+  const { valkeyFront } = await import('./platform/front/valkey.ts')
   return valkeyFront(config.valkeyUrl, log ?? makeLog(config.logLevel))
 }
 

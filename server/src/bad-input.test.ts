@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { statsCalls } from '@portal/contract/stats'
-import { sql } from './kit/db/database.ts'
+import { sql } from './platform/db/database.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { startDatabaseGate, type DatabaseGate } from './testing/database-gate.ts'
 import {
@@ -14,8 +14,8 @@ import {
   type Trick,
 } from './testing/machine-calls.ts'
 import { preparedPassword } from './testing/prepared-password.ts'
-import { asVisitor } from './testing/world-player.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+import { asVisitor } from './testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
 // What a machine may get wrong, and what may happen to us: a clear answer, the good games kept, nothing counted twice.
 
@@ -23,9 +23,9 @@ let app: TestApp
 /** A node whose database can be taken away. */
 let fragile: TestApp
 let gate: DatabaseGate
-let world: World
-let dana: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let dana: TestPlayer
+let machine: TestMachine
 let boardId: number
 
 beforeAll(async () => {
@@ -35,9 +35,9 @@ beforeAll(async () => {
     database: app.database,
     env: { DATABASE_URL: gate.through(app.config.databaseUrl) },
   })
-  world = await makeWorld(app)
-  dana = await world.player('rampqueen')
-  const place = await world.venueWithBoard()
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('rampqueen')
+  const place = await fixtures.venueWithBoard()
   machine = place.machine
   boardId = place.board.id
   await machine.scans([dana], new Date(now() - 60 * minute))
@@ -59,7 +59,7 @@ const resultsOf = ({ body }: MachineAnswer) => body['results'] as Result[]
 
 /** What the player's pages say: games played, and the best score on the board. */
 async function counted() {
-  await world.settled()
+  await fixtures.settled()
   const { stats } = await dana.calls(statsCalls.userStats)
   const board = await dana.calls(leaderboardsCalls.view, { params: { id: boardId } })
   return { plays: stats.total_plays, best: board.my_row?.score ?? null }

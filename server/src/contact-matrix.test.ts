@@ -15,34 +15,34 @@ import {
 } from './contact-matrix.table.ts'
 import { seatHomeTeam } from './features/networks/index.ts'
 import { notify } from './features/notifications/index.ts'
-import { sql } from './kit/db/database.ts'
+import { sql } from './platform/db/database.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { giveGuardian } from './testing/children.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from './testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from './testing/fixtures.ts'
 
 /** A recipient as the sender names them; the account is missing for an unknown name. */
-type Named = { names: string[]; player?: WorldPlayer }
+type Named = { names: string[]; player?: TestPlayer }
 /** The result of one try: the sender's answer without the name, and whether the recipient was reached. */
 type Tried = { outcome: Outcome; answer: unknown }
 
 let app: TestApp
-let world: World
-let sender: WorldPlayer
-let room: WorldPlace
-let commonRoom: WorldPlace
-let machine: WorldMachine
+let fixtures: Fixtures
+let sender: TestPlayer
+let room: TestLocation
+let commonRoom: TestLocation
+let machine: TestMachine
 let agreedRule = 0
 const unknown: Named = { names: ['unknownname', 'UnknownUid12'] }
 const unknownAnswers = new Map<ChannelName, unknown>()
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  sender = await world.player('sender-1')
-  room = await world.gameroom(sender)
-  commonRoom = await world.gameroom(await world.player('teamowner'))
+  fixtures = await makeFixtures(app)
+  sender = await fixtures.player('sender-1')
+  room = await fixtures.gameroom(sender)
+  commonRoom = await fixtures.gameroom(await fixtures.player('teamowner'))
   await addToCommonTeam(sender)
-  machine = await world.machine(room)
+  machine = await fixtures.machine(room)
   agreedRule = (await saveRule([])).body.rule.id
   for (const channel of channels) unknownAnswers.set(channel, (await tried[channel](unknown)).answer)
 })
@@ -50,10 +50,10 @@ afterAll(() => app.stop())
 
 const db = () => app.services.db
 const now = () => app.clock.now()
-const noticesOf = (player: WorldPlayer) => player.calls(notificationsCalls.list)
+const noticesOf = (player: TestPlayer) => player.calls(notificationsCalls.list)
 const forgetLimits = () => sql`delete from limit_counters`.execute(db())
 
-const addToCommonTeam = (player: WorldPlayer) =>
+const addToCommonTeam = (player: TestPlayer) =>
   sql`insert into home_team_memberships (location_id, user_id, role, invited_at, accepted_at)
     values (${commonRoom.id}, ${player.userId}, 'player', ${now()}, ${now()})`.execute(db())
 
@@ -110,7 +110,7 @@ const tried: Record<ChannelName, (recipient: Named) => Promise<Tried>> = {
 }
 
 /** A code that does not reach the person answers them like a wrong one. */
-async function enteredTeamCode(player: WorldPlayer, code: string): Promise<Outcome> {
+async function enteredTeamCode(player: TestPlayer, code: string): Promise<Outcome> {
   const wrong = await player.tries(networksCalls.enterTeamCode, { body: { code: 'WRNGCDE2' } })
   const { status, body } = await player.tries(networksCalls.enterTeamCode, { body: { code } })
   if (status !== 200)
@@ -119,7 +119,7 @@ async function enteredTeamCode(player: WorldPlayer, code: string): Promise<Outco
   return body.state === 'guardian' ? 'guardian' : 'reached'
 }
 
-async function enteredTransferCode(player: WorldPlayer, code: string): Promise<Outcome> {
+async function enteredTransferCode(player: TestPlayer, code: string): Promise<Outcome> {
   const wrong = await player.tries(machinesCalls.enterTransferCode, { body: { code: 'WRNGCDE2' } })
   const { status, body } = await player.tries(machinesCalls.enterTransferCode, { body: { code } })
   if (status !== 200)
@@ -131,7 +131,7 @@ let made = 0
 async function makeRecipient(kind: RecipientName): Promise<Named> {
   if (kind === 'unknown name') return unknown
   const isMinor = kind.startsWith('minor')
-  const player = await world.player(`person-${++made}`, { isMinor, privacy: kind === 'private adult' ? 'private' : 'public' })
+  const player = await fixtures.player(`person-${++made}`, { isMinor, privacy: kind === 'private adult' ? 'private' : 'public' })
   if (isMinor) await giveGuardian(app, player)
   if (kind === 'minor on the same team') await addToCommonTeam(player)
   return { names: [player.uid, player.username.toUpperCase()], player }
@@ -143,7 +143,7 @@ const block = (from: number, to: number) =>
   sql`insert into blocks (blocker_id, blocked_id, blocked_at) values (${from}, ${to}, ${now()})`.execute(db())
 
 /** Relations are written as rows, also those that the portal would not allow; a block comes on top of a mutual follow. */
-async function relate(relation: RelationName, { userId }: WorldPlayer): Promise<void> {
+async function relate(relation: RelationName, { userId }: TestPlayer): Promise<void> {
   const followsBack = ['mutual follow', 'blocked by recipient', 'blocked the recipient'].includes(relation)
   if (followsBack || relation === 'follows one way') await follow(sender.userId, userId)
   if (followsBack) await follow(userId, sender.userId)
@@ -195,8 +195,8 @@ describe('contact', () => {
 
 describe('a sender who tries again and again', () => {
   /** Names the person in both channels in turn, and guesses codes. */
-  const tryOften = async (as: WorldPlayer, person: WorldPlayer, times: number) => {
-    const place = await world.gameroom(as)
+  const tryOften = async (as: TestPlayer, person: TestPlayer, times: number) => {
+    const place = await fixtures.gameroom(as)
     const rule = (await saveRule([], undefined, as)).body.rule.id
     const ways = [
       () => setTeam([person.uid], as, place),
@@ -215,7 +215,7 @@ describe('a sender who tries again and again', () => {
     return statuses
   }
   const targetWithNotice = async (name: string) => {
-    const person = await world.player(name)
+    const person = await fixtures.player(name)
     await notify(app.services, db(), [
       { userId: person.userId, type: 'security', title: 'New log-in', body: 'From a new browser.' },
     ])
@@ -224,7 +224,7 @@ describe('a sender who tries again and again', () => {
 
   test('leaves no notice with a stranger in 1,000 tries', { timeout: 240_000 }, async () => {
     const person = await targetWithNotice('harassed')
-    const statuses = await tryOften(await world.player('stranger'), person, 1_000)
+    const statuses = await tryOften(await fixtures.player('stranger'), person, 1_000)
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 400, 429])
     expect((await noticesOf(person)).map(({ title }) => title)).toEqual(['New log-in'])
     expect((await person.calls(networksCalls.teamInvitations)).invitations).toEqual([])
@@ -232,8 +232,8 @@ describe('a sender who tries again and again', () => {
   })
 
   test('leaves at most ten notices a day with a contact, and the security notice stays', { timeout: 120_000 }, async () => {
-    const [pushy, person] = [await world.player('pushyone'), await targetWithNotice('patient')]
-    await world.followEachOther(pushy, person)
+    const [pushy, person] = [await fixtures.player('pushyone'), await targetWithNotice('patient')]
+    await fixtures.followEachOther(pushy, person)
     const before = (await noticesOf(person)).length
     await tryOften(pushy, person, 100)
     const titles = (await noticesOf(person)).map(({ title }) => title)

@@ -2,7 +2,7 @@ import { searchCalls } from '@portal/contract/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { startDatabaseGate, type DatabaseGate } from './testing/database-gate.ts'
-import { makePlayer, sendTo, type WorldPlayer } from './testing/world-player.ts'
+import { makePlayer, sendTo, type TestPlayer } from './testing/test-player.ts'
 
 // A node whose databases come and go: the primary it writes to, and a replica for reads that may be late. Both are the
 // test's one database here, each behind a door of its own.
@@ -11,7 +11,7 @@ let app: TestApp
 let node: TestApp
 let primary: DatabaseGate
 let replica: DatabaseGate
-let ada: WorldPlayer
+let ada: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()

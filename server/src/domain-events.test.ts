@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventTypes, recordEvents } from './domain-events.ts'
-import { sql } from './kit/db/database.ts'
+import { sql } from './platform/db/database.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { makeWorld, type World } from './testing/world.ts'
+import { makeFixtures, type Fixtures } from './testing/fixtures.ts'
 
 let app: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
+  fixtures = await makeFixtures(app)
 })
 afterAll(() => app.stop())
 
@@ -27,7 +27,7 @@ async function newestDeadLetter() {
 describe('a recorded event', () => {
   test('goes to the dead letters with the reason when its type is unknown', async () => {
     await store('story.told', { ending: null })
-    await world.settled()
+    await fixtures.settled()
     expect(await newestDeadLetter()).toEqual({
       type: 'story.told',
       body: { ending: null },
@@ -38,18 +38,18 @@ describe('a recorded event', () => {
   test('goes to the dead letters with the reason when its body has another shape', async () => {
     const body = { followerId: 'seven' }
     await store('player.followed', body)
-    await world.settled()
+    await fixtures.settled()
     const letter = await newestDeadLetter()
     expect(letter).toMatchObject({ type: 'player.followed', body })
     expect(letter?.error).toMatch(/^the body of player\.followed has another shape: followerId: .+; followeeId: /)
   })
 
   test('is handled although the event before it goes to the dead letters', async () => {
-    const [follower, followee] = [await world.player('eventfan'), await world.player('eventstar')]
+    const [follower, followee] = [await fixtures.player('eventfan'), await fixtures.player('eventstar')]
     await store('player.followed', {})
     const { userId: followerId } = follower
     await recordEvents(app.services.db, 'player.followed', [{ followerId, followeeId: followee.userId }], app.clock.now())
-    await world.settled()
+    await fixtures.settled()
     const told = await sql`select 1 from notifications where user_id = ${followee.userId}`.execute(app.services.db)
     expect(told.rows).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sql, type Db } from './kit/db/database.ts'
-import type { LoggedEvent } from './kit/domain-events/queries.ts'
+import { sql, type Db } from './platform/db/database.ts'
+import type { LoggedEvent } from './platform/domain-events/queries.ts'
 
 const id = z.int()
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from './kit/db/database.ts'
+import { sql } from './platform/db/database.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { callAsMachine, finishedGame, runningKeyOf } from './testing/machine-calls.ts'
-import { makeWorld } from './testing/world.ts'
+import { makeFixtures } from './testing/fixtures.ts'
 
 let app: TestApp
 
@@ -33,8 +33,8 @@ describe('a JSON object that names a key twice', () => {
   })
 
   test('has the last value at the machine API, where the signature covers the bytes as sent', async () => {
-    const world = await makeWorld(app)
-    const machine = await world.machine(await world.gameroom(await world.player('twokeys')), 'ZIL')
+    const fixtures = await makeFixtures(app)
+    const machine = await fixtures.machine(await fixtures.gameroom(await fixtures.player('twokeys')), 'ZIL')
     const game = finishedGame(app, machine, {}, { score: 2_000 })
     const other = randomUUID()
     const text = `{"games":[${naming('uuid', other, game).replace('"score":2000', '"score":1000,"score":2000')}]}`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { makeWorld } from './testing/world.ts'
+import { makeFixtures } from './testing/fixtures.ts'
 
 let app: TestApp
 
@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 test('the handlers of a finished game run in the order of the list', async () => {
-  const world = await makeWorld(app)
-  const player = await world.player('lanechange')
-  const machine = await world.machine(await world.venue(await world.operator('laneowner')), 'ZIL')
+  const fixtures = await makeFixtures(app)
+  const player = await fixtures.player('lanechange')
+  const machine = await fixtures.machine(await fixtures.venue(await fixtures.operator('laneowner')), 'ZIL')
   await machine.finishes([[player, 1_000_000]])
-  await world.settled()
+  await fixtures.settled()
   app.queries()
   await machine.finishes([[player, 2_000_000]])
-  await world.settled()
+  await fixtures.settled()
   const asked = app.queries()
   const begins = [
     'insert into plays',

@@ -5,9 +5,9 @@ import zlib from 'node:zlib'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { methodsOf, spellings } from './kit/http/call-addresses.ts'
+import { methodsOf, spellings } from './platform/http/call-addresses.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { makeWorld } from './testing/world.ts'
+import { makeFixtures } from './testing/fixtures.ts'
 
 let app: TestApp
 let secure: TestApp
@@ -295,6 +295,6 @@ describe('probes', () => {
 })
 
 async function sessionToken(): Promise<string> {
-  const world = await makeWorld(app)
-  return (await (await world.player('headreader')).session()).accessToken
+  const fixtures = await makeFixtures(app)
+  return (await (await fixtures.player('headreader')).session()).accessToken
 }

@@ -8,9 +8,9 @@ import { countQuest, tryQuest } from './features/quests/index.ts'
 import { noteLock } from './features/sessions/index.ts'
 import { mailSecurity, sendPush } from './features/notifications/index.ts'
 import { mailStaffInvitation } from './features/staff/index.ts'
-import type { Job, Try } from './kit/jobs.ts'
-import { deliverMail } from './kit/mail/deliver-mail.ts'
-import type { Services } from './kit/services.ts'
+import type { Job, Try } from './platform/jobs.ts'
+import { deliverMail } from './platform/mail/deliver-mail.ts'
+import type { Services } from './platform/services.ts'
 
 /** A job as features write it: with the services. */
 export type ServedJob = (services: Services, payload: never, attempt: Try) => Promise<void>

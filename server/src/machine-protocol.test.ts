@@ -5,7 +5,7 @@ import { limits } from './config-limits.ts'
 import { titleByCode } from './features/games/catalogue/index.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf } from './testing/machine-calls.ts'
-import { makeWorld, type WorldMachine } from './testing/world.ts'
+import { makeFixtures, type TestMachine } from './testing/fixtures.ts'
 
 // The page that firmware developers read says what the server does.
 
@@ -64,13 +64,13 @@ test('numbers on the page are those the server goes by', () => {
 
 describe('the examples, sent to the server', () => {
   let app: TestApp
-  let machine: WorldMachine
+  let machine: TestMachine
 
   beforeAll(async () => {
     app = await startTestApp({ now: new Date('2025-11-21T12:00:00Z') })
-    const world = await makeWorld(app)
-    const owner = await world.operator('pinparlor')
-    machine = await world.machine(await world.venue(owner), 'ZIL', { modelType: 'premium' })
+    const fixtures = await makeFixtures(app)
+    const owner = await fixtures.operator('pinparlor')
+    machine = await fixtures.machine(await fixtures.venue(owner), 'ZIL', { modelType: 'premium' })
   })
   afterAll(() => app.stop())
 

@@ -4,7 +4,7 @@ import { heldGamesCalls } from '@portal/contract/held-games'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spellings } from './kit/http/call-addresses.ts'
+import { spellings } from './platform/http/call-addresses.ts'
 import {
   expectations,
   notWhileActing,
@@ -18,12 +18,12 @@ import {
 import { lines, matrix } from './role-matrix.table.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { childrenOf } from './testing/children.ts'
-import { makeUnowned } from './testing/world-machine.ts'
+import { makeUnowned } from './testing/test-machine.ts'
 import { askOf, makeEstate, unknownEstate, type Estate } from './testing/estate.ts'
 import { makeCast, principals, type Cast, type Principal } from './testing/principals.ts'
 import { shopSays } from './testing/shop-messages.ts'
 import { setAside, stuckJob } from './testing/stuck-work.ts'
-import { makeWorld, type World, type WorldPlayer } from './testing/world.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from './testing/fixtures.ts'
 
 // Whose objects a call takes: everybody's own, somebody else's and some that do not exist, by every call that names one.
 
@@ -40,37 +40,37 @@ const estates: Partial<Record<Principal, Estate>> = {}
 
 beforeAll(async () => {
   app = await startTestApp()
-  const world = await makeWorld(app)
-  cast = await makeCast(app, world)
-  const player = await world.player('neighbour')
-  const neighbour = { player, place: await world.gameroom(player) }
+  const fixtures = await makeFixtures(app)
+  cast = await makeCast(app, fixtures)
+  const player = await fixtures.player('neighbour')
+  const neighbour = { player, place: await fixtures.gameroom(player) }
   for (const principal of principals) {
     const person = cast.people[principal]
-    if (person) estates[principal] = await makeEstate(app, world, person, neighbour)
+    if (person) estates[principal] = await makeEstate(app, fixtures, person, neighbour)
   }
   for (const [principal, machine] of Object.entries(cast.machines) as [Principal, Cast['machines']['machine']][])
     estates[principal] = { ...estateOf('home'), command: await askOf(app, machine) }
-  const bystander = await world.player('bystander')
-  const { userId: pending } = await world.player('unconfirmed', { status: 'pending' })
+  const bystander = await fixtures.player('bystander')
+  const { userId: pending } = await fixtures.player('unconfirmed', { status: 'pending' })
   await childrenOf(app).register('kimlee')
   const child = await app.services.db.selectFrom('users').select('id').where('username', '=', 'kimlee').executeTakeFirstOrThrow()
   const mail = await app.services.db.selectFrom('outbox_mails').select('id').executeTakeFirstOrThrow()
   const audit = await app.services.db.selectFrom('audit_entries').select('id').executeTakeFirstOrThrow()
   await shopSays(app, { topic: 'app/uninstalled', body: {} })
   const hook = await app.services.db.selectFrom('shop_hooks').select('id').executeTakeFirstOrThrow()
-  await (await world.player('teller')).calls(followsCalls.report, { body: { uid: bystander.uid, reason: 'name' } })
+  await (await fixtures.player('teller')).calls(followsCalls.report, { body: { uid: bystander.uid, reason: 'name' } })
   const report = await app.services.db.selectFrom('player_reports').select('id').executeTakeFirstOrThrow()
-  const { id: quest } = await world.quest({
+  const { id: quest } = await fixtures.quest({
     name: 'Written',
     state: 'draft',
     badges: [{ ...plainBadge, trigger: 'games_played' }],
   })
-  const { review, fence, held, machineReview } = await judged(app, world, bystander)
-  const { id: page } = await world.page({ type: 'announcement', slug: 'for-everybody', title: 'For everybody' })
-  await world.card({ title: 'Card', linkUrl: '/ic/games', cta: 'Look' })
+  const { review, fence, held, machineReview } = await judged(app, fixtures, bystander)
+  const { id: page } = await fixtures.page({ type: 'announcement', slug: 'for-everybody', title: 'For everybody' })
+  await fixtures.card({ title: 'Card', linkUrl: '/ic/games', cta: 'Look' })
   const { id: card } = await app.services.db.selectFrom('adcards').select('id').executeTakeFirstOrThrow()
   const now = app.clock.now()
-  const { id: event } = await world.event({
+  const { id: event } = await fixtures.event({
     name: 'Open',
     sternEvent: true,
     startsAt: now,
@@ -97,11 +97,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** A score that waits for a decision, and a code version that does not count. */
-async function judged(portal: TestApp, world: World, player: WorldPlayer) {
-  const admin = await world.player('thejudge', { groups: ['home', 'admin'] })
-  const machine = await world.machine(await world.gameroom(player))
+async function judged(portal: TestApp, fixtures: Fixtures, player: TestPlayer) {
+  const admin = await fixtures.player('thejudge', { groups: ['home', 'admin'] })
+  const machine = await fixtures.machine(await fixtures.gameroom(player))
   await machine.finishes([[player, 7_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await admin.calls(scoreReviewsCalls.takeUp, { body: { username: player.username, title_code: 'ZIL' } })
   const review = await portal.services.db
     .selectFrom('score_reviews')
@@ -111,7 +111,7 @@ async function judged(portal: TestApp, world: World, player: WorldPlayer) {
   const body = { title_code: 'ZIL', code_version: '0.1', from: '2026-11-01T00:00:00Z', reason: 'Ticket 12' }
   const { id: fence } = await admin.calls(scoreReviewsCalls.fence, { body })
   await machine.finishes([[player, Number.MAX_SAFE_INTEGER]])
-  await world.settled()
+  await fixtures.settled()
   const [held] = (await admin.calls(heldGamesCalls.list, { query: { search: player.username } })).results
   await admin.calls(heldGamesCalls.refuse, { params: { id: held?.id ?? 0 }, body: { reason: 'Ticket 12' } })
   const { id: machineReview } = await portal.services.db

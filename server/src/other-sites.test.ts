@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { preparedPassword } from './testing/prepared-password.ts'
-import { makePlayer } from './testing/world-player.ts'
+import { makePlayer } from './testing/test-player.ts'
 
 let app: TestApp
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventHandlers } from './event-handlers.ts'
 import { eraseAccount } from './features/accounts/index.ts'
-import { sql } from './kit/db/database.ts'
+import { sql } from './platform/db/database.ts'
 import { archivedTables, personalData } from './personal-data.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { makeWorld, type World } from './testing/world.ts'
+import { makeFixtures, type Fixtures } from './testing/fixtures.ts'
 
 let app: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
+  fixtures = await makeFixtures(app)
 })
 afterAll(() => app.stop())
 
@@ -78,7 +78,7 @@ test('erasing an account deletes or anonymizes its rows, and leaves those of oth
     select conname as name, conrelid::regclass::text as "table" from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace`.execute(db)
   for (const { name, table } of checks.rows) await sql.raw(`alter table ${table} drop constraint "${name}"`).execute(db)
-  const [gone, other] = [await world.player('datagone'), await world.player('datastays')]
+  const [gone, other] = [await fixtures.player('datagone'), await fixtures.player('datastays')]
   for (const [n, [table, column]] of erased.entries())
     for (const [k, { userId }] of [gone, other].entries())
       if (!(await rowsOf(table, column, userId))) await plant(table, column, userId, 9_000 + 2 * n + k)
@@ -86,7 +86,7 @@ test('erasing an account deletes or anonymizes its rows, and leaves those of oth
   expect(before).not.toContain(0)
 
   await eraseAccount(app.services, gone.userId)
-  await world.settled()
+  await fixtures.settled()
 
   const left = await Promise.all(erased.map(async ([table, column]) => [table, column, await rowsOf(table, column, gone.userId)]))
   expect(left.filter(([, , count]) => count !== 0)).toEqual([])

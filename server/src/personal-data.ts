@@ -1,7 +1,7 @@
 import type { DomainEvent } from './domain-events.ts'
-import { sql, type Tx } from './kit/db/database.ts'
-import type { Tables } from './kit/db/tables.generated.ts'
-import type { Services } from './kit/services.ts'
+import { sql, type Tx } from './platform/db/database.ts'
+import type { Tables } from './platform/db/tables.generated.ts'
+import type { Services } from './platform/services.ts'
 
 /**
  * On erasure: `delete` removes the row, `anonymize` sets the column to null, `handler` names the function with behavior of its

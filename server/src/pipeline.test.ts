@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FinishedGame } from '@portal/contract/telemetry'
 import { acceptGames } from './features/telemetry/index.ts'
-import { sql } from './kit/db/database.ts'
-import { callAs } from './kit/services.ts'
+import { sql } from './platform/db/database.ts'
+import { callAs } from './platform/services.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { scanPlayers } from './testing/world-machine.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+import { scanPlayers } from './testing/test-machine.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
 // From the door to the boards at two nodes at once, against the simplest account of what was played. That the tables can be
 // rebuilt is told in features/stats/rebuild.test.ts; here they are compared with something that shares no SQL with them.
 
 let app: TestApp
 let second: TestApp
-let world: World
-let players: WorldPlayer[]
-let machines: WorldMachine[]
+let fixtures: Fixtures
+let players: TestPlayer[]
+let machines: TestMachine[]
 let boardId: number
 let window: { startsAt: Date; endsAt: Date }
 
@@ -24,14 +24,14 @@ const dayMs = 86_400_000
 beforeAll(async () => {
   app = await startTestApp()
   second = await startTestApp({ database: app.database })
-  world = await makeWorld(app)
+  fixtures = await makeFixtures(app)
   players = []
-  for (const name of ['silver', 'nudger', 'tilted', 'kickout']) players.push(await world.player(name, { timeZone: 'UTC' }))
-  const venue = await world.venue(await world.operator('barkeeper'), { time_zone: 'UTC' })
-  machines = [await world.machine(venue), await world.machine(venue), await world.machine(venue, 'JWS')]
+  for (const name of ['silver', 'nudger', 'tilted', 'kickout']) players.push(await fixtures.player(name, { timeZone: 'UTC' }))
+  const venue = await fixtures.venue(await fixtures.operator('barkeeper'), { time_zone: 'UTC' })
+  machines = [await fixtures.machine(venue), await fixtures.machine(venue), await fixtures.machine(venue, 'JWS')]
   const now = app.clock.now().getTime()
   window = { startsAt: new Date(now - 3 * dayMs), endsAt: new Date(now - dayMs) }
-  const board = await world.board({
+  const board = await fixtures.board({
     kind: 'location',
     name: 'Two days',
     locationId: venue.id,
@@ -45,7 +45,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-type Sent = { machine: WorldMachine; game: FinishedGame }
+type Sent = { machine: TestMachine; game: FinishedGame }
 
 /** Everything that was ever taken in: a game's name is its machine's and its own. */
 const taken = new Map<string, Sent>()
@@ -104,10 +104,10 @@ function write({
   players: (number | null)[]
   scores: number[]
 }): Sent {
-  const machine = machines[n] as WorldMachine
+  const machine = machines[n] as TestMachine
   const endedAt = new Date(app.clock.now().getTime() - hoursAgo * 3_600_000)
-  const line = who.map((one, slot): [WorldPlayer | string, number] => [
-    one === null ? 'guest:AAA' : (players[one] as WorldPlayer),
+  const line = who.map((one, slot): [TestPlayer | string, number] => [
+    one === null ? 'guest:AAA' : (players[one] as TestPlayer),
     (scores[slot] as number) * 1_000_000,
   ])
   return { machine, game: machine.story(line, { endedAt }) }

@@ -16,15 +16,15 @@ import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
 import { mailsTo, tokenIn } from './testing/mailbox.ts'
 import { sampleJpeg } from './testing/sample-jpeg.ts'
 import { setAside } from './testing/stuck-work.ts'
-import { sendTo } from './testing/world-player.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from './testing/world.ts'
+import { sendTo } from './testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from './testing/fixtures.ts'
 
 // What an answer costs must not depend on how much there is to answer: a statement a row would show here.
 
 let app: TestApp
-let world: World
-let dana: WorldPlayer
-let venueMachine: WorldMachine
+let fixtures: Fixtures
+let dana: TestPlayer
+let venueMachine: TestMachine
 let subject: Subject
 let homeBoard: number
 let event: number
@@ -33,12 +33,12 @@ const dayMs = 86_400_000
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  dana = await world.player('pinparlor', { groups: ['home', 'business', 'admin'], allAccess: true })
-  const venue = await world.venue(dana)
-  venueMachine = await world.machine(venue, 'ZIL')
-  const gameroom = await world.gameroom(dana)
-  const homeMachine = await world.machine(gameroom, 'JWS')
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('pinparlor', { groups: ['home', 'business', 'admin'], allAccess: true })
+  const venue = await fixtures.venue(dana)
+  venueMachine = await fixtures.machine(venue, 'ZIL')
+  const gameroom = await fixtures.gameroom(dana)
+  const homeMachine = await fixtures.machine(gameroom, 'JWS')
   const friend = await addPlayer('friend')
   await homeMachine.team([friend])
   await homeMachine.finishes([[dana, 1_000_000]])
@@ -67,19 +67,19 @@ beforeAll(async () => {
     audit: await auditEntryAbout(friend),
     player: friend.userId,
     guardianToken,
-    teamToken: await guardianTeamToken(app, world, gameroom),
-    staffToken: await staffInvitationToken(app, world),
+    teamToken: await guardianTeamToken(app, fixtures, gameroom),
+    staffToken: await staffInvitationToken(app, fixtures),
     ...(await writePages(0)),
     quest: await addQuest(0),
   }
   await dana.calls(exportsCalls.requestArchive)
   await app.services.jobs.drain()
-  await world.settled()
+  await fixtures.settled()
 })
 afterAll(() => app.stop())
 
 /** A child who entered a team code; the guardian's link. */
-async function guardianTeamToken(portal: TestApp, made: World, room: WorldPlace): Promise<string> {
+async function guardianTeamToken(portal: TestApp, made: Fixtures, room: TestLocation): Promise<string> {
   const child = await made.player('teamchild', { isMinor: true })
   await giveGuardian(portal, child)
   const { code } = await dana.calls(networksCalls.makeTeamCode, { body: { location_id: room.id } })
@@ -88,7 +88,7 @@ async function guardianTeamToken(portal: TestApp, made: World, room: WorldPlace)
 }
 
 /** The link of an invitation to the staff of another operator. */
-async function staffInvitationToken(portal: TestApp, made: World): Promise<string> {
+async function staffInvitationToken(portal: TestApp, made: Fixtures): Promise<string> {
   const operator = await made.operator('employer')
   await operator.calls(staffCalls.invite, { body: { email: 'newhire@world.test' } })
   await portal.services.jobs.drain()
@@ -96,7 +96,7 @@ async function staffInvitationToken(portal: TestApp, made: World): Promise<strin
 }
 
 /** Something an admin did, so that there is an entry to read. */
-async function auditEntryAbout({ userId }: WorldPlayer): Promise<number> {
+async function auditEntryAbout({ userId }: TestPlayer): Promise<number> {
   await dana.calls(sessionsCalls.unlock, { params: { id: userId }, body: { reason: 'called in' } })
   const entry = await app.services.db.selectFrom('audit_entries').select('id').executeTakeFirstOrThrow()
   return entry.id
@@ -105,7 +105,7 @@ async function auditEntryAbout({ userId }: WorldPlayer): Promise<number> {
 /** A quest of three badges. */
 async function addQuest(number: number): Promise<number> {
   const badge = (name: string) => ({ name, shape: 'round' as const, icon: 'star', trigger: 'games_played' as const, value: 3 })
-  const { id } = await world.quest({ name: `Quest ${number}`, badges: ['One', 'Two', 'Three'].map(badge) })
+  const { id } = await fixtures.quest({ name: `Quest ${number}`, badges: ['One', 'Two', 'Three'].map(badge) })
   return id
 }
 
@@ -137,7 +137,7 @@ async function newestMail(): Promise<number> {
   return mail.id
 }
 
-async function reportFault(machine: WorldMachine, kind: 'flipper' | 'other'): Promise<string> {
+async function reportFault(machine: TestMachine, kind: 'flipper' | 'other'): Promise<string> {
   const photo = sampleJpeg().toString('base64')
   const body = { machine_uid: machine.uid, kind, severity: 'small' as const, photo }
   return (await dana.calls(faultReportsCalls.submit, { body })).status_token
@@ -152,8 +152,8 @@ async function newestPhoto(): Promise<number> {
   return entry.id
 }
 
-async function addPlayer(username: string): Promise<WorldPlayer> {
-  const player = await world.player(username)
+async function addPlayer(username: string): Promise<TestPlayer> {
+  const player = await fixtures.player(username)
   await dana.calls(followsCalls.follow, { body: { uid: player.uid } })
   await venueMachine.finishes([
     [player, 1_000_000 + player.userId],
@@ -166,10 +166,10 @@ async function addBoards(number: number) {
   const now = app.clock.now().getTime()
   const times = { startsAt: new Date(now - 5 * dayMs), endsAt: new Date(now + 5 * dayMs) }
   const place = { locationId: venueMachine.place.id, ownerId: dana.userId, ...times }
-  event = (await world.event({ name: `Event ${number}`, kind: 'launch_party', titleCode: 'ZIL', ...place })).id
-  homeBoard = (await world.board({ kind: 'home', name: `Home ${number}`, titleCodes: ['ZIL'], ...place })).id
-  await world.board({ kind: 'event', name: `Of event ${number}`, titleCodes: ['ZIL'], eventId: event, ...place })
-  return world.board({ kind: 'location', name: `Board ${number}`, titleCodes: ['ZIL', 'JWS', 'MET'], ...place })
+  event = (await fixtures.event({ name: `Event ${number}`, kind: 'launch_party', titleCode: 'ZIL', ...place })).id
+  homeBoard = (await fixtures.board({ kind: 'home', name: `Home ${number}`, titleCodes: ['ZIL'], ...place })).id
+  await fixtures.board({ kind: 'event', name: `Of event ${number}`, titleCodes: ['ZIL'], eventId: event, ...place })
+  return fixtures.board({ kind: 'location', name: `Board ${number}`, titleCodes: ['ZIL', 'JWS', 'MET'], ...place })
 }
 
 /** Everything there is, ten times. */
@@ -177,7 +177,7 @@ async function grow() {
   for (let n = 0; n < 20; n++) {
     await addPlayer(`player${n}`)
     await addBoards(n + 2)
-    const machine = await world.machine(n % 2 ? subjectPlace() : venueMachine.place, 'MET')
+    const machine = await fixtures.machine(n % 2 ? subjectPlace() : venueMachine.place, 'MET')
     await machine.finishes([[dana, 500_000 + n]], { endedAt: new Date(app.clock.now().getTime() - n * dayMs) })
     const alert = {
       type: 'technical',
@@ -193,7 +193,7 @@ async function grow() {
     }
   }
   for (const name of ['kimtwo', 'kimthree', 'kimfour']) await childrenOf(app).register(name)
-  await world.settled()
+  await fixtures.settled()
 }
 
 const subjectPlace = () => ({ ...venueMachine.place, id: subject.location, groupType: 'home' as const })

@@ -2,24 +2,24 @@ import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { problems } from '@portal/contract/problems'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spellings } from './kit/http/call-addresses.ts'
+import { spellings } from './platform/http/call-addresses.ts'
 import { lines, matrix, type Who } from './role-matrix.table.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { isWholeWhenEmpty, makeCast, principals, type Cast, type Principal } from './testing/principals.ts'
-import { makeWorld, type World } from './testing/world.ts'
+import { makeFixtures, type Fixtures } from './testing/fixtures.ts'
 
 const operations = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
 )
 
 let app: TestApp
-let world: World
+let fixtures: Fixtures
 let cast: Cast
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  cast = await makeCast(app, world)
+  fixtures = await makeFixtures(app)
+  cast = await makeCast(app, fixtures)
 })
 afterAll(() => app.stop())
 
@@ -70,7 +70,7 @@ test('every operation admits exactly the callers of the table, and the answers f
 test('what needs a recent login refuses a session whose password was typed too long ago', async () => {
   const sensitive = operations.filter(([, { recentLogin }]) => recentLogin)
   expect(sensitive.map(([name]) => name)).toContain('machines.remove')
-  const { refreshToken } = await (await world.player('unhurried')).session()
+  const { refreshToken } = await (await fixtures.player('unhurried')).session()
   app.clock.advance(15 * 60_000)
   const renewed = await fetch(app.url + targetOf(contract.sessions.refresh), {
     method: 'POST',

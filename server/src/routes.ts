@@ -1,5 +1,5 @@
 import type { contract } from '@portal/contract'
-import type { Routes } from './kit/http/serve.ts'
+import type { Routes } from './platform/http/serve.ts'
 import { accountsRoutes } from './features/accounts/index.ts'
 import { departuresRoutes } from './features/departures/index.ts'
 import { auditRoutes } from './features/audit/index.ts'

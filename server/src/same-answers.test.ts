@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { makeWorld, type World } from './testing/world.ts'
+import { makeFixtures, type Fixtures } from './testing/fixtures.ts'
 
 let app: TestApp
-let world: World
+let fixtures: Fixtures
 let asked = 0
 
 beforeAll(async () => {
   app = await startTestApp({ env: { REGISTRATION_REVEALS_EMAIL: 'off' } })
-  world = await makeWorld(app)
+  fixtures = await makeFixtures(app)
 })
 afterAll(() => app.stop())
 
@@ -30,7 +30,7 @@ async function nameOf(kind: Kind): Promise<{ email: string; username: string }> 
   const name = { username, email: `${username}@world.test` }
   if (kind === 'unknown') return name
   const isMinor = kind === 'child without consent' || kind === 'denied by the guardian'
-  await world.player(username, { status: statusOf[kind], isMinor })
+  await fixtures.player(username, { status: statusOf[kind], isMinor })
   return name
 }
 

@@ -31,9 +31,9 @@ import { forgetOldStaffInvitations } from './features/staff/index.ts'
 import { pardonDays } from './features/stats/index.ts'
 import { sendWeeklyReports } from './features/venue-figures/index.ts'
 import { countPeriods } from './features/year-review/index.ts'
-import { forgetOldLimits } from './kit/limits.ts'
-import { forgetOldMails } from './kit/mail/deliver-mail.ts'
-import type { Tick } from './kit/schedule.ts'
+import { forgetOldLimits } from './platform/limits.ts'
+import { forgetOldMails } from './platform/mail/deliver-mail.ts'
+import type { Tick } from './platform/schedule.ts'
 
 /** LIST 3: a clock tick -> what runs. One node at a time. */
 export const schedule: Tick[] = [

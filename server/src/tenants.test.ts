@@ -5,8 +5,8 @@ import { readsOf } from './query-count.table.ts'
 import { routes } from './routes.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { plantOperator, type MarkedOperator } from './testing/marked-operator.ts'
-import { asVisitor, type Answer } from './testing/world-player.ts'
-import { makeWorld, type WorldPlayer } from './testing/world.ts'
+import { asVisitor, type Answer } from './testing/test-player.ts'
+import { makeFixtures, type TestPlayer } from './testing/fixtures.ts'
 
 // Two operators who share a portal share nothing else: each has written a text of their own wherever one can be
 // written, and everybody else asks every read there is about what is theirs.
@@ -14,15 +14,15 @@ import { makeWorld, type WorldPlayer } from './testing/world.ts'
 let app: TestApp
 let omar: MarkedOperator
 let lena: MarkedOperator
-let home: WorldPlayer
+let home: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
-  const world = await makeWorld(app)
-  omar = await plantOperator(app, world, 'omarparlor')
-  lena = await plantOperator(app, world, 'lenaleague')
-  home = await world.player('homemember')
-  await world.settled()
+  const fixtures = await makeFixtures(app)
+  omar = await plantOperator(app, fixtures, 'omarparlor')
+  lena = await plantOperator(app, fixtures, 'lenaleague')
+  home = await fixtures.player('homemember')
+  await fixtures.settled()
 })
 afterAll(() => app.stop())
 
@@ -75,7 +75,7 @@ async function found(about: MarkedOperator, texts: string[], ask: Ask): Promise<
   return seen
 }
 
-const as = (player: WorldPlayer) => (endpoint: Endpoint, input: Input) => player.tries(endpoint, input)
+const as = (player: TestPlayer) => (endpoint: Endpoint, input: Input) => player.tries(endpoint, input)
 const visitor: Ask = (endpoint, input) => asVisitor(app)(endpoint, input as never)
 
 test('operators read each of their own texts, and no secret', { timeout }, async () => {

@@ -2,9 +2,9 @@ import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { spellings } from './kit/http/call-addresses.ts'
+import { spellings } from './platform/http/call-addresses.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
 /** Reads that anybody may make, and why they do not count against the limit; null: each answer counts. */
 const visitorReads: Record<string, string | null> = {
@@ -42,9 +42,9 @@ const visitorReads: Record<string, string | null> = {
 }
 
 let app: TestApp
-let world: World
-let player: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let player: TestPlayer
+let machine: TestMachine
 let eventCode: string
 
 const address = '203.0.113.7'
@@ -53,10 +53,10 @@ let usual: number
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  const made = await world.venueWithBoard()
+  fixtures = await makeFixtures(app)
+  const made = await fixtures.venueWithBoard()
   ;[machine, eventCode] = [made.machine, made.board.eventCode]
-  player = await world.player('boardreader')
+  player = await fixtures.player('boardreader')
   usual = limitOf().most
 })
 afterAll(() => app.stop())
@@ -134,7 +134,7 @@ describe('reads of a person with a session', () => {
   test('the read above the limit is refused with the time to wait, for that person only and without a statement', async () => {
     const limit = app.config.limits.readsPerPerson
     const most = limit.most
-    const other = await world.player('otherreader')
+    const other = await fixtures.player('otherreader')
     await player.calls(leaderboardsCalls.nearby)
     app.clock.advance(60_000)
     limit.most = 3
@@ -164,7 +164,7 @@ describe('boards on screens that share an address', () => {
     await useUp()
     for (let n = 0; n < 16; n++) expect((await read(board())).statusCode).toBe(200)
     await machine.finishes([[player, 77_000_000]])
-    await world.settled()
+    await fixtures.settled()
     for (let n = 0; n < 16; n++) {
       const [shown, combined] = await Promise.all([
         read(board()),

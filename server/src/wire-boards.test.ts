@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isoTime, colour, shapeOf, spacedTime, startWire, type Wire } from './testing/wire.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
 // The board of an event by its code: what kiosks and clients of the real service read.
 
 let wire: Wire
-let world: World
-let dana: WorldPlayer
-let theo: WorldPlayer
-let jaws: WorldMachine
+let fixtures: Fixtures
+let dana: TestPlayer
+let theo: TestPlayer
+let jaws: TestMachine
 let code: string
 
 const dayMs = 86_400_000
@@ -17,15 +17,15 @@ const boardOf = (code: string, rest = '&event_state=current&format=json', header
 
 beforeAll(async () => {
   wire = await startWire({ now: new Date('2025-10-25T04:50:40.215Z') })
-  world = await makeWorld(wire.app)
-  dana = await world.player('rampqueen', { allAccess: true, initials: 'DNA' })
-  theo = await world.player('tiltproof', { initials: '' })
-  const operator = await world.operator('pinparlor')
-  const venue = await world.venue(operator)
-  jaws = await world.machine(venue, 'JWS', { modelType: 'pro' })
-  const godzilla = await world.machine(venue, 'ZIL', { modelType: 'pro' })
+  fixtures = await makeFixtures(wire.app)
+  dana = await fixtures.player('rampqueen', { allAccess: true, initials: 'DNA' })
+  theo = await fixtures.player('tiltproof', { initials: '' })
+  const operator = await fixtures.operator('pinparlor')
+  const venue = await fixtures.venue(operator)
+  jaws = await fixtures.machine(venue, 'JWS', { modelType: 'pro' })
+  const godzilla = await fixtures.machine(venue, 'ZIL', { modelType: 'pro' })
   const now = wire.app.clock.now().getTime()
-  const made = await world.board({
+  const made = await fixtures.board({
     kind: 'location',
     name: 'October league',
     locationId: venue.id,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await jaws.finishes([[dana, 10_000_000]], { endedAt: new Date(now - 1_000_000) })
   await jaws.finishes([['guest:XYZ', 99_000_000]])
   await godzilla.finishes([[theo, 2_700_000_000]])
-  await world.settled()
+  await fixtures.settled()
 })
 afterAll(() => wire.stop())
 
@@ -120,7 +120,7 @@ describe('leaderboards/?event_code=', () => {
   })
 
   test('both lists are there when nobody has played', async () => {
-    const empty = await world.board({
+    const empty = await fixtures.board({
       kind: 'location',
       name: 'Empty',
       locationId: jaws.place.id,
@@ -135,7 +135,7 @@ describe('leaderboards/?event_code=', () => {
   test('says when it has not begun and when it is over', async () => {
     const stateOf = async (startsIn: number, endsIn: number) => {
       const now = wire.app.clock.now().getTime()
-      const { eventCode } = await world.board({
+      const { eventCode } = await fixtures.board({
         kind: 'location',
         name: 'Some other time',
         locationId: jaws.place.id,
@@ -156,7 +156,7 @@ describe('leaderboards/?event_code=', () => {
   })
 
   test('a board that is not public is nobody else’s', async () => {
-    const { board, ada } = await world.home()
+    const { board, ada } = await fixtures.home()
     expect((await boardOf(board.eventCode)).status).toBe(404)
     expect((await wire.get(`/api/v1/portal/leaderboards/?event_code=${board.eventCode}`, ada)).status).toBe(200)
   })
@@ -166,7 +166,7 @@ describe('leaderboards/?event_code=', () => {
     const again = (tag: unknown) => boardOf(code, '', { 'if-none-match': String(tag) })
     expect((await again(headers['etag'])).status).toBe(304)
     await jaws.finishes([[theo, 95_000_000]])
-    await world.settled()
+    await fixtures.settled()
     expect((await again(headers['etag'])).body.leaderboard.scores[1]).toMatchObject({
       username: 'tiltproof',
       score: 95_000_000,

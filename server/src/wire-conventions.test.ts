@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWire, type Wire } from './testing/wire.ts'
-import { makeWorld, type WorldPlayer } from './testing/world.ts'
+import { makeFixtures, type TestPlayer } from './testing/fixtures.ts'
 
 // What holds for every call, whatever it is about.
 
 let wire: Wire
-let dana: WorldPlayer
+let dana: TestPlayer
 let reads: { version: number; name: string; query?: string; isPublic?: boolean }[]
 
 beforeAll(async () => {
   wire = await startWire()
-  const world = await makeWorld(wire.app)
-  const { operator, machine, board } = await world.venueWithBoard()
-  const team = await world.gameroom(operator)
+  const fixtures = await makeFixtures(wire.app)
+  const { operator, machine, board } = await fixtures.venueWithBoard()
+  const team = await fixtures.gameroom(operator)
   dana = operator
   await machine.finishes([[dana, 1_234_567]])
-  await world.settled()
+  await fixtures.settled()
   reads = [
     { version: 1, name: 'user_registered_machines', query: 'group_type=business' },
     { version: 1, name: `game_machines/${machine.id}` },

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWire, type Wire } from './testing/wire.ts'
-import { makeWorld, type WorldPlayer } from './testing/world.ts'
+import { makeFixtures, type TestPlayer } from './testing/fixtures.ts'
 
 let wire: Wire
-let operator: WorldPlayer
+let operator: TestPlayer
 let locationId: number
 
 beforeAll(async () => {
   wire = await startWire()
-  const world = await makeWorld(wire.app)
-  const made = await world.venueWithBoard('lists')
+  const fixtures = await makeFixtures(wire.app)
+  const made = await fixtures.venueWithBoard('lists')
   operator = made.operator
   locationId = made.venue.id
 })

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
 import { colour, isoTime, startWire, type Wire } from './testing/wire.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
 // What clients of machines and teams read: names of keys, types and order as they have always been.
 
 let wire: Wire
-let world: World
-let dana: WorldPlayer
-let theo: WorldPlayer
-let godzilla: WorldMachine
-let jaws: WorldMachine
+let fixtures: Fixtures
+let dana: TestPlayer
+let theo: TestPlayer
+let godzilla: TestMachine
+let jaws: TestMachine
 
 beforeAll(async () => {
   wire = await startWire()
-  world = await makeWorld(wire.app)
-  dana = await world.player('rampqueen', { groups: ['home', 'business'] })
-  theo = await world.player('tiltproof')
-  const gameroom = await world.gameroom(dana)
-  godzilla = await world.machine(gameroom, 'ZIL', { modelType: 'premium', name: 'Basement', codeVersion: '1.17.0' })
-  jaws = await world.machine(await world.venue(dana), 'JWS', { modelType: 'pro' })
+  fixtures = await makeFixtures(wire.app)
+  dana = await fixtures.player('rampqueen', { groups: ['home', 'business'] })
+  theo = await fixtures.player('tiltproof')
+  const gameroom = await fixtures.gameroom(dana)
+  godzilla = await fixtures.machine(gameroom, 'ZIL', { modelType: 'premium', name: 'Basement', codeVersion: '1.17.0' })
+  jaws = await fixtures.machine(await fixtures.venue(dana), 'JWS', { modelType: 'pro' })
   await godzilla.team([theo])
 })
 afterAll(() => wire.stop())
@@ -32,12 +32,12 @@ const alert = (date: number, name: string, type = 'technical') => ({
 })
 
 describe('user_registered_machines', () => {
-  const list = async (group = 'home', as: WorldPlayer | null = dana) =>
+  const list = async (group = 'home', as: TestPlayer | null = dana) =>
     wire.get(`/api/v1/portal/user_registered_machines/?group_type=${group}`, as)
 
   test('holds the person and their machines with model, title and address', async () => {
     await godzilla.finishes([[dana, 1_000]])
-    await world.settled()
+    await fixtures.settled()
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, user: { id: dana.userId } })
@@ -118,7 +118,7 @@ describe('game_machines/{id}', () => {
     const { status, body } = await wire.get(`/api/v1/game_machines/${jaws.id}`, theo)
     expect(status).toBe(200)
     expect(body).toMatchObject({ pk: jaws.id, serial_number: null, coin_door_open: null, is_mine: false })
-    const stranger = await world.player('stranger')
+    const stranger = await fixtures.player('stranger')
     expect((await wire.get(`/api/v1/game_machines/${godzilla.id}`, stranger)).status).toBe(404)
     expect((await wire.get('/api/v1/game_machines/999999', theo)).status).toBe(404)
   })
@@ -136,7 +136,7 @@ describe('game_machine_high_scores', () => {
       ['guest:', 500],
     ])
     await godzilla.finishes([[dana, 800]])
-    await world.settled()
+    await fixtures.settled()
     const { body } = await scores()
     expect(body.success).toBe(true)
     expect(body).not.toHaveProperty('high_scores')
@@ -176,9 +176,9 @@ describe('game_teams', () => {
   })
 
   test('its members see it too, nobody else does', async () => {
-    const team = (as: WorldPlayer) => wire.get(`/api/v1/portal/game_teams/?location_id=${godzilla.place.id}`, as)
+    const team = (as: TestPlayer) => wire.get(`/api/v1/portal/game_teams/?location_id=${godzilla.place.id}`, as)
     expect((await team(theo)).status).toBe(200)
-    expect((await team(await world.player('outsider'))).status).toBe(404)
+    expect((await team(await fixtures.player('outsider'))).status).toBe(404)
     expect((await wire.get('/api/v1/portal/game_teams/', dana)).status).toBe(400)
   })
 })

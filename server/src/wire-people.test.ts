@@ -2,32 +2,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followsCalls } from '@portal/contract/follows'
 import { preparedPassword } from './testing/prepared-password.ts'
 import { colour, isoTime, startWire, type Wire } from './testing/wire.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from './testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
 // What clients of people, titles and tokens read.
 
 let wire: Wire
-let world: World
-let dana: WorldPlayer
-let theo: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let dana: TestPlayer
+let theo: TestPlayer
+let machine: TestMachine
 
 beforeAll(async () => {
   wire = await startWire()
-  world = await makeWorld(wire.app)
-  dana = await world.player('rampqueen')
-  theo = await world.player('tiltproof', { city: 'Portland', state: 'OR', country: 'US', initials: 'TIL' })
+  fixtures = await makeFixtures(wire.app)
+  dana = await fixtures.player('rampqueen')
+  theo = await fixtures.player('tiltproof', { city: 'Portland', state: 'OR', country: 'US', initials: 'TIL' })
   await dana.calls(followsCalls.follow, { body: { uid: theo.uid } })
-  const venue = await world.venue(await world.operator('pinparlor'))
-  machine = await world.machine(venue, 'ZIL', { modelType: 'pro' })
-  const premium = await world.machine(venue, 'ZIL', { modelType: 'premium' })
+  const venue = await fixtures.venue(await fixtures.operator('pinparlor'))
+  machine = await fixtures.machine(venue, 'ZIL', { modelType: 'pro' })
+  const premium = await fixtures.machine(venue, 'ZIL', { modelType: 'premium' })
   await machine.finishes([[dana, 5_000_000]])
   await machine.finishes([[dana, 2_000_000]])
   await premium.finishes([
     [dana, 7_000_000],
     [theo, 9_000_000],
   ])
-  await world.settled()
+  await fixtures.settled()
 })
 afterAll(() => wire.stop())
 
@@ -133,7 +133,7 @@ describe('user_stats', () => {
     expect((await wire.get(`/api/v1/portal/user_stats/?user_id=${theo.userId}`, dana)).body.stats).toMatchObject({
       total_plays: 1,
     })
-    const newcomer = await world.player('newcomer')
+    const newcomer = await fixtures.player('newcomer')
     expect((await wire.get('/api/v1/portal/user_stats/', newcomer)).body.stats).toMatchObject({
       total_plays: 0,
       days_played: 0,
@@ -191,7 +191,7 @@ describe('game_titles', () => {
 })
 
 test('a person looked for by name is a bare array, the name itself first', async () => {
-  await world.player('tiltproof2')
+  await fixtures.player('tiltproof2')
   const { body } = await wire.get('/api/v1/portal/public_users/?search=tiltproof', dana)
   expect(body.map(({ username }: { username: string }) => username)).toEqual(['tiltproof', 'tiltproof2'])
   expect(body[0]).toMatchObject({

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { buildApp, type App } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { catalogue } from '../../server/src/features/games/catalogue/index.ts'
-import { inTransaction, sql } from '../../server/src/kit/db/database.ts'
-import { migrate } from '../../server/src/kit/db/migrate.ts'
-import { makeWorld } from '../../server/src/testing/world.ts'
-import type { WorldMachine, WorldPlace } from '../../server/src/testing/world.ts'
+import { inTransaction, sql } from '../../server/src/platform/db/database.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { makeFixtures } from '../../server/src/testing/fixtures.ts'
+import type { TestMachine, TestLocation } from '../../server/src/testing/fixtures.ts'
 import { factoryKeyId, machineKeyId } from '@portal/contract/rules/signature'
 import type { Key } from '../simulator/signing.ts'
 import { serverEnvironment } from './server-process.ts'
@@ -44,20 +44,20 @@ export async function buildBenchWorld(databaseUrl: string, { machines, players }
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   await app.start()
   try {
-    const world = await makeWorld(app)
+    const fixtures = await makeFixtures(app)
     // Each place has an operator of its own: nobody registers more machines in an hour than a person may.
     const venues = await Promise.all(
-      Array.from({ length: 8 }, async (_, n) => world.venue(await world.operator(`benchboss${n}`))),
+      Array.from({ length: 8 }, async (_, n) => fixtures.venue(await fixtures.operator(`benchboss${n}`))),
     )
-    const built: WorldMachine[] = []
+    const built: TestMachine[] = []
     for (let n = 0; n < machines; n++)
-      built.push(await world.machine(venues[n % venues.length] as WorldPlace, titleCodes[n % titleCodes.length]))
-    const uids = await makePlayers(world, players)
-    const board = await makeBoards(world, venues)
+      built.push(await fixtures.machine(venues[n % venues.length] as TestLocation, titleCodes[n % titleCodes.length]))
+    const uids = await makePlayers(fixtures, players)
+    const board = await makeBoards(fixtures, venues)
     await scanEverybody(app)
-    const reader = await world.player('benchreader', { allAccess: true })
+    const reader = await fixtures.player('benchreader', { allAccess: true })
     const session = await reader.session()
-    await world.settled()
+    await fixtures.settled()
     return {
       machines: built.map(benchMachine),
       players: uids,
@@ -82,30 +82,30 @@ async function scanEverybody({ services }: App): Promise<void> {
   })
 }
 
-type World = Awaited<ReturnType<typeof makeWorld>>
+type Fixtures = Awaited<ReturnType<typeof makeFixtures>>
 
 const titleCodes = ['ZIL', 'JWS', 'FOO', 'VEN', 'BND', 'JRP', 'EHH', 'DED']
 const dayMs = 86_400_000
 
-async function makePlayers(world: World, count: number): Promise<string[]> {
+async function makePlayers(fixtures: Fixtures, count: number): Promise<string[]> {
   const uids: string[] = []
   const atOnce = 4 * availableParallelism()
   for (let n = 0; n < count; n += atOnce) {
     const names = Array.from({ length: Math.min(atOnce, count - n) }, (_, i) => `bench${n + i}`)
-    const made = await Promise.all(names.map((name) => world.player(name, { signsIn: false })))
+    const made = await Promise.all(names.map((name) => fixtures.player(name, { signsIn: false })))
     uids.push(...made.map(({ uid }) => uid))
   }
   return uids
 }
 
-async function makeBoards(world: World, venues: WorldPlace[]): Promise<BenchWorld['board']> {
+async function makeBoards(fixtures: Fixtures, venues: TestLocation[]): Promise<BenchWorld['board']> {
   const times = {
     startsAt: new Date(Date.now() - dayMs),
     endsAt: new Date(Date.now() + 30 * dayMs),
     timeZone: 'America/Los_Angeles',
   }
   for (const venue of venues)
-    await world.board({
+    await fixtures.board({
       kind: 'location',
       name: venue.name,
       titleCodes,
@@ -113,11 +113,11 @@ async function makeBoards(world: World, venues: WorldPlace[]): Promise<BenchWorl
       ownerId: venue.owner.userId,
       ...times,
     })
-  const event = await world.board({ kind: 'event', name: 'Bench open', titleCodes, ...times })
+  const event = await fixtures.board({ kind: 'event', name: 'Bench open', titleCodes, ...times })
   return { id: event.id, eventCode: event.eventCode }
 }
 
-function benchMachine(machine: WorldMachine): BenchMachine {
+function benchMachine(machine: TestMachine): BenchMachine {
   const title = catalogue.find(({ code }) => code === machine.titleCode)
   const achievements = (title?.categories ?? []).flatMap((category) => category.achievements)
   return {

@@ -1,16 +1,16 @@
-import type { World } from '../../server/src/testing/world.ts'
+import type { Fixtures } from '../../server/src/testing/fixtures.ts'
 import type { Park } from './park.ts'
 import { playerCalled, type Population } from './population.ts'
 import { daysAround, decemberOf, eveningsAround, monthOf, weekOf } from './spans.ts'
 
-type Board = Parameters<World['board']>[0]
-type Setting = { world: World; people: Population; park: Park; now: Date }
+type Board = Parameters<Fixtures['board']>[0]
+type Setting = { world: Fixtures; people: Population; park: Park; now: Date }
 
 const pacific = 'America/Los_Angeles'
 const central = 'America/Chicago'
 
 /** Boards of places, homes and events: some over, most running, some to come. Global boards are there already. */
-export async function addBoards(world: World, people: Population, park: Park, now: Date): Promise<void> {
+export async function addBoards(world: Fixtures, people: Population, park: Park, now: Date): Promise<void> {
   const setting = { world, people, park, now }
   for (const board of [
     ...(await eventBoards(setting)),

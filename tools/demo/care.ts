@@ -12,12 +12,12 @@ import {
   setOutOfService,
 } from '../../server/src/features/machines/index.ts'
 import { setHomeTeam } from '../../server/src/features/networks/index.ts'
-import { callAs } from '../../server/src/kit/services.ts'
-import type { WorldMachine, WorldPlayer } from '../../server/src/testing/world.ts'
+import { callAs } from '../../server/src/platform/services.ts'
+import type { TestMachine, TestPlayer } from '../../server/src/testing/fixtures.ts'
 import type { Park } from './park.ts'
 import { playerCalled, type Population } from './population.ts'
 
-type Owned = { owner: WorldPlayer; machines: WorldMachine[] }
+type Owned = { owner: TestPlayer; machines: TestMachine[] }
 
 /** What owners did lately, and players told them: machines that rest, moved, changed hands; alerts looked after; rules. */
 export async function careForMachines(app: App, people: Population, park: Park): Promise<void> {
@@ -58,7 +58,7 @@ async function lookAfterAlerts(app: App, { owner }: Owned) {
 
 async function reportFaults(app: App, omar: Owned, lena: Owned, dana: Owned) {
   const visitor = callAs(app.services, { kind: 'visitor' as const, sessionEnded: false })
-  const report = (machine: WorldMachine | undefined, kind: 'flipper' | 'ball' | 'sound' | 'target', description: string) =>
+  const report = (machine: TestMachine | undefined, kind: 'flipper' | 'ball' | 'sound' | 'target', description: string) =>
     machine ? reportFault(visitor, { machine_uid: machine.uid, kind, severity: 'annoying', description }) : undefined
   await report(omar.machines[0], 'flipper', 'The left flipper is weak, it no longer reaches the ramp.')
   await report(omar.machines[0], 'flipper', 'Left flipper gets weaker with every ball.')

@@ -1,7 +1,7 @@
 import type { App } from '../../server/src/app.ts'
 import { titleByCode } from '../../server/src/features/games/catalogue/index.ts'
 import { buildMany, claimSerial } from '../../server/src/features/machines/index.ts'
-import { callAs } from '../../server/src/kit/services.ts'
+import { callAs } from '../../server/src/platform/services.ts'
 import { playerCalled, type Population } from './population.ts'
 
 const stock = ['ZIL', 'JWS', 'VEN', 'FOO']

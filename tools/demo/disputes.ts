@@ -1,8 +1,8 @@
 import { disownedGamesCalls } from '@portal/contract/disowned-games'
 import { heldGamesCalls } from '@portal/contract/held-games'
 import type { App } from '../../server/src/app.ts'
-import { sql } from '../../server/src/kit/db/database.ts'
-import type { WorldMachine, WorldPlayer } from '../../server/src/testing/world.ts'
+import { sql } from '../../server/src/platform/db/database.ts'
+import type { TestMachine, TestPlayer } from '../../server/src/testing/fixtures.ts'
 import { askAs } from './ask-as.ts'
 import type { Park } from './park.ts'
 import { playerCalled, type Population } from './population.ts'
@@ -11,10 +11,10 @@ import { playerCalled, type Population } from './population.ts'
 export async function disputeGames(app: App, people: Population, park: Park): Promise<void> {
   const of = (username: string) => playerCalled(people.named, username)
   const [dana, theo, admin] = [of('rampqueen'), of('tiltproof'), of('boardadmin')]
-  const [stranger, fast] = people.crowd.slice(6, 8).map(({ player }) => player) as [WorldPlayer, WorldPlayer]
+  const [stranger, fast] = people.crowd.slice(6, 8).map(({ player }) => player) as [TestPlayer, TestPlayer]
   const omars = park.machines.filter(({ place }) => place.owner.username === 'pinparlor')
-  const [waits, refused, tooFast] = omars.slice(5, 8) as [WorldMachine, WorldMachine, WorldMachine]
-  const disowned = park.machines.findLast(({ place }) => place.owner.username === 'leagueboss') as WorldMachine
+  const [waits, refused, tooFast] = omars.slice(5, 8) as [TestMachine, TestMachine, TestMachine]
+  const disowned = park.machines.findLast(({ place }) => place.owner.username === 'leagueboss') as TestMachine
 
   await waits.finishes([[dana, 4 * (await bestOf(app, waits))]], { minutes: 38 })
   const { uuid } = await refused.finishes([[theo, 6 * (await bestOf(app, refused))]], { minutes: 9 })
@@ -29,13 +29,13 @@ export async function disputeGames(app: App, people: Population, park: Park): Pr
   for (const player of [dana, stranger]) await askAs(app, player, disownedGamesCalls.disown, { params: { id: play } })
 }
 
-async function bestOf({ services }: App, { title }: WorldMachine): Promise<number> {
+async function bestOf({ services }: App, { title }: TestMachine): Promise<number> {
   const found = await sql<{ best: number }>`
     select max(score) as best from play_players where title_id = ${title.id}`.execute(services.db)
   return found.rows[0]?.best ?? 0
 }
 
-async function refuse(app: App, { admin, player, uuid }: { admin: WorldPlayer; player: WorldPlayer; uuid: string }) {
+async function refuse(app: App, { admin, player, uuid }: { admin: TestPlayer; player: TestPlayer; uuid: string }) {
   const id = await playOf(app, uuid)
   const reason = 'Six times the record of the title in nine minutes.'
   await askAs(app, admin, heldGamesCalls.refuse, { params: { id }, body: { reason } })

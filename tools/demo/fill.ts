@@ -4,9 +4,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { settableClock } from '../../server/src/kit/clock.ts'
-import { sql } from '../../server/src/kit/db/database.ts'
-import { makeWorld } from '../../server/src/testing/world.ts'
+import { settableClock } from '../../server/src/platform/clock.ts'
+import { sql } from '../../server/src/platform/db/database.ts'
+import { makeFixtures } from '../../server/src/testing/fixtures.ts'
 import { fleetFile } from '../simulator/fleet.ts'
 import { raiseAlerts } from './alerts.ts'
 import { careForMachines } from './care.ts'
@@ -84,10 +84,10 @@ async function emptyAgain() {
 async function fill() {
   const { past, today } = pastUntil(now)
   clock.set(past.from)
-  const world = await makeWorld(app)
+  const fixtures = await makeFixtures(app)
   const people = await populate(app, { since: past.from, now, others: size.players })
-  const park = await buildPark(world, app, people, size.venues)
-  await addBoards(world, people, park, now)
+  const park = await buildPark(fixtures, app, people, size.venues)
+  await addBoards(fixtures, people, park, now)
   await addQuests(app, now)
   await connect(app, people)
   const fleet = await describeFleet(people, park, past, today.to)

@@ -1,5 +1,5 @@
 import { titleByCode } from '../../server/src/features/games/catalogue/index.ts'
-import type { WorldMachine, WorldPlayer } from '../../server/src/testing/world.ts'
+import type { TestMachine, TestPlayer } from '../../server/src/testing/fixtures.ts'
 import type { FleetFile } from '../simulator/fleet.ts'
 import { cities, type City } from './places.ts'
 import type { Park } from './park.ts'
@@ -9,7 +9,7 @@ type FleetMachine = FleetFile['machines'][number]
 type FleetPlayer = FleetFile['players'][number]
 
 /** A machine as the simulator knows it: its factory secret, its title's achievements, its venue's hours. */
-export function fleetMachineOf(machine: WorldMachine, park: Park): FleetMachine {
+export function fleetMachineOf(machine: TestMachine, park: Park): FleetMachine {
   const title = titleByCode(machine.titleCode)
   const city = park.cityOf.get(machine.place.id)
   const home = machine.place.groupType === 'home'
@@ -49,7 +49,7 @@ export async function fleetPlayers(people: Population, park: Park): Promise<Flee
   )
   const named = await Promise.all(
     ['rampqueen', 'tiltproof', 'minnow12'].map((username, n) => {
-      const player = people.named.get(username) as WorldPlayer
+      const player = people.named.get(username) as TestPlayer
       const home = [...park.places.values()].find((place) => place.groupType === 'home' && place.owner.username === username)
       const parlor = park.places.get('Pinball Parlor')
       return fleetPlayer(player, {
@@ -64,7 +64,7 @@ export async function fleetPlayers(people: Population, park: Park): Promise<Flee
 }
 
 async function fleetPlayer(
-  player: WorldPlayer,
+  player: TestPlayer,
   about: { n: number; initials: string; venue: number | null; skill?: number },
 ): Promise<FleetPlayer> {
   return {

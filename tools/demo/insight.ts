@@ -1,8 +1,8 @@
 import { reportsCalls, type ErrorReport } from '@portal/contract/reports'
 import { bucketOf, timings, type Device, type Timing } from '@portal/contract/rules/page-speed'
 import type { App } from '../../server/src/app.ts'
-import { sql } from '../../server/src/kit/db/database.ts'
-import { asVisitor } from '../../server/src/testing/world-player.ts'
+import { sql } from '../../server/src/platform/db/database.ts'
+import { asVisitor } from '../../server/src/testing/test-player.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000

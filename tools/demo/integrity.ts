@@ -1,8 +1,8 @@
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import type { App } from '../../server/src/app.ts'
 import { findOutliers } from '../../server/src/features/score-reviews/index.ts'
-import { sql } from '../../server/src/kit/db/database.ts'
-import type { WorldPlayer } from '../../server/src/testing/world-player.ts'
+import { sql } from '../../server/src/platform/db/database.ts'
+import type { TestPlayer } from '../../server/src/testing/test-player.ts'
 import { askAs } from './ask-as.ts'
 import { playerCalled, type Population } from './population.ts'
 
@@ -11,7 +11,7 @@ export async function judgeScores(app: App, people: Population): Promise<void> {
   const admin = playerCalled(people.named, 'boardadmin')
   await findOutliers(app.services)
   const theo = playerCalled(people.named, 'tiltproof')
-  const [restored, waits] = people.crowd.slice(3, 5).map(({ player }) => player) as [WorldPlayer, WorldPlayer]
+  const [restored, waits] = people.crowd.slice(3, 5).map(({ player }) => player) as [TestPlayer, TestPlayer]
   await judge(app, admin, theo, async (params) => {
     const reason = 'The spinner counted without a ball: log of the machine, ticket 4512.'
     await askAs(app, admin, scoreReviewsCalls.remove, { params, body: { ground: 'fault', reason } })
@@ -32,7 +32,7 @@ export async function judgeScores(app: App, people: Population): Promise<void> {
 type Params = { id: number }
 
 /** Takes up a player's best score of the game they played most. */
-async function judge(app: App, admin: WorldPlayer, player: WorldPlayer, decide: (params: Params) => Promise<void>) {
+async function judge(app: App, admin: TestPlayer, player: TestPlayer, decide: (params: Params) => Promise<void>) {
   const played = await sql<{ code: string }>`
     select t.code from play_players pp join game_titles t on t.id = pp.title_id where pp.user_id = ${player.userId}
     group by t.code order by count(*) desc, t.code limit 1`.execute(app.services.db)

@@ -5,7 +5,7 @@ import type { App } from '../../server/src/app.ts'
 import { acknowledgeCommand, openCommands } from '../../server/src/features/machines/index.ts'
 import { mailStaffInvitation } from '../../server/src/features/staff/index.ts'
 import { mailsTo, tokenIn } from '../../server/src/testing/mailbox.ts'
-import type { WorldMachine, WorldPlayer } from '../../server/src/testing/world.ts'
+import type { TestMachine, TestPlayer } from '../../server/src/testing/fixtures.ts'
 import { askAs } from './ask-as.ts'
 import type { Park } from './park.ts'
 import { playerCalled, type Population } from './population.ts'
@@ -14,7 +14,7 @@ import { playerCalled, type Population } from './population.ts'
 export async function runBusiness(app: App, people: Population, park: Park): Promise<void> {
   const omar = playerCalled(people.named, 'pinparlor')
   const machines = park.machines.filter(({ place }) => place.owner === omar)
-  const [located, restarted, scored] = machines as [WorldMachine, WorldMachine, WorldMachine]
+  const [located, restarted, scored] = machines as [TestMachine, TestMachine, TestMachine]
   await command(app, omar, located, 'locate', { outcome: 'done' })
   await command(app, omar, located, 'reboot', { outcome: 'done' })
   await command(app, omar, restarted, 'reboot', { outcome: 'failed', message: 'The driver board did not answer.' })
@@ -25,13 +25,13 @@ export async function runBusiness(app: App, people: Population, park: Park): Pro
 type Outcome = { outcome: 'done' | 'failed'; message?: string }
 
 /** A command, and the machine's answer to it. */
-async function command(app: App, owner: WorldPlayer, { id }: WorldMachine, kind: 'locate' | 'reboot', answer: Outcome) {
+async function command(app: App, owner: TestPlayer, { id }: TestMachine, kind: 'locate' | 'reboot', answer: Outcome) {
   await askAs(app, owner, machinesCalls.sendCommands, { body: { machine_ids: [id], kind } })
   for (const open of await openCommands(app.services, id)) await acknowledgeCommand(app.services, id, open.id, answer)
 }
 
 /** The lowest of a machine's high scores, so that the machine keeps its champion. */
-async function takeOff(app: App, owner: WorldPlayer, { id }: WorldMachine) {
+async function takeOff(app: App, owner: TestPlayer, { id }: TestMachine) {
   const { high_score } = await askAs(app, owner, playsCalls.machineHighScores, { query: { machine_id: String(id) } })
   const lowest = high_score.at(-1)
   const body = { machine_id: id, reason: 'The glass was off for a repair during this game.' }
@@ -39,7 +39,7 @@ async function takeOff(app: App, owner: WorldPlayer, { id }: WorldMachine) {
 }
 
 /** Theo is on Omar's staff; Nora has not answered yet. */
-async function hire(app: App, owner: WorldPlayer, people: Population) {
+async function hire(app: App, owner: TestPlayer, people: Population) {
   const { services } = app
   const theo = playerCalled(people.named, 'tiltproof')
   await askAs(app, owner, staffCalls.invite, { body: { email: 'theo@demo.test' } })

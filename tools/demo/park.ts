@@ -1,12 +1,12 @@
 import { catalogue } from '../../server/src/features/games/catalogue/index.ts'
 import { addNetwork, seatHomeTeam } from '../../server/src/features/networks/index.ts'
-import { callAs } from '../../server/src/kit/services.ts'
+import { callAs } from '../../server/src/platform/services.ts'
 import type { App } from '../../server/src/app.ts'
-import type { World, WorldMachine, WorldPlace, WorldPlayer } from '../../server/src/testing/world.ts'
+import type { Fixtures, TestMachine, TestLocation, TestPlayer } from '../../server/src/testing/fixtures.ts'
 import { cities, hoursOf, spotIn, venues, type City } from './places.ts'
 import { playerCalled, type Population } from './population.ts'
 
-export type Park = { places: Map<string, WorldPlace>; cityOf: Map<number, City>; machines: WorldMachine[] }
+export type Park = { places: Map<string, TestLocation>; cityOf: Map<number, City>; machines: TestMachine[] }
 
 /** Titles by how often they stand in venues; the first is the commonest. Those not yet out stand nowhere. */
 const popular = [
@@ -39,7 +39,7 @@ const titleCodes = [
 ]
 
 /** What stands in the operators' first places, so that their boards always have their machines. */
-const fixedMachines: Record<string, [string, WorldMachine['modelType']][]> = {
+const fixedMachines: Record<string, [string, TestMachine['modelType']][]> = {
   'Pinball Parlor': [
     ['ZIL', 'premium'],
     ['ZIL', 'pro'],
@@ -59,7 +59,7 @@ const fixedMachines: Record<string, [string, WorldMachine['modelType']][]> = {
 }
 
 /** Venues with their machines, then the gamerooms of the demo accounts. */
-export async function buildPark(world: World, app: App, people: Population, venueCount: number): Promise<Park> {
+export async function buildPark(world: Fixtures, app: App, people: Population, venueCount: number): Promise<Park> {
   const park: Park = { places: new Map(), cityOf: new Map(), machines: [] }
   let next = 0
   for (const [number, venue] of venues(venueCount).entries()) {
@@ -85,7 +85,7 @@ export async function buildPark(world: World, app: App, people: Population, venu
   return park
 }
 
-async function buildGamerooms(world: World, app: App, people: Population, park: Park) {
+async function buildGamerooms(world: Fixtures, app: App, people: Population, park: Park) {
   const dana = playerCalled(people.named, 'rampqueen')
   const theo = playerCalled(people.named, 'tiltproof')
   const portland = cities[0] as City
@@ -116,23 +116,23 @@ async function buildGamerooms(world: World, app: App, people: Population, park: 
 }
 
 /** Networks that machines join: one at home, two of an operator. Their passwords open nothing. */
-async function saveNetworks(app: App, dana: WorldPlayer, omar: WorldPlayer, room: WorldPlace) {
+async function saveNetworks(app: App, dana: TestPlayer, omar: TestPlayer, room: TestLocation) {
   const password = 'silver-ball-42'
-  const save = (player: WorldPlayer, ssid: string, more: { location_id?: number } = {}) =>
+  const save = (player: TestPlayer, ssid: string, more: { location_id?: number } = {}) =>
     addNetwork(callAs(app.services, player.actor), { ssid, security: 'WPA', password, ...more })
   await save(dana, 'Rampnet', { location_id: room.id })
   await save(omar, 'Parlor machines')
   await save(omar, 'Parlor downtown')
 }
 
-function ownerOf(people: Population, owner: 'omar' | 'lena' | number): WorldPlayer {
+function ownerOf(people: Population, owner: 'omar' | 'lena' | number): TestPlayer {
   if (owner === 'omar') return playerCalled(people.named, 'pinparlor')
   if (owner === 'lena') return playerCalled(people.named, 'leagueboss')
   // The other venues belong to operators of the crowd.
-  return people.operators[owner] as WorldPlayer
+  return people.operators[owner] as TestPlayer
 }
 
-function remember(park: Park, place: WorldPlace, city: City) {
+function remember(park: Park, place: TestLocation, city: City) {
   park.places.set(place.name, place)
   park.cityOf.set(place.id, city)
 }

@@ -1,8 +1,8 @@
 import type { FinishedGame } from '@portal/contract/telemetry'
 import { snapshotRanks } from '../../server/src/features/leaderboards/index.ts'
 import type { App } from '../../server/src/app.ts'
-import type { settableClock } from '../../server/src/kit/clock.ts'
-import type { WorldMachine } from '../../server/src/testing/world.ts'
+import type { settableClock } from '../../server/src/platform/clock.ts'
+import type { TestMachine } from '../../server/src/testing/fixtures.ts'
 import type { FleetFile } from '../simulator/fleet.ts'
 import { Fleet } from '../simulator/fleet.ts'
 import { pastGames } from '../simulator/history.ts'
@@ -86,7 +86,7 @@ async function closeTheBooks(app: App) {
   await snapshotRanks(app.services)
 }
 
-async function reportDay(machines: Map<string, WorldMachine>, day: Map<string, FinishedGame[]>): Promise<number> {
+async function reportDay(machines: Map<string, TestMachine>, day: Map<string, FinishedGame[]>): Promise<number> {
   const reports = [...day].flatMap(([serial, games]) => {
     const machine = machines.get(serial)
     return machine ? chunks(games).map((chunk) => machine.reports(chunk)) : []

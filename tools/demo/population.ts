@@ -1,8 +1,8 @@
 import { grantMembership } from '../../server/src/features/membership/index.ts'
 import { avatarNames } from '../../server/src/features/profiles/index.ts'
-import type { Services } from '../../server/src/kit/services.ts'
+import type { Services } from '../../server/src/platform/services.ts'
 import { preparedHash } from '../../server/src/testing/prepared-password.ts'
-import { makePlayer, type WorldPlayer } from '../../server/src/testing/world-player.ts'
+import { makePlayer, type TestPlayer } from '../../server/src/testing/test-player.ts'
 import type { App } from '../../server/src/app.ts'
 import { demoAccounts, type DemoAccount } from './accounts.ts'
 import { crowd, type CrowdPlayer } from './crowd.ts'
@@ -12,10 +12,10 @@ const dayMs = 86_400_000
 
 /** Everybody in the demo world, by username. */
 export type Population = {
-  named: Map<string, WorldPlayer>
+  named: Map<string, TestPlayer>
   /** Owners of the venues that belong to no demo account. */
-  operators: WorldPlayer[]
-  crowd: { player: WorldPlayer; from: CrowdPlayer }[]
+  operators: TestPlayer[]
+  crowd: { player: TestPlayer; from: CrowdPlayer }[]
 }
 
 const operatorNames = [
@@ -35,9 +35,9 @@ export async function populate(
   app: App,
   { since, now, others }: { since: Date; now: Date; others: number },
 ): Promise<Population> {
-  const named = new Map<string, WorldPlayer>()
+  const named = new Map<string, TestPlayer>()
   for (const account of demoAccounts) named.set(account.username, await makeDemoAccount(app, account, since))
-  const operators: WorldPlayer[] = []
+  const operators: TestPlayer[] = []
   for (const username of operatorNames)
     operators.push(
       await makePlayer(app, username, { signsIn: false, groups: ['home', 'business'], joinedAt: since, tutorialCompleted: true }),
@@ -54,16 +54,16 @@ export async function populate(
   return { named, operators, crowd: around }
 }
 
-const namedMembers = (named: Map<string, WorldPlayer>) =>
+const namedMembers = (named: Map<string, TestPlayer>) =>
   demoAccounts.filter(({ allAccess }) => allAccess).map(({ username }) => playerCalled(named, username).userId)
 
-export function playerCalled(named: Map<string, WorldPlayer>, username: string): WorldPlayer {
+export function playerCalled(named: Map<string, TestPlayer>, username: string): TestPlayer {
   const player = named.get(username)
   if (!player) throw new Error(`the demo world has no ${username}`)
   return player
 }
 
-function makeDemoAccount(app: App, account: DemoAccount, since: Date): Promise<WorldPlayer> {
+function makeDemoAccount(app: App, account: DemoAccount, since: Date): Promise<TestPlayer> {
   return makePlayer(app, account.username, {
     email: account.email,
     passwordHash: preparedHash,
@@ -87,7 +87,7 @@ function makeDemoAccount(app: App, account: DemoAccount, since: Date): Promise<W
   })
 }
 
-function makeCrowdPlayer(app: App, from: CrowdPlayer, since: Date): Promise<WorldPlayer> {
+function makeCrowdPlayer(app: App, from: CrowdPlayer, since: Date): Promise<TestPlayer> {
   const city = cities[from.city] as (typeof cities)[number]
   return makePlayer(app, from.username, {
     signsIn: false,

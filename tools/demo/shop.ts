@@ -1,6 +1,6 @@
 import type { App } from '../../server/src/app.ts'
 import { placePaidOrder } from '../../server/src/features/membership/index.ts'
-import type { settableClock } from '../../server/src/kit/clock.ts'
+import type { settableClock } from '../../server/src/platform/clock.ts'
 import { orderText, shopSays } from '../../server/src/testing/shop-messages.ts'
 import { playerCalled, type Population } from './population.ts'
 

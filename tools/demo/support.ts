@@ -2,8 +2,8 @@ import { accountsCalls } from '@portal/contract/accounts'
 import type { Endpoint, Request } from '@portal/contract/endpoint'
 import { sessionsCalls } from '@portal/contract/sessions'
 import type { App } from '../../server/src/app.ts'
-import type { settableClock } from '../../server/src/kit/clock.ts'
-import { sendTo } from '../../server/src/testing/world-player.ts'
+import type { settableClock } from '../../server/src/platform/clock.ts'
+import { sendTo } from '../../server/src/testing/test-player.ts'
 import { playerCalled, type Population } from './population.ts'
 
 const hourMs = 3_600_000

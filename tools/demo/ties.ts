@@ -1,6 +1,6 @@
 import { followPlayer } from '../../server/src/features/follows/index.ts'
 import { joinTeam } from '../../server/src/features/profiles/index.ts'
-import { callAs } from '../../server/src/kit/services.ts'
+import { callAs } from '../../server/src/platform/services.ts'
 import type { App } from '../../server/src/app.ts'
 import { playerCalled, type Population } from './population.ts'
 

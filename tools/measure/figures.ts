@@ -10,13 +10,13 @@ const notProduction = /\.test\.tsx?$|\.fixture\.ts$|\.generated\.|(^|\/)testing\
 
 /** Ways in which work happens later or elsewhere, each with the file or folder that implements it. */
 const mechanisms: Record<string, string> = {
-  requests: 'server/src/kit/http/serve.ts',
-  'domain events': 'server/src/kit/domain-events',
-  jobs: 'server/src/kit/jobs.ts',
-  'live messages': 'server/src/kit/live',
-  'scheduled tasks': 'server/src/kit/schedule.ts',
-  'batched inserts': 'server/src/kit/db/lane.ts',
-  'loaders of one turn': 'server/src/kit/db/loader.ts',
+  requests: 'server/src/platform/http/serve.ts',
+  'domain events': 'server/src/platform/domain-events',
+  jobs: 'server/src/platform/jobs.ts',
+  'live messages': 'server/src/platform/live',
+  'scheduled tasks': 'server/src/platform/schedule.ts',
+  'batched inserts': 'server/src/platform/db/lane.ts',
+  'loaders of one turn': 'server/src/platform/db/loader.ts',
 }
 
 /** Counts the production code below `root`: neither tests nor generated files. */

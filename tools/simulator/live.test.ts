@@ -12,7 +12,7 @@ const minute = 60_000
 
 type Setting = { seed?: string; speed?: number; fleet?: Fleet; away?: (ms: number) => boolean }
 
-function makeWorld({ seed = 'live', speed = 1, fleet = makeFleet({ players: 240 }), away = () => false }: Setting = {}) {
+function makeFixtures({ seed = 'live', speed = 1, fleet = makeFleet({ players: 240 }), away = () => false }: Setting = {}) {
   let time = start
   const complaints: string[] = []
   const portal = createFakePortal({
@@ -43,7 +43,7 @@ function makeWorld({ seed = 'live', speed = 1, fleet = makeFleet({ players: 240 
 
 describe('a living fleet', () => {
   test('plays about one game a second and never complains', async () => {
-    const { portal, run, complaints } = makeWorld()
+    const { portal, run, complaints } = makeFixtures()
     await run(10 * minute)
     expect(complaints).toEqual([])
     expect(portal.games.size).toBeGreaterThan(300)
@@ -53,14 +53,14 @@ describe('a living fleet', () => {
   })
 
   test('is the same for the same seed', async () => {
-    const [one, two, other] = [makeWorld(), makeWorld(), makeWorld({ seed: 'other' })]
-    for (const world of [one, two, other]) await world.run(2 * minute)
+    const [one, two, other] = [makeFixtures(), makeFixtures(), makeFixtures({ seed: 'other' })]
+    for (const fixtures of [one, two, other]) await fixtures.run(2 * minute)
     expect([...two.portal.games.values()]).toEqual([...one.portal.games.values()])
     expect([...other.portal.games.keys()]).not.toEqual([...one.portal.games.keys()])
   })
 
   test('moves the board of the week at least every 20 seconds', async () => {
-    const { portal, run, fleet } = makeWorld()
+    const { portal, run, fleet } = makeFixtures()
     await run(15 * minute)
     const featured = new Set(featuredSerials(fleet))
     const bests = new Map<string, number>()
@@ -81,7 +81,7 @@ describe('a living fleet', () => {
   })
 
   test('lets nobody play at two machines at once, or within a minute of signing in at another', async () => {
-    const { portal, run } = makeWorld()
+    const { portal, run } = makeFixtures()
     await run(10 * minute)
     const games = [...portal.games.values()].flatMap(({ machine, game }) =>
       game.players.flatMap(({ player }) => (player === null ? [] : [{ player, machine, game }])),
@@ -96,7 +96,7 @@ describe('a living fleet', () => {
   })
 
   test('scores no faster than people do, however short its games are', async () => {
-    const { portal, run, fleet } = makeWorld()
+    const { portal, run, fleet } = makeFixtures()
     await run(10 * minute)
     const scales = new Map(fleet.machines.map(({ serial, scoreScale }) => [serial, scoreScale]))
     const paces = [...portal.games.values()].flatMap(({ machine, game }) => {
@@ -107,7 +107,7 @@ describe('a living fleet', () => {
   })
 
   test('keeps its heart beating and shows games in play', async () => {
-    const { portal, run, fleet } = makeWorld()
+    const { portal, run, fleet } = makeFixtures()
     await run(5 * minute)
     const count = (name: string) => portal.calls.filter(({ target }) => target.endsWith(name)).length
     expect(count('/heartbeat')).toBeGreaterThan(fleet.machines.length * 12)
@@ -117,7 +117,7 @@ describe('a living fleet', () => {
   })
 
   test('plays on while the portal is away and delivers everything afterwards', async () => {
-    const { portal, live, run, complaints } = makeWorld({ away: (ms) => ms > 2 * minute && ms < 6 * minute })
+    const { portal, live, run, complaints } = makeFixtures({ away: (ms) => ms > 2 * minute && ms < 6 * minute })
     await run(6 * minute)
     const waiting = live.cabinets.reduce((sum, { queue }) => sum + queue.size(), 0)
     expect(waiting).toBeGreaterThan(50)
@@ -129,7 +129,7 @@ describe('a living fleet', () => {
   })
 
   test('repeats an alert until it is answered', async () => {
-    const { portal, live, run } = makeWorld({ away: (ms) => ms > minute && ms < 2 * minute })
+    const { portal, live, run } = makeFixtures({ away: (ms) => ms > minute && ms < 2 * minute })
     const [cabinet] = live.cabinets
     await run(minute + 1_000)
     await cabinet?.alert(coinDoor(true, start))
@@ -142,7 +142,7 @@ describe('a living fleet', () => {
   })
 
   test('says hello again when its key is dead', async () => {
-    const { portal, run } = makeWorld()
+    const { portal, run } = makeFixtures()
     await run(minute)
     portal.secrets.clear()
     const before = portal.games.size
@@ -151,7 +151,7 @@ describe('a living fleet', () => {
   })
 
   test('does what the portal asks and says so', async () => {
-    const { portal, live, run, fleet } = makeWorld()
+    const { portal, live, run, fleet } = makeFixtures()
     await run(minute)
     const serial = fleet.machines[3]?.serial ?? ''
     const created_at = new Date(start).toISOString()
@@ -165,7 +165,7 @@ describe('a living fleet', () => {
   })
 
   test('shows where it stands when it is to be located, and restarts after the running game', async () => {
-    const { portal, live, run, fleet } = makeWorld()
+    const { portal, live, run, fleet } = makeFixtures()
     await run(minute)
     const machine = fleet.machines[3]
     const serial = machine?.serial ?? ''
@@ -190,14 +190,14 @@ describe('a living fleet', () => {
   })
 
   test('keeps the pace it is told', async () => {
-    const { portal, run } = makeWorld({ speed: 8 })
+    const { portal, run } = makeFixtures({ speed: 8 })
     await run(3 * minute)
     expect(portal.games.size).toBeGreaterThan(8 * 180 * 0.6)
     expect(portal.games.size).toBeLessThan(8 * 180 * 1.3)
   })
 
   test('sends after a restart what it had kept', async () => {
-    const first = makeWorld({ away: (ms) => ms > minute })
+    const first = makeFixtures({ away: (ms) => ms > minute })
     await first.run(3 * minute)
     const saved = structuredClone(first.live.save())
     const kept = Object.values(saved.cabinets).flatMap(({ games }) => games.map(({ uuid }) => uuid))
@@ -237,7 +237,7 @@ test('the days nobody ran it are played first, thirty at most', () => {
 
 describe('what befalls machines', () => {
   test('some get the newest code, and one that is carried away says hello when it is switched on again', async () => {
-    const { live, run, now, complaints } = makeWorld({ fleet: makeFleet({ machines: 4 }) })
+    const { live, run, now, complaints } = makeFixtures({ fleet: makeFleet({ machines: 4 }) })
     await run(minute)
     const [one, other] = live.cabinets
     await one?.updateCode()

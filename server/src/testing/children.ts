@@ -2,9 +2,9 @@ import { accountsCalls } from '@portal/contract/accounts'
 import { parentalConsentCalls, type GuardianDecision } from '@portal/contract/parental-consent'
 import { sessionsCalls } from '@portal/contract/sessions'
 import type { App } from '../app.ts'
-import { sql } from '../kit/db/database.ts'
+import { sql } from '../platform/db/database.ts'
 import { mailsTo, tokenIn } from './mailbox.ts'
-import { asVisitor } from './world-player.ts'
+import { asVisitor } from './test-player.ts'
 
 const password = 'silver-ball-42'
 

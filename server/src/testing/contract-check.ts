@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { isDeepStrictEqual } from 'node:util'
-import { methodsOf, spellings } from '../kit/http/call-addresses.ts'
+import { methodsOf, spellings } from '../platform/http/call-addresses.ts'
 
 type Route = { name: string; endpoint: Endpoint; pattern: RegExp }
 

@@ -4,7 +4,7 @@ import { rebuildBoards } from '../features/leaderboards/index.ts'
 import { recountQuests } from '../features/quests/index.ts'
 import { rebuildStats } from '../features/stats/index.ts'
 import { rebuildVenues } from '../features/venue-figures/index.ts'
-import { sql } from '../kit/db/database.ts'
+import { sql } from '../platform/db/database.ts'
 import type { TestApp } from './app.ts'
 
 /** Every derived table, in an order; counters of nobody left out. */

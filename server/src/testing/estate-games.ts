@@ -3,14 +3,14 @@ import { exportsCalls } from '@portal/contract/exports'
 import { heldGamesCalls } from '@portal/contract/held-games'
 import { playsCalls } from '@portal/contract/plays'
 import type { TestApp } from './app.ts'
-import type { World, WorldMachine, WorldPlayer } from './world.ts'
+import type { Fixtures, TestMachine, TestPlayer } from './fixtures.ts'
 
 /** A game of the person that was refused in review, and one that waits because it was too fast. */
-export async function heldGames({ services: { db } }: TestApp, world: World, owner: WorldPlayer, machine: WorldMachine) {
-  const admin = await world.player(`rev-${owner.userId}`, { groups: ['home', 'admin'] })
+export async function heldGames({ services: { db } }: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
+  const admin = await fixtures.player(`rev-${owner.userId}`, { groups: ['home', 'admin'] })
   const held = async () => {
     await machine.finishes([[owner, Number.MAX_SAFE_INTEGER]])
-    await world.settled()
+    await fixtures.settled()
     const query = { search: owner.username }
     return (await admin.calls(heldGamesCalls.list, { query })).results[0]?.id ?? 0
   }
@@ -23,13 +23,13 @@ export async function heldGames({ services: { db } }: TestApp, world: World, own
 }
 
 /** A game of the person, and one that they disowned. */
-export async function ownGames(world: World, owner: WorldPlayer, machine: WorldMachine) {
+export async function ownGames(fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
   for (const score of [1_100_000, 1_200_000, 1_300_000]) await machine.finishes([[owner, score]])
-  await world.settled()
+  await fixtures.settled()
   const { results } = await owner.calls(exportsCalls.games, { query: {} })
   const [played = 0, disowned = 0, removedHigh = 0] = results.map((game) => game.play_id)
   await owner.calls(disownedGamesCalls.disown, { params: { id: disowned } })
-  await world.settled()
+  await fixtures.settled()
   const body = { machine_id: machine.id, id: `${removedHigh}-1`, reason: 'The glass was off.' }
   await owner.calls(playsCalls.removeHighScore, { body })
   return { played, disowned, removedHigh }

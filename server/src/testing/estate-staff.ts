@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { TestApp } from './app.ts'
-import type { World, WorldPlayer } from './world.ts'
+import type { Fixtures, TestPlayer } from './fixtures.ts'
 
 /** Staff and employers of the person. */
-export async function staffThings({ clock, services: { db } }: TestApp, world: World, { userId }: WorldPlayer) {
+export async function staffThings({ clock, services: { db } }: TestApp, fixtures: Fixtures, { userId }: TestPlayer) {
   const at = clock.now()
-  const [member, employer] = [await world.player(`hand-${userId}`), await world.operator(`boss-${userId}`)]
+  const [member, employer] = [await fixtures.player(`hand-${userId}`), await fixtures.operator(`boss-${userId}`)]
   const pairs = [
     { owner_id: userId, user_id: member.userId, joined_at: at },
     { owner_id: employer.userId, user_id: userId, joined_at: at },

@@ -17,9 +17,9 @@ import { giveGuardian } from './children.ts'
 import { heldGames, ownGames } from './estate-games.ts'
 import { sampleJpeg } from './sample-jpeg.ts'
 import { staffThings } from './estate-staff.ts'
-import { makeUnowned } from './world-machine.ts'
-import { asVisitor } from './world-player.ts'
-import type { World, WorldMachine, WorldPlace, WorldPlayer } from './world.ts'
+import { makeUnowned } from './test-machine.ts'
+import { asVisitor } from './test-player.ts'
+import type { Fixtures, TestMachine, TestLocation, TestPlayer } from './fixtures.ts'
 
 /** One object of every kind that belongs to somebody, by what calls name it. */
 export type Estate = {
@@ -80,7 +80,7 @@ export type Estate = {
 }
 
 /** Somebody with whom the others deal. */
-export type Neighbour = { player: WorldPlayer; place: WorldPlace }
+export type Neighbour = { player: TestPlayer; place: TestLocation }
 
 const usualRule = {
   name: 'All of it',
@@ -95,26 +95,26 @@ const usualRule = {
 /** A rule about some machines, or anew. */
 export const ruleOf = (changes: { id?: number; machine_ids?: number[] }) => ({ ...usualRule, ...changes })
 
-const gameThings = async (app: TestApp, world: World, owner: WorldPlayer, machine: WorldMachine) => ({
-  ...(await heldGames(app, world, owner, machine)),
-  ...(await ownGames(world, owner, machine)),
+const gameThings = async (app: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) => ({
+  ...(await heldGames(app, fixtures, owner, machine)),
+  ...(await ownGames(fixtures, owner, machine)),
 })
 
 /** Everything a person can own, by the product's own verbs; the person is private afterwards. */
-export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer, neighbour: Neighbour): Promise<Estate> {
+export async function makeEstate(app: TestApp, fixtures: Fixtures, owner: TestPlayer, neighbour: Neighbour): Promise<Estate> {
   const groupType = owner.actor.roles.business ? 'business' : 'home'
-  const found = groupType === 'business' ? world.venue : world.gameroom
+  const found = groupType === 'business' ? fixtures.venue : fixtures.gameroom
   const place = await found(owner, { privacy_type: 'private' })
-  const machine = await world.machine(place)
+  const machine = await fixtures.machine(place)
   const unowned = await makeUnowned(app, `AR-${900_000 + owner.userId}-1`)
-  const teams = await teamThings(app, world, owner, neighbour)
-  const staff = await staffThings(app, world, owner)
-  const people = await peopleThings(world, owner, neighbour, place)
+  const teams = await teamThings(app, fixtures, owner, neighbour)
+  const staff = await staffThings(app, fixtures, owner)
+  const people = await peopleThings(fixtures, owner, neighbour, place)
   const now = app.clock.now().getTime()
-  const room = groupType === 'home' ? place : await world.gameroom(owner)
-  const homeBoard = await boardAt(world, owner, now, { kind: 'home', locationId: room.id })
-  const board = groupType === 'home' ? homeBoard : await boardAt(world, owner, now, { kind: 'location', locationId: place.id })
-  const event = await world.event({
+  const room = groupType === 'home' ? place : await fixtures.gameroom(owner)
+  const homeBoard = await boardAt(fixtures, owner, now, { kind: 'home', locationId: room.id })
+  const board = groupType === 'home' ? homeBoard : await boardAt(fixtures, owner, now, { kind: 'location', locationId: place.id })
+  const event = await fixtures.event({
     name: 'Our party',
     ownerId: owner.userId,
     locationId: place.id,
@@ -142,19 +142,19 @@ export async function makeEstate(app: TestApp, world: World, owner: WorldPlayer,
     archive: await writtenArchive(app, owner),
     emptyPlace: (await found(owner)).id,
     session: await sidOf(owner),
-    removal: await removedScore(world, owner, machine),
+    removal: await removedScore(fixtures, owner, machine),
     passkey: await keptPasskey(app, owner),
     ...teams,
     ...staff,
     ...people,
-    ...(await machineThings(app, world, owner, machine)),
-    ...(await gameThings(app, world, owner, machine)),
+    ...(await machineThings(app, fixtures, owner, machine)),
+    ...(await gameThings(app, fixtures, owner, machine)),
   }
 }
 
 /** A private board that runs. */
-const boardAt = (world: World, owner: WorldPlayer, now: number, at: { kind: 'home' | 'location'; locationId: number }) =>
-  world.board({
+const boardAt = (fixtures: Fixtures, owner: TestPlayer, now: number, at: { kind: 'home' | 'location'; locationId: number }) =>
+  fixtures.board({
     ...at,
     name: 'Ours',
     titleCodes: ['ZIL'],
@@ -166,17 +166,17 @@ const boardAt = (world: World, owner: WorldPlayer, now: number, at: { kind: 'hom
   })
 
 /** A file with everything kept about the person. */
-async function writtenArchive(app: TestApp, owner: WorldPlayer): Promise<number> {
+async function writtenArchive(app: TestApp, owner: TestPlayer): Promise<number> {
   const { archive } = await owner.calls(exportsCalls.requestArchive)
   await writeArchive(app.services, { id: archive.id }, { last: true })
   return archive.id
 }
 
 /** A score of the person that was taken off. */
-async function removedScore(world: World, owner: WorldPlayer, machine: WorldMachine): Promise<number> {
+async function removedScore(fixtures: Fixtures, owner: TestPlayer, machine: TestMachine): Promise<number> {
   await machine.finishes([[owner, 4_000_000]])
-  await world.settled()
-  const admin = await world.player(`judge-${owner.userId}`, { groups: ['home', 'admin'] })
+  await fixtures.settled()
+  const admin = await fixtures.player(`judge-${owner.userId}`, { groups: ['home', 'admin'] })
   await admin.calls(scoreReviewsCalls.takeUp, { body: { username: owner.username, title_code: 'ZIL' } })
   const query = { search: owner.username }
   const [review] = (await admin.calls(scoreReviewsCalls.list, { query })).results
@@ -186,30 +186,30 @@ async function removedScore(world: World, owner: WorldPlayer, machine: WorldMach
 }
 
 /** A passkey whose other half nobody has. */
-async function keptPasskey(app: TestApp, { userId }: WorldPlayer): Promise<number> {
+async function keptPasskey(app: TestApp, { userId }: TestPlayer): Promise<number> {
   const key = { credentialId: `estate-${userId}`, publicKey: Buffer.from('none'), counter: 0, transports: [], name: 'Phone' }
   const kept = await insertPasskey(app.services.db, { ...key, userId, now: app.clock.now() })
   return kept?.id ?? 0
 }
 
 /** A screen that shows a board. */
-async function pairedScreen(app: TestApp, owner: WorldPlayer, board: number): Promise<number> {
+async function pairedScreen(app: TestApp, owner: TestPlayer, board: number): Promise<number> {
   const { body } = await asVisitor(app)(kiosksCalls.open, { body: {} })
   const wish = { name: 'By the bar', location_id: null, board_ids: [board], turn_seconds: 60 }
   return (await owner.calls(kiosksCalls.pair, { body: { code: (body as { code: string }).code, ...wish } })).id
 }
 
-async function sidOf(owner: WorldPlayer): Promise<string> {
+async function sidOf(owner: TestPlayer): Promise<string> {
   const [, claims = ''] = (await owner.session()).accessToken.split('.')
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid
 }
 
 /** Memberships of the person in homes of a neighbour; a minor has a guardian to ask. */
-async function teamThings(app: TestApp, world: World, owner: WorldPlayer, { player }: Neighbour) {
+async function teamThings(app: TestApp, fixtures: Fixtures, owner: TestPlayer, { player }: Neighbour) {
   const at = app.clock.now()
   const { db } = app.services
   const member = async (accepted: boolean) => {
-    const room = await world.gameroom(player)
+    const room = await fixtures.gameroom(player)
     const row = { location_id: room.id, user_id: owner.userId, role: 'player', invited_at: at, accepted_at: accepted ? at : null }
     return (await db.insertInto('home_team_memberships').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
@@ -219,9 +219,9 @@ async function teamThings(app: TestApp, world: World, owner: WorldPlayer, { play
 }
 
 /** What lies between the person and a neighbour. */
-async function peopleThings(world: World, owner: WorldPlayer, neighbour: Neighbour, place: WorldPlace) {
-  const offer = async (from: WorldPlayer, to: WorldPlayer, at: WorldPlace) => {
-    const { code } = await from.calls(machinesCalls.offer, { body: { machine_id: (await world.machine(at)).id } })
+async function peopleThings(fixtures: Fixtures, owner: TestPlayer, neighbour: Neighbour, place: TestLocation) {
+  const offer = async (from: TestPlayer, to: TestPlayer, at: TestLocation) => {
+    const { code } = await from.calls(machinesCalls.offer, { body: { machine_id: (await fixtures.machine(at)).id } })
     return (await to.calls(machinesCalls.enterTransferCode, { body: { code } })).transfer.id
   }
   const { player } = neighbour
@@ -236,7 +236,7 @@ async function peopleThings(world: World, owner: WorldPlayer, neighbour: Neighbo
 }
 
 /** What befell the machine, and what its owner was told. */
-async function machineThings(app: TestApp, world: World, owner: WorldPlayer, machine: WorldMachine) {
+async function machineThings(app: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) {
   const alert = {
     type: 'technical',
     alert_name: 'Left flipper',
@@ -247,7 +247,7 @@ async function machineThings(app: TestApp, world: World, owner: WorldPlayer, mac
   const photo = sampleJpeg().toString('base64')
   const fault = { machine_uid: machine.uid, kind: 'flipper' as const, severity: 'small' as const, photo }
   await asVisitor(app)(faultReportsCalls.submit, { body: fault })
-  await world.settled()
+  await fixtures.settled()
   const query = { machine_id: machine.id }
   const [group] = (await owner.calls(alertsCalls.groups, { query })).groups
   const [report] = (await owner.calls(faultReportsCalls.list, { query })).reports
@@ -265,7 +265,7 @@ async function machineThings(app: TestApp, world: World, owner: WorldPlayer, mac
 }
 
 /** Something the portal asks of a machine. */
-export const askOf = async (app: TestApp, machine: WorldMachine): Promise<number> =>
+export const askOf = async (app: TestApp, machine: TestMachine): Promise<number> =>
   (await askMachine(app.services.db, machine.id, { kind: 'update', args: { code_version: '1.18.0' } }, app.clock.now())) ?? 0
 
 const nobody = 999_999_999

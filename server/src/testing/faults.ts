@@ -3,8 +3,8 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { problems, type ProblemName } from '@portal/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
-import { methodsOf, spellings } from '../kit/http/call-addresses.ts'
-import { Problem, type ProblemDetails } from '../kit/problem.ts'
+import { methodsOf, spellings } from '../platform/http/call-addresses.ts'
+import { Problem, type ProblemDetails } from '../platform/problem.ts'
 
 /** What a call does instead of its work. */
 export type Fault =

@@ -1,7 +1,7 @@
 import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { canonicalRequest, emptyBodyHash, factoryKeyId, formatSignature, machineKeyId } from '@portal/contract/rules/signature'
 import type { App } from '../app.ts'
-import { newUuid } from '../kit/ids.ts'
+import { newUuid } from '../platform/ids.ts'
 import { startOfGame } from './machine-times.ts'
 
 export type SigningKey = { id: string; secret: Buffer }

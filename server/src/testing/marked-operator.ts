@@ -6,11 +6,11 @@ import { profilesCalls } from '@portal/contract/profiles'
 import type { App } from '../app.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
 import { sampleJpeg } from './sample-jpeg.ts'
-import type { World, WorldMachine, WorldPlace, WorldPlayer } from './world.ts'
+import type { Fixtures, TestMachine, TestLocation, TestPlayer } from './fixtures.ts'
 
 /** An operator whose every private text can be told from everybody else's. */
 export type MarkedOperator = {
-  operator: WorldPlayer
+  operator: TestPlayer
   /** Every one of their texts contains this. */
   everyMarker: string
   /** Texts that the operator reads and nobody else may. */
@@ -23,35 +23,35 @@ export type MarkedOperator = {
 
 type Planted = {
   secrets: string[]
-  world: World
+  fixtures: Fixtures
   app: Pick<App, 'http' | 'services'>
   mark: (what: string) => string
-  operator: WorldPlayer
+  operator: TestPlayer
 }
 
 /** Makes an operator with an open venue, a closed one and a gameroom, and a text of their own wherever one can be written. */
-export async function plantOperator(app: Planted['app'], world: World, name: string): Promise<MarkedOperator> {
+export async function plantOperator(app: Planted['app'], fixtures: Fixtures, name: string): Promise<MarkedOperator> {
   const markers: string[] = []
   const mark = (what: string) => {
     const text = `${name}s${what}`
     markers.push(text)
     return text
   }
-  const operator = await world.operator(name, {
+  const operator = await fixtures.operator(name, {
     email: `${mark('mail')}@world.test`,
     firstName: mark('first'),
     lastName: mark('last'),
   })
   const secrets: string[] = []
-  const planted = { secrets, world, app, mark, operator }
+  const planted = { secrets, fixtures, app, mark, operator }
   await writeProfile(planted)
-  const open = await world.venue(operator)
-  const closed = await world.venue(operator, {
+  const open = await fixtures.venue(operator)
+  const closed = await fixtures.venue(operator, {
     name: mark('closed'),
     privacy_type: 'private',
     street_address: `5 ${mark('road')} Street`,
   })
-  const home = await world.gameroom(operator, { name: mark('room'), street_address: `7 ${mark('lane')} Street` })
+  const home = await fixtures.gameroom(operator, { name: mark('room'), street_address: `7 ${mark('lane')} Street` })
   const subjects: Asked[] = []
   for (const [n, place] of [open, closed, home].entries()) subjects.push(await standAt(planted, place, n))
   await operator.calls(networksCalls.add, { body: { ssid: mark('ssid'), security: 'WPA', password: mark('wifipass') } })
@@ -86,9 +86,9 @@ const writeProfile = ({ operator, mark }: Planted) =>
   })
 
 /** A machine at a place, with an alert, a report of a fault with its answer, and numbers of its own. */
-async function standAt(planted: Planted, place: WorldPlace, n: number): Promise<Asked> {
-  const { world, app, mark, operator, secrets } = planted
-  const machine = await world.machine(place, 'ZIL', { serial: `AR-${mark(`serial${n}`)}-1` })
+async function standAt(planted: Planted, place: TestLocation, n: number): Promise<Asked> {
+  const { fixtures, app, mark, operator, secrets } = planted
+  const machine = await fixtures.machine(place, 'ZIL', { serial: `AR-${mark(`serial${n}`)}-1` })
   secrets.push(machine.factorySecret, machine.key.secret.toString('base64url'))
   // The name of a machine in public is public.
   if (n > 0)
@@ -109,7 +109,7 @@ async function standAt(planted: Planted, place: WorldPlace, n: number): Promise<
     ],
   })
   const fault = await reportFault(planted, machine, n)
-  const board = await world.board({
+  const board = await fixtures.board({
     kind: place.groupType === 'home' ? 'home' : 'location',
     name: n === 0 ? 'Open board' : mark(`board${n}`),
     titleCodes: ['ZIL'],
@@ -119,7 +119,7 @@ async function standAt(planted: Planted, place: WorldPlace, n: number): Promise<
     endsAt: new Date(app.services.clock.now().getTime() + 86_400_000),
   })
   const dates = { startsAt: new Date(app.services.clock.now().getTime() - 86_400_000) }
-  const event = await world.event({
+  const event = await fixtures.event({
     ...dates,
     kind: 'launch_party',
     name: n === 0 ? 'Open party' : mark(`party${n}`),
@@ -131,7 +131,7 @@ async function standAt(planted: Planted, place: WorldPlace, n: number): Promise<
   return subjectOf(planted, machine, { ...fault, board, event: event.id })
 }
 
-async function reportFault({ app, mark, operator }: Planted, machine: WorldMachine, n: number) {
+async function reportFault({ app, mark, operator }: Planted, machine: TestMachine, n: number) {
   const { status_token } = await operator.calls(faultReportsCalls.submit, {
     body: {
       machine_uid: machine.uid,
@@ -158,7 +158,7 @@ type Asked = ReturnType<typeof subjectOf>
 type Further = { token: string; photo: number; board: { id: number; eventCode: string }; event: number }
 
 /** What reads can be asked about a machine and its owner. */
-const subjectOf = ({ operator }: Planted, machine: WorldMachine, { token, photo, board, event }: Further) => ({
+const subjectOf = ({ operator }: Planted, machine: TestMachine, { token, photo, board, event }: Further) => ({
   title: machine.title.id,
   titleCode: 'ZIL',
   machine: machine.id,

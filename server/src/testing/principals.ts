@@ -3,8 +3,8 @@ import type { Endpoint, Method } from '@portal/contract/endpoint'
 import { endSessionsOf } from '../features/sessions/index.ts'
 import type { TestApp } from './app.ts'
 import { factoryKeyOf, runningKeyOf, signatureOf } from './machine-calls.ts'
-import { asVisitor } from './world-player.ts'
-import type { World, WorldMachine, WorldPlayer } from './world.ts'
+import { asVisitor } from './test-player.ts'
+import type { Fixtures, TestMachine, TestPlayer } from './fixtures.ts'
 
 /**
  * Who calls: nobody, somebody whose session has ended, people by what they are, an admin who acts as a player, a screen at a
@@ -31,8 +31,8 @@ export type Principal = (typeof principals)[number]
 /** Everybody who may call, and what each sends along to be known. */
 export type Cast = {
   /** The people who are let in somewhere; whoever is acted as stands for the admin who acts. */
-  people: Partial<Record<Principal, WorldPlayer>>
-  machines: { machine: WorldMachine; otherMachine: WorldMachine }
+  people: Partial<Record<Principal, TestPlayer>>
+  machines: { machine: TestMachine; otherMachine: TestMachine }
   /** What proves who calls. Somebody `fresh` stands in where a call ends or changes its caller. */
   proofOf: (principal: Principal, call: { method: Method; target: string; text?: string }, fresh?: boolean) => Promise<Headers>
 }
@@ -46,32 +46,32 @@ const person = {
   minorApproved: { isMinor: true },
   allAccess: { allAccess: true },
   admin: { groups: ['home', 'admin'] },
-} satisfies Partial<Record<Principal, Parameters<World['player']>[1]>>
+} satisfies Partial<Record<Principal, Parameters<Fixtures['player']>[1]>>
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
 /** The cast of the role matrix on one app. */
-export async function makeCast(app: TestApp, world: World): Promise<Cast> {
+export async function makeCast(app: TestApp, fixtures: Fixtures): Promise<Cast> {
   const people: Cast['people'] = {}
   const proofs: Partial<Record<Principal, Headers>> = { visitor: {} }
   let made = 0
-  const join = (kind: keyof typeof person) => world.player(`caller${++made}`, person[kind])
+  const join = (kind: keyof typeof person) => fixtures.player(`caller${++made}`, person[kind])
   for (const kind of Object.keys(person) as (keyof typeof person)[]) {
     const player = await join(kind)
     people[kind] = player
     proofs[kind] = bearer((await player.session()).accessToken)
   }
-  const actAs = async (player: WorldPlayer) => {
+  const actAs = async (player: TestPlayer) => {
     const admin = bearer((await (await join('admin')).session()).accessToken)
     const { body } = await asVisitor(app)(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 12' } }, admin)
     return bearer(body.access_token)
   }
-  people.acting = await world.player('actedas')
+  people.acting = await fixtures.player('actedas')
   proofs.acting = await actAs(people.acting)
-  proofs.ended = await endedProof(app, world)
-  const child = await world.player('waiting', { isMinor: true, status: 'consent_pending' })
+  proofs.ended = await endedProof(app, fixtures)
+  const child = await fixtures.player('waiting', { isMinor: true, status: 'consent_pending' })
   proofs.minorPending = bearer((await child.session()).accessToken)
-  const machines = { machine: await machineOf(world, 'one'), otherMachine: await machineOf(world, 'two') }
+  const machines = { machine: await machineOf(fixtures, 'one'), otherMachine: await machineOf(fixtures, 'two') }
 
   return {
     people,
@@ -87,16 +87,17 @@ export async function makeCast(app: TestApp, world: World): Promise<Cast> {
   }
 }
 
-const machineOf = async (world: World, name: string) => world.machine(await world.venue(await world.operator(`keeper-${name}`)))
+const machineOf = async (fixtures: Fixtures, name: string) =>
+  fixtures.machine(await fixtures.venue(await fixtures.operator(`keeper-${name}`)))
 
-async function endedProof(app: TestApp, world: World): Promise<Headers> {
-  const gone = await world.player('loggedout')
+async function endedProof(app: TestApp, fixtures: Fixtures): Promise<Headers> {
+  const gone = await fixtures.player('loggedout')
   const proof = bearer((await gone.session()).accessToken)
   await endSessionsOf(app.services, { userId: gone.userId, reason: 'test' })
   return proof
 }
 
-function signedBy(app: TestApp, machine: WorldMachine, call: { method: Method; target: string; text?: string }): Headers {
+function signedBy(app: TestApp, machine: TestMachine, call: { method: Method; target: string; text?: string }): Headers {
   const key = call.target.endsWith('machine/hello') ? factoryKeyOf(machine) : runningKeyOf(machine)
   return { 'x-hmac': signatureOf(app, key, call) }
 }

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
-import { sql } from '../kit/db/database.ts'
-import { moveToDeadLetters } from '../kit/domain-events/queries.ts'
-import { addJob } from '../kit/jobs.ts'
+import { sql } from '../platform/db/database.ts'
+import { moveToDeadLetters } from '../platform/domain-events/queries.ts'
+import { addJob } from '../platform/jobs.ts'
 
 type Services = Pick<App, 'services'>
 

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
-import type { WorldPlayer } from './world.ts'
+import type { TestPlayer } from './fixtures.ts'
 
 /** An answer as read by a client that does not know the contract. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -10,7 +10,7 @@ export type Read = { status: number; headers: Record<string, unknown>; body: any
 export type Wire = {
   app: TestApp
   /** Reads an address as it is spelt, as a player or a visitor. */
-  get: (url: string, as?: WorldPlayer | null, headers?: Record<string, string>) => Promise<Read>
+  get: (url: string, as?: TestPlayer | null, headers?: Record<string, string>) => Promise<Read>
   post: (url: string, body: object, headers?: Record<string, string>) => Promise<Read>
   stop: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { topic } from '@portal/contract/live'
 import type { FinishedGame } from '@portal/contract/telemetry'
-import { makePlayer } from '../../../server/src/testing/world-player.ts'
+import { makePlayer } from '../../../server/src/testing/test-player.ts'
 import type { BenchMachine, BenchWorld } from '../../bench/bench-world.ts'
 import { gamesOf } from '../../bench/load-games.ts'
 import { createDoor } from '../../simulator/client.ts'

@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** Asks a person who registered to confirm the address. */
 export const activationMail = mailTemplate(['name', 'link', 'hours'], {

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 /** Makes a person an admin, or no longer one; answers whether that changed anything. */
 export async function setAdmin(tx: Db, userId: number, admin: boolean): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { sql } from '../../kit/db/database.ts'
-import { networkOf } from '../../kit/network.ts'
-import type { Call } from '../../kit/services.ts'
+import { sql } from '../../platform/db/database.ts'
+import { networkOf } from '../../platform/network.ts'
+import type { Call } from '../../platform/services.ts'
 
 const keptMinutes = 15
 

@@ -4,15 +4,15 @@ import { sessionsCalls } from '@portal/contract/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures } from '../../testing/fixtures.ts'
 import { verifyPassword } from './index.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
   app = await startTestApp()
-  await (await makeWorld(app)).player('rampqueen')
+  await (await makeFixtures(app)).player('rampqueen')
 })
 afterAll(() => app.stop())
 

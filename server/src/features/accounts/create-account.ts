@@ -1,10 +1,10 @@
 import { Email } from '@portal/contract/rules/email'
 import { Initials, initialsOf } from '@portal/contract/rules/initials'
 import { Username } from '@portal/contract/rules/username'
-import type { Db } from '../../kit/db/database.ts'
-import { newUid } from '../../kit/ids.ts'
-import { Problem, invalid } from '../../kit/problem.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import { Problem, invalid } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 import { insertAccount, type AccountStatus } from './queries.ts'
 
 export type NewAccount = {

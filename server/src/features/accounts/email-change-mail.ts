@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** Asks at the new address whether it may replace the old one. */
 export const emailChangeMail = mailTemplate(['name', 'link', 'hours'], {

@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** Tells the old address that it was replaced. */
 export const emailChangedMail = mailTemplate(['name'], {

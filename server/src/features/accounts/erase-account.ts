@@ -1,7 +1,7 @@
 import { recordEvents } from '../../domain-events.ts'
-import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
-import { newUid } from '../../kit/ids.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import type { Services } from '../../platform/services.ts'
 
 /**
  * Removes what is known of a person and frees e-mail and username for others. The row stays, nameless, so that games and

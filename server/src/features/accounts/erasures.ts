@@ -1,8 +1,8 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { sql, type Db } from '../../kit/db/database.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { eraseAccount } from './erase-account.ts'
 
 const mostAtOnce = 1_000

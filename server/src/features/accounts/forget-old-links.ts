@@ -1,4 +1,4 @@
-import type { Services } from '../../kit/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { deleteOldLinks } from './mailed-links.ts'
 
 const keptDays = 7

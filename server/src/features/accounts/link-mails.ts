@@ -1,6 +1,6 @@
-import type { Db } from '../../kit/db/database.ts'
-import { countTowards, takeBackCount, takeFromAddress } from '../../kit/limits.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { countTowards, takeBackCount, takeFromAddress } from '../../platform/limits.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import { hasFreshLink, type LinkKind } from './mailed-links.ts'
 
 /** Limits requests for mails by network address alone: what is counted by name could be used up by strangers. */

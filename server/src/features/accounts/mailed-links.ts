@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 /** What a mailed link is good for. */
 export type LinkKind = 'activation' | 'email-change' | 'reset' | 'business' | 'guardian'

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 /** Says whether a minor's initials stand on boards. */
 export async function hideInitials(db: Db, userId: number, hidden: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { registrationOf, type Account } from './account-queries.ts'
 
 /** Returns where mails about the security of an account go: to its owner; for a minor to the guardian, and perhaps the child. */

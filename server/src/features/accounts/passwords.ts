@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { perApp } from '../../kit/per-app.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Services } from '../../kit/services.ts'
+import { perApp } from '../../platform/per-app.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** Argon2id, which is the package's default algorithm. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 }

@@ -5,7 +5,7 @@ import { profilesCalls } from '@portal/contract/profiles'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
-import { makePlayer, asVisitor } from '../../testing/world-player.ts'
+import { makePlayer, asVisitor } from '../../testing/test-player.ts'
 
 let portal: TestApp
 let visitor: ReturnType<typeof asVisitor>

@@ -1,5 +1,5 @@
-import { addJob } from '../../kit/jobs.ts'
-import type { Call } from '../../kit/services.ts'
+import { addJob } from '../../platform/jobs.ts'
+import type { Call } from '../../platform/services.ts'
 import { takeMailLimits } from './link-mails.ts'
 
 /** Sends the activation mail again; known, unknown and active accounts are answered alike. */

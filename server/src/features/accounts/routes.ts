@@ -1,5 +1,5 @@
 import type { accountsCalls } from '@portal/contract/accounts'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { confirmRegistration } from './confirm-registration.ts'
 import { confirmUser, mailActivationFor } from './confirm-user.ts'
 import { register } from './register.ts'

@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** Tells the owner of an address that somebody registered with it again; the form itself does not say so. */
 export const takenMail = mailTemplate(['name', 'loginLink'], {

@@ -1,5 +1,5 @@
 import { usernameSentences } from '@portal/contract/rules/username'
-import { Problem } from '../../kit/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 
 const emailSentence = (email: string) => `There is already an account registered to ${email}. Please log in.`
 

@@ -1,38 +1,38 @@
 import { achievementsCalls, type Achievement } from '@portal/contract/achievements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { titlesOf } from '../games/index.ts'
 import { followCatalogue } from './index.ts'
 
 const { userAchievements, pin, unpin, statistics, statisticsRightlySpelt } = achievementsCalls
 
 let app: TestApp
-let world: World
-let atVenue: WorldMachine
-let atHome: WorldMachine
+let fixtures: Fixtures
+let atVenue: TestMachine
+let atHome: TestMachine
 let titleId: number
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  atVenue = (await world.venueWithBoard()).machine
-  atHome = (await world.home()).machine
+  fixtures = await makeFixtures(app)
+  atVenue = (await fixtures.venueWithBoard()).machine
+  atHome = (await fixtures.home()).machine
   titleId = (await titlesOf(app.services)).byCode.get('ZIL')?.id as number
 })
 afterAll(() => app.stop())
 
-const of = (player: WorldPlayer) => player.calls(userAchievements, { query: { title_id: titleId } })
-const one = async (player: WorldPlayer, code: string) =>
+const of = (player: TestPlayer) => player.calls(userAchievements, { query: { title_id: titleId } })
+const one = async (player: TestPlayer, code: string) =>
   (await of(player)).categories.flatMap(({ achievements }) => achievements).find((each) => each.code === code) as Achievement
 
 describe('achievements', () => {
   test('what a game earned is lit once, with its points', async () => {
-    const player = await world.player('collector')
+    const player = await fixtures.player('collector')
     await atVenue.finishes([[player, 1_000_000]], { achievements: ['KB02', 'KB03'] })
     await atVenue.finishes([[player, 1_000_000]], { achievements: ['KB02'] })
-    await world.settled()
+    await fixtures.settled()
     const answer = await of(player)
     expect(answer).toMatchObject({ user_achievements_count: 2, user_points: 25, verified_count: 2 })
     const [first] = answer.categories
@@ -51,9 +51,9 @@ describe('achievements', () => {
   })
 
   test('at home it is lit but not verified, until it is done at a venue', async () => {
-    const player = await world.player('homebody')
+    const player = await fixtures.player('homebody')
     await atHome.finishes([[player, 1_000_000]], { achievements: ['KB04'] })
-    await world.settled()
+    await fixtures.settled()
     expect(await one(player, 'KB04')).toMatchObject({
       is_completed: true,
       is_verified: false,
@@ -61,7 +61,7 @@ describe('achievements', () => {
       verified_points: 0,
     })
     await atVenue.finishes([[player, 1_000_000]], { achievements: ['KB04'] })
-    await world.settled()
+    await fixtures.settled()
     expect(await one(player, 'KB04')).toMatchObject({
       is_completed: true,
       is_verified: true,
@@ -72,47 +72,47 @@ describe('achievements', () => {
   })
 
   test('a counted one unlocks when the sum over games reaches its target, not when a machine says so', async () => {
-    const player = await world.player('twelvefold')
+    const player = await fixtures.player('twelvefold')
     for (const modes_started of [5, 6])
       await atVenue.finishes([[player, 1_000_000]], { counters: { modes_started }, achievements: ['KB06'] })
-    await world.settled()
+    await fixtures.settled()
     expect(await one(player, 'KB06')).toMatchObject({ is_completed: false, progress: 11, target: 12 })
     await atVenue.finishes([[player, 1_000_000]], { counters: { modes_started: 4 } })
-    await world.settled()
+    await fixtures.settled()
     expect(await one(player, 'KB06')).toMatchObject({ is_completed: true, is_verified: true, progress: 12, target: 12 })
   })
 
   test('a counter that is no whole number, or absurd, breaks nothing', async () => {
-    const player = await world.player('oddcount')
+    const player = await fixtures.player('oddcount')
     const game = await atVenue.finishes([[player, 1_000_000]])
     const [seat] = game.players
     const odd = { modes_started: 'many', ramps: 1.9, jackpots: -4, loops: 1e300, combos: null }
     await atVenue.reports([
       { ...game, uuid: crypto.randomUUID(), players: [{ ...(seat as NonNullable<typeof seat>), data: odd }] },
     ])
-    await world.settled()
+    await fixtures.settled()
     const dead = await sql<{ n: number }>`select count(*) as n from dead_letters`.execute(app.services.db)
     expect(dead.rows[0]?.n).toBe(0)
     expect(await one(player, 'KB06')).toMatchObject({ progress: 0 })
   })
 
   test('a game that comes weeks late still lights, with the time it was played', async () => {
-    const player = await world.player('latecomer')
+    const player = await fixtures.player('latecomer')
     const endedAt = new Date(app.clock.now().getTime() - 30 * 86_400_000)
     await atVenue.finishes([[player, 1_000_000]], { achievements: ['KB02'], endedAt })
-    await world.settled()
+    await fixtures.settled()
     expect((await one(player, 'KB02')).completed_at).toBe(endedAt.toISOString())
   })
 
   test('a secret one tells nothing but its worth until it is lit', async () => {
-    const player = await world.player('curious')
+    const player = await fixtures.player('curious')
     const secrets = (await of(player)).categories.flatMap(({ achievements }) => achievements).filter(({ is_secret }) => is_secret)
     expect(secrets.length).toBeGreaterThan(0)
     for (const secret of secrets) expect(secret).toMatchObject({ title: 'Secret achievement', progress: null, target: null })
   })
 
   test('the share of players is exact', async () => {
-    const player = await world.player('statistic')
+    const player = await fixtures.player('statistic')
     const answer = await player.calls(statistics, { query: { title_id: titleId } })
     expect(await player.calls(statisticsRightlySpelt, { query: { title_id: titleId } })).toEqual(answer)
     const recount = await sql<{ id: number; players: number; verified: number; all: number }>`
@@ -132,14 +132,14 @@ describe('achievements', () => {
   })
 
   test('unknown titles and players who are not to be seen are unknown', async () => {
-    const player = await world.player('stranger')
-    const hidden = await world.player('hidden-too', { privacy: 'private' })
+    const player = await fixtures.player('stranger')
+    const hidden = await fixtures.player('hidden-too', { privacy: 'private' })
     expect((await player.tries(userAchievements, { query: { title_id: 99_999 } })).status).toBe(404)
     expect((await player.tries(userAchievements, { query: { title_id: titleId, user_id: hidden.userId } })).status).toBe(404)
   })
 
   test('a pinned one is the mark of its player alone, ten at most, and lit ones leave room', async () => {
-    const [player, friend] = [await world.player('planner'), await world.player('planfriend')]
+    const [player, friend] = [await fixtures.player('planner'), await fixtures.player('planfriend')]
     const all = (await of(player)).categories.flatMap(({ achievements }) => achievements)
     const [first, ...others] = all.filter(({ is_secret }) => !is_secret)
     const id = (one?: Achievement) => ({ params: { id: one?.id as number } })
@@ -156,7 +156,7 @@ describe('achievements', () => {
   })
 
   test('costs one statement', async () => {
-    const player = await world.player('frugal')
+    const player = await fixtures.player('frugal')
     await of(player)
     app.queries()
     await of(player)
@@ -164,9 +164,9 @@ describe('achievements', () => {
   })
 
   test('a new catalogue is applied to what was played before it', async () => {
-    const player = await world.player('pioneer')
+    const player = await fixtures.player('pioneer')
     await atVenue.finishes([[player, 1_000_000]], { counters: { modes_started: 3 } })
-    await world.settled()
+    await fixtures.settled()
     await followCatalogue(app.services)
     await sql`update achievements set target_value = 3 where code = 'KB06' and title_id = ${titleId}`.execute(app.services.db)
     await sql`update settings set value = '"another"' where key = 'catalogue'`.execute(app.services.db)

@@ -1,5 +1,5 @@
 import type { AchievementFields } from '@portal/contract/catalogue'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type DeskRow = {
   id: number

@@ -4,7 +4,7 @@ import { catalogueCalls, type AchievementFields, type ConsoleAchievement } from 
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { titlesOf } from '../games/index.ts'
 import { followCatalogue, rebuildAchievements } from './index.ts'
 
@@ -20,17 +20,17 @@ const {
 } = catalogueCalls
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
-let admin: WorldPlayer
+let fixtures: Fixtures
+let machine: TestMachine
+let admin: TestPlayer
 let titleId: number
 const reason = 'Code 1.30'
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  machine = (await world.venueWithBoard()).machine
-  admin = await world.player('lampkeeper', { groups: ['home', 'admin'] })
+  fixtures = await makeFixtures(app)
+  machine = (await fixtures.venueWithBoard()).machine
+  admin = await fixtures.player('lampkeeper', { groups: ['home', 'admin'] })
   titleId = (await titlesOf(app.services)).byCode.get('ZIL')?.id as number
   await followCatalogue(app.services)
 })
@@ -47,20 +47,20 @@ const turned = async (call: typeof withdrawAchievement | typeof restoreAchieveme
   const { id, revision } = await one(code)
   return admin.calls(call, { params: { id }, body: { revision, reason } })
 }
-const seen = async (player: WorldPlayer) => {
+const seen = async (player: TestPlayer) => {
   const { categories, ...totals } = await player.calls(achievementsCalls.userAchievements, { query: { title_id: titleId } })
   return { ...totals, list: categories.flatMap((category) => category.achievements) }
 }
-const has = async (player: WorldPlayer, code: string) =>
+const has = async (player: TestPlayer, code: string) =>
   (await seen(player)).list.find((achievement) => achievement.code === code)?.is_completed
-const pointsOf = async (player: WorldPlayer) => (await player.calls(statsCalls.userStats)).stats.points
+const pointsOf = async (player: TestPlayer) => (await player.calls(statsCalls.userStats)).stats.points
 const errorsOf = ({ body }: { body: unknown }) =>
   Object.keys((body as { validation_errors: object }).validation_errors).toSorted()
 
 test('an achievement is added, and lit for those whose games had reported it before', async () => {
-  const player = await world.player('forerunner')
+  const player = await fixtures.player('forerunner')
   await machine.finishes([[player, 1_000_000]], { achievements: ['NEW1'] })
-  await world.settled()
+  await fixtures.settled()
   const { categories, achievements: before } = await desk()
   const fields: AchievementFields = {
     title: 'Landfall',
@@ -90,9 +90,9 @@ test('an achievement is added, and lit for those whose games had reported it bef
 })
 
 test('new words and points reach players; who has it has the points it is worth now, and undo brings both back', async () => {
-  const player = await world.player('newwords')
+  const player = await fixtures.player('newwords')
   await machine.finishes([[player, 1_000_000]], { achievements: ['KB02', 'KB03'] })
-  await world.settled()
+  await fixtures.settled()
   expect((await seen(player)).user_points).toBe(25)
   const worth = (await one('KB02')).fields.points
   await saved('KB02', { points: worth + 100, title: 'Second battle' })
@@ -113,16 +113,16 @@ test('new words and points reach players; who has it has the points it is worth 
 })
 
 test('a withdrawn achievement stays with who earned it and is lit by nobody else, until it is restored', async () => {
-  const early = await world.player('earlybird')
-  const late = await world.player('latecomer')
+  const early = await fixtures.player('earlybird')
+  const late = await fixtures.player('latecomer')
   await machine.finishes([[early, 1_000_000]], { achievements: ['KB04'] })
-  await world.settled()
+  await fixtures.settled()
   const count = (await seen(late)).game_achievements_count
   app.clock.advance(60_000)
   await turned(withdrawAchievement, 'KB04')
   app.clock.advance(60_000)
   await machine.finishes([[late, 1_000_000]], { achievements: ['KB04'] })
-  await world.settled()
+  await fixtures.settled()
   expect([await has(early, 'KB04'), await has(late, 'KB04')]).toEqual([true, undefined])
   expect((await seen(late)).game_achievements_count).toBe(count - 1)
   // Working everything out from the games takes nothing away either.
@@ -139,7 +139,7 @@ test('a withdrawn achievement stays with who earned it and is lit by nobody else
 })
 
 test('a category is added, filled and shown; one that nothing is in is taken away, and no state is put back into it', async () => {
-  const player = await world.player('newcategory')
+  const player = await fixtures.player('newcategory')
   const params = { id: titleId }
   const { id } = await admin.calls(addCategory, { params, body: { name: 'Night raids', is_progressive: true } })
   expect((await desk()).categories.at(-1)).toEqual({ id, name: 'Night raids' })

@@ -1,6 +1,6 @@
-import type { Player } from '../../kit/actor.ts'
-import { invalid, unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { invalid, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { deletePin, insertPin, isAchievement } from './pin-queries.ts'
 
 /** More would be no choice any more. */

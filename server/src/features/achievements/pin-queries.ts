@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export async function isAchievement(db: Db, id: number): Promise<boolean> {
   const found = await sql`select 1 from achievements where id = ${id} and withdrawn_at is null`.execute(db)

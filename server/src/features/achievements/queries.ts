@@ -1,6 +1,6 @@
 import type { InsertShape } from '@portal/contract/achievements'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 
 export type AchievementRow = {
   id: number

@@ -1,5 +1,5 @@
 import type { achievementsCalls } from '@portal/contract/achievements'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { pinAchievement, unpinAchievement } from './pin-achievement.ts'
 import { showStatistics } from './show-statistics.ts'
 import { showUserAchievements } from './show-user-achievements.ts'

@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** One alert, or several that were gathered: a line each. */
 export const alertMail = mailTemplate(['subject', 'name', 'rule', 'lines', 'link', 'product', 'support'], {

@@ -2,21 +2,21 @@ import { alertsCalls } from '@portal/contract/alerts'
 import { machinesCalls } from '@portal/contract/machines'
 import type { MachineAlert } from '@portal/contract/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
 let app: TestApp
-let world: World
-let omar: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let omar: TestPlayer
+let machine: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  omar = await world.operator('pinparlor')
-  machine = await world.machine(await world.venue(omar))
+  fixtures = await makeFixtures(app)
+  omar = await fixtures.operator('pinparlor')
+  machine = await fixtures.machine(await fixtures.venue(omar))
 })
 afterAll(() => app.stop())
 
@@ -85,13 +85,13 @@ describe('a heartbeat that says the coin door is closed', () => {
       messages: ['The coin door was opened.'],
       coin_door_open: true,
     })
-  const beat = (one: WorldMachine, coin_door_open: boolean) =>
+  const beat = (one: TestMachine, coin_door_open: boolean) =>
     callAsMachine(app, runningKeyOf(one), 'heartbeat', { state: 'attract', code_version: '1.17.0', coin_door_open })
-  const doors = async (one: WorldMachine) =>
+  const doors = async (one: TestMachine) =>
     (await omar.calls(alertsCalls.groups, { query: { machine_id: one.id } })).groups.filter(({ type }) => type === 'coin_door')
 
   test('closes the alert of the door, and of nothing else', async () => {
-    const other = await world.machine(machine.place, 'MET')
+    const other = await fixtures.machine(machine.place, 'MET')
     await callAsMachine(app, runningKeyOf(other), 'alerts', { alerts: [doorAt(2), alertAt(1)] })
     await beat(other, true)
     expect(await doors(other)).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('a heartbeat that says the coin door is closed', () => {
   })
 
   test('leaves an alert open that is newer than the heartbeat', async () => {
-    const other = await world.machine(machine.place, 'MET')
+    const other = await fixtures.machine(machine.place, 'MET')
     await callAsMachine(app, runningKeyOf(other), 'alerts', { alerts: [doorAt(-3)] })
     await beat(other, false)
     expect(await doors(other)).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('a heartbeat that says the coin door is closed', () => {
 })
 
 test('an alert dated more than five minutes ahead is not accepted, so that it cannot outlive being cleared', async () => {
-  const other = await world.machine(machine.place, 'MET')
+  const other = await fixtures.machine(machine.place, 'MET')
   const send = (...alerts: MachineAlert[]) => callAsMachine(app, runningKeyOf(other), 'alerts', { alerts })
   const open = async () => (await omar.calls(alertsCalls.groups, { query: { machine_id: other.id } })).groups
   const sent = [alertAt(-1440, { alert_name: 'From tomorrow' }), alertAt(-4, { alert_name: 'Clock a little fast' })]
@@ -142,9 +142,9 @@ test('a page behind the last one is answered with the last one', async () => {
 })
 
 test('of many alerts on several machines each stands on one page, in order', async () => {
-  const owner = await world.player('manyalerts')
-  const room = await world.gameroom(owner)
-  const ids = [(await world.machine(room)).id, (await world.machine(room)).id]
+  const owner = await fixtures.player('manyalerts')
+  const room = await fixtures.gameroom(owner)
+  const ids = [(await fixtures.machine(room)).id, (await fixtures.machine(room)).id]
   const at = app.clock.now()
   await sql`
     insert into alert_events (machine_id, type, alert_name, messages, date_of_event, date_received)
@@ -162,7 +162,7 @@ test('of many alerts on several machines each stands on one page, in order', asy
 })
 
 test('only the owner reads a machine’s alerts', async () => {
-  const lena = await world.operator('leagueboss')
+  const lena = await fixtures.operator('leagueboss')
   expect((await lena.tries(alertsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
   expect(await lena.calls(alertsCalls.list)).toMatchObject({ alerts: [], count: 0, total_page: 0 })
   expect((await lena.calls(alertsCalls.infoOfMachines)).machines).toEqual([])
@@ -189,8 +189,8 @@ describe('what stands open', () => {
       { alert_name: 'Speaker', times: 1, state: 'open' },
     ])
     const [launcher, speaker] = groups.map(({ id }) => id)
-    const acknowledge = (player: WorldPlayer) => player.tries(alertsCalls.acknowledge, { params: { id: launcher ?? 0 } })
-    const lena = await world.operator('otherboss')
+    const acknowledge = (player: TestPlayer) => player.tries(alertsCalls.acknowledge, { params: { id: launcher ?? 0 } })
+    const lena = await fixtures.operator('otherboss')
     expect((await acknowledge(lena)).status).toBe(404)
     expect((await acknowledge(omar)).body.group).toMatchObject({ state: 'acknowledged', acknowledged_by: 'pinparlor' })
     await raise(named('Auto launcher', 1.9))

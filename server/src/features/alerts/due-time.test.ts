@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minuteOfDay } from '../../kit/day-minutes.ts'
+import { minuteOfDay } from '../../platform/day-minutes.ts'
 import { dueTime, pauseMinutes, type RuleHours } from './due-time.ts'
 
 const zones = ['UTC', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata']

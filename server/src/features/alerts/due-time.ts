@@ -1,4 +1,4 @@
-import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../kit/day-minutes.ts'
+import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../platform/day-minutes.ts'
 
 // When a person is told of an alert: at once, but within a rule's hours, and not so often that nobody reads it.
 

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { isOpenAlert } from '../machines/index.ts'
 
 export type GroupState = 'open' | 'acknowledged' | 'resolved'

@@ -1,8 +1,8 @@
 import type { AlertEvent, alertsCalls } from '@portal/contract/alerts'
 import type { Input } from '@portal/contract/endpoint'
-import type { Player } from '../../kit/actor.ts'
-import { pageWithin } from '../../kit/http/page-within.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { pageWithin } from '../../platform/http/page-within.ts'
+import type { Call } from '../../platform/services.ts'
 import { ownMachineOf } from '../machines/index.ts'
 import { alertsPage, countAlerts, machineHealth, type AlertRow, type AlertScope } from './queries.ts'
 

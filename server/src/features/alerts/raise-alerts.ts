@@ -1,7 +1,7 @@
 import type { MachineAlert } from '@portal/contract/telemetry'
 import { recordEvents } from '../../domain-events.ts'
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { insertAlerts, noteAlerts, type NewAlert } from '../machines/index.ts'
 import { addToGroups, endGroups, lastCleared, nameGroups } from './group-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { alertsCalls } from '@portal/contract/alerts'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { acknowledgeGroup, listGroups, resolveGroup } from './groups.ts'
 import { joinRule, listRules, removeRule, saveRule } from './rules.ts'
 import { listAlertInfo, listAlerts } from './list-alerts.ts'

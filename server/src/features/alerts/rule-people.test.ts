@@ -2,26 +2,26 @@ import { alertsCalls } from '@portal/contract/alerts'
 import { followsCalls } from '@portal/contract/follows'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { tellDueNotices } from './index.ts'
 
 let app: TestApp
-let world: World
-let omar: WorldPlayer
-let nora: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let omar: TestPlayer
+let nora: TestPlayer
+let machine: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  omar = await world.operator('pinparlor')
-  nora = await world.player('newcomer')
-  machine = await world.machine(await world.venue(omar), 'ZIL', { name: 'Big Green' })
-  await world.followEachOther(omar, nora)
+  fixtures = await makeFixtures(app)
+  omar = await fixtures.operator('pinparlor')
+  nora = await fixtures.player('newcomer')
+  machine = await fixtures.machine(await fixtures.venue(omar), 'ZIL', { name: 'Big Green' })
+  await fixtures.followEachOther(omar, nora)
 })
 afterAll(() => app.stop())
 
@@ -48,19 +48,19 @@ const breaks = async (name: string) => {
     messages: [`${name} is broken.`],
   }
   await callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts: [alert] })
-  await world.settled()
+  await fixtures.settled()
   await tellDueNotices(app.services)
 }
-const notices = async (player: WorldPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
+const notices = async (player: TestPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
 
 describe('people of an alert rule', () => {
   test('answers alike for unknown names, strangers, private players and people who blocked the owner', async () => {
     const [stranger, quiet, angry] = [
-      await world.player('passerby'),
-      await world.player('quietone'),
-      await world.player('angryone'),
+      await fixtures.player('passerby'),
+      await fixtures.player('quietone'),
+      await fixtures.player('angryone'),
     ]
-    await world.followEachOther(omar, angry)
+    await fixtures.followEachOther(omar, angry)
     await angry.calls(followsCalls.block, { body: { uid: omar.uid } })
     await sql`update users set privacy = 'private' where id = ${quiet.userId}`.execute(app.services.db)
     const answers = []
@@ -89,8 +89,8 @@ describe('people of an alert rule', () => {
   })
 
   test('stops sending alerts to a person who blocks the owner', async () => {
-    const friend = await world.player('wasfriend')
-    await world.followEachOther(omar, friend)
+    const friend = await fixtures.player('wasfriend')
+    await fixtures.followEachOther(omar, friend)
     const { rule } = (await save({ people: ['wasfriend'], by_mail: false })).body
     await friend.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree: true } })
     await breaks('Magnet')
@@ -104,8 +104,8 @@ describe('people of an alert rule', () => {
   })
 
   test('sends at most ten invitations a day from one owner to one person', async () => {
-    const friend = await world.player('patient-1')
-    await world.followEachOther(omar, friend)
+    const friend = await fixtures.player('patient-1')
+    await fixtures.followEachOther(omar, friend)
     for (let n = 0; n < 105; n++) {
       const { status, body } = await save({ people: ['patient-1'] })
       expect(status).toBe(200)
@@ -115,7 +115,7 @@ describe('people of an alert rule', () => {
   })
 
   test('keeps to 50 rules when 70 calls arrive at once', async () => {
-    const lena = await world.operator('rulemaker')
+    const lena = await fixtures.operator('rulemaker')
     const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => save({ name: `Rule ${n}` }, lena)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
     expect((await lena.calls(alertsCalls.rules)).rules).toHaveLength(50)
@@ -123,9 +123,12 @@ describe('people of an alert rule', () => {
 })
 
 test('a minor of the home team is told of alerts in the portal, never by mail', async () => {
-  const [owner, child] = [await world.player('homeowner'), await world.player('teamchild', { isMinor: true, privacy: 'private' })]
-  const room = await world.gameroom(owner)
-  const cabinet = await world.machine(room, 'ZIL', { name: 'Small Green' })
+  const [owner, child] = [
+    await fixtures.player('homeowner'),
+    await fixtures.player('teamchild', { isMinor: true, privacy: 'private' }),
+  ]
+  const room = await fixtures.gameroom(owner)
+  const cabinet = await fixtures.machine(room, 'ZIL', { name: 'Small Green' })
   await cabinet.team([child])
   expect((await save({ people: [child.username], in_portal: false }, owner)).status).toBe(200)
   const [rule] = (await child.calls(alertsCalls.rules)).rules
@@ -134,7 +137,7 @@ test('a minor of the home team is told of alerts in the portal, never by mail', 
     { type: 'technical', alert_name: 'Trough', date_of_event: app.clock.now().toISOString(), messages: ['Trough is broken.'] },
   ]
   await callAsMachine(app, runningKeyOf(cabinet), 'alerts', { alerts })
-  await world.settled()
+  await fixtures.settled()
   await tellDueNotices(app.services)
   expect((await mailsTo(app, owner.email)).map(({ kind }) => kind)).toContain('machine-alerts')
   expect((await mailsTo(app, child.email)).map(({ kind }) => kind)).not.toContain('machine-alerts')

@@ -1,5 +1,5 @@
 import type { AlertKind } from '@portal/contract/alerts'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { blockedBetween, sameTeam } from '../contacts/index.ts'
 import type { Pace } from './due-time.ts'
 

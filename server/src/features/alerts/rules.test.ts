@@ -2,27 +2,27 @@ import { alertsCalls } from '@portal/contract/alerts'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { markSilentMachines } from '../machines/index.ts'
 import { tellDueNotices, watchUnheard, watchUnplayed } from './index.ts'
 
 let app: TestApp
-let world: World
-let omar: WorldPlayer
-let nora: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let omar: TestPlayer
+let nora: TestPlayer
+let machine: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  omar = await world.operator('pinparlor')
-  nora = await world.player('newcomer')
-  machine = await world.machine(await world.venue(omar), 'ZIL', { name: 'Big Green' })
-  await world.followEachOther(omar, nora)
+  fixtures = await makeFixtures(app)
+  omar = await fixtures.operator('pinparlor')
+  nora = await fixtures.player('newcomer')
+  machine = await fixtures.machine(await fixtures.venue(omar), 'ZIL', { name: 'Big Green' })
+  await fixtures.followEachOther(omar, nora)
 })
 afterAll(() => app.stop())
 
@@ -45,12 +45,12 @@ const remove = (id: number) => omar.calls(alertsCalls.removeRule, { params: { id
 const breaks = async (name: string, type = 'technical') => {
   const alert = { type, alert_name: name, date_of_event: app.clock.now().toISOString(), messages: [`${name} is broken.`] }
   await callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts: [alert] })
-  await world.settled()
+  await fixtures.settled()
   await tellDueNotices(app.services)
 }
-const mails = async (player: WorldPlayer) =>
+const mails = async (player: TestPlayer) =>
   (await mailsTo(app, player.email)).filter(({ kind }) => kind === 'machine-alerts').map(({ subject }) => subject)
-const notices = async (player: WorldPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
+const notices = async (player: TestPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
 
 describe('rules', () => {
   test('what a rule asks for is told by mail and in the portal, the rest is not; repeats are told once', async () => {
@@ -117,7 +117,7 @@ describe('rules', () => {
   })
 
   test('refuses machines of others and a rule without kinds, name or channel', async () => {
-    const others = await world.machine(await world.venue(await world.operator('leagueboss')))
+    const others = await fixtures.machine(await fixtures.venue(await fixtures.operator('leagueboss')))
     const faults: [object, string][] = [
       [{ machine_ids: [others.id] }, 'machine_ids'],
       [{ in_portal: false, by_mail: false }, 'in_portal'],
@@ -132,7 +132,7 @@ describe('rules', () => {
   test('a fault that a player reports is told by rules too', async () => {
     const { rule } = (await save({ kinds: ['fault-report'], in_portal: false })).body
     await omar.calls(faultReportsCalls.submit, { body: { machine_uid: machine.uid, kind: 'ball', severity: 'unplayable' } })
-    await world.settled()
+    await fixtures.settled()
     await tellDueNotices(app.services)
     expect(await mails(omar)).toContain('Big Green: Ball stuck or missing')
     await remove(rule.id)
@@ -185,7 +185,7 @@ describe('silence', () => {
       ),
     )
     await machine.reports(games)
-    await world.settled()
+    await fixtures.settled()
     await heard(0)
     const played = (hoursAgo: number) =>
       sql`update machines set last_played_at = ${new Date(now - hoursAgo * 3_600_000)} where id = ${machine.id}`.execute(
@@ -199,7 +199,7 @@ describe('silence', () => {
     expect(await standing()).toContain('silent')
     app.clock.advance(60_000)
     await machine.finishes([['guest:KAT', 5_000]])
-    await world.settled()
+    await fixtures.settled()
     await watchUnheard(app.services)
     expect(await standing()).not.toContain('silent')
   })

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@portal/contract/audit'
-import type { AuditValues } from '../../kit/audit/record-audit.ts'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import type { AuditValues } from '../../platform/audit/record-audit.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type AuditFilter = {
   search: string

@@ -1,5 +1,5 @@
 import type { auditCalls } from '@portal/contract/audit'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listAudit, showAuditEntry } from './show-audit.ts'
 
 export const auditRoutes = {

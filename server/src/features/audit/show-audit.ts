@@ -1,7 +1,7 @@
-import type { Player } from '../../kit/actor.ts'
-import { numberedPage } from '../../kit/http/numbered-page.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { numberedPage } from '../../platform/http/numbered-page.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { auditEntry, auditPage, type AuditFilter, type AuditRow } from './queries.ts'
 
 const pageSize = 10

@@ -1,6 +1,6 @@
-import type { Player } from '../../kit/actor.ts'
-import { invalid } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { invalid } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { arrange, earnedBadges } from './queries.ts'
 import { ownBadges } from './show-badges.ts'
 

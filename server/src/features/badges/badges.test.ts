@@ -1,8 +1,8 @@
 import { badgesCalls } from '@portal/contract/badges'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { dayStreak } from '../stats/index.ts'
 import { followMilestones, rebuildMilestones } from './index.ts'
 
@@ -10,29 +10,29 @@ const { list, ofUser, count, arrange } = badgesCalls
 const dayMs = 86_400_000
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
+let fixtures: Fixtures
+let machine: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  machine = (await world.venueWithBoard()).machine
+  fixtures = await makeFixtures(app)
+  machine = (await fixtures.venueWithBoard()).machine
 })
 afterAll(() => app.stop())
 
 /** Noon of a day so many days ago. */
 const noon = (daysAgo: number) => new Date(Math.floor(app.clock.now().getTime() / dayMs - daysAgo) * dayMs + dayMs / 2)
-const codesOf = async (player: WorldPlayer) => (await player.calls(ofUser)).badges.map(({ code }) => code)
-const progressOf = async (player: WorldPlayer, code: string) => (await player.calls(list)).find((badge) => badge.code === code)
+const codesOf = async (player: TestPlayer) => (await player.calls(ofUser)).badges.map(({ code }) => code)
+const progressOf = async (player: TestPlayer, code: string) => (await player.calls(list)).find((badge) => badge.code === code)
 
-async function playsOn(player: WorldPlayer, daysAgo: readonly number[]) {
+async function playsOn(player: TestPlayer, daysAgo: readonly number[]) {
   for (const days of daysAgo) await machine.finishes([[player, 1_000_000]], { endedAt: noon(days) })
-  await world.settled()
+  await fixtures.settled()
 }
 
 describe('milestones', () => {
   test('the first game earns a badge, ten games the next, each once and with the time of that game', async () => {
-    const player = await world.player('milestoner')
+    const player = await fixtures.player('milestoner')
     expect(await progressOf(player, 'first-ball')).toMatchObject({ data: 0, value: 1, earned_at: null })
     await playsOn(player, [2])
     expect(await codesOf(player)).toEqual(['first-ball'])
@@ -49,7 +49,7 @@ describe('milestones', () => {
   })
 
   test('days in a row earn one wherever the run grows, and a gap does not', async () => {
-    const [gapped, mended] = [await world.player('gapped'), await world.player('mended')]
+    const [gapped, mended] = [await fixtures.player('gapped'), await fixtures.player('mended')]
     await playsOn(gapped, [6, 5, 3, 2])
     expect(await codesOf(gapped)).not.toContain('three-in-a-row')
     // A game that arrives days late closes the gap in the middle.
@@ -63,13 +63,13 @@ describe('milestones', () => {
   })
 
   test('lamps and different games are counted too', async () => {
-    const player = await world.player('manyfold')
-    const venue = (await world.venueWithBoard('many')).venue
+    const player = await fixtures.player('manyfold')
+    const venue = (await fixtures.venueWithBoard('many')).venue
     for (const code of ['ZIL', 'JWS', 'BND', 'VEN', 'DED']) {
-      const other = await world.machine(venue, code)
+      const other = await fixtures.machine(venue, code)
       await other.finishes([[player, 1_000_000]])
     }
-    await world.settled()
+    await fixtures.settled()
     expect(await codesOf(player)).toContain('five-titles')
     expect(await progressOf(player, 'fifteen-titles')).toMatchObject({ data: 5, value: 15 })
   })
@@ -98,7 +98,7 @@ describe('milestones', () => {
   })
 
   test('a milestone that is new is granted to who reached it before', async () => {
-    const player = await world.player('early-bird')
+    const player = await fixtures.player('early-bird')
     await playsOn(player, [3, 2])
     await followMilestones(app.services)
     await sql`
@@ -111,7 +111,7 @@ describe('milestones', () => {
 
 describe('the own badges', () => {
   test('are shown in the order chosen, and those left out are seen by nobody else', async () => {
-    const [owner, friend] = [await world.player('arranger'), await world.player('onlooker')]
+    const [owner, friend] = [await fixtures.player('arranger'), await fixtures.player('onlooker')]
     await playsOn(owner, [3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1])
     const own = (await owner.calls(ofUser)).badges
     const id = (code: string) => own.find((badge) => badge.code === code)?.id as number
@@ -129,7 +129,7 @@ describe('the own badges', () => {
   })
 
   test('cannot show what was not earned, nor one twice', async () => {
-    const player = await world.player('pretender')
+    const player = await fixtures.player('pretender')
     await playsOn(player, [1])
     const all = await player.calls(list)
     const id = (code: string) => all.find((badge) => badge.code === code)?.id as number

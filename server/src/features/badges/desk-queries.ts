@@ -1,5 +1,5 @@
 import type { BadgeFields, BadgeKind } from '@portal/contract/badge-desk'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type DeskBadge = {
   id: number

@@ -1,5 +1,5 @@
 import type { badgeDeskCalls } from '@portal/contract/badge-desk'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { createBadge, listDesk, saveBadge, setBadgeWithdrawn, showDesk, undoBadge } from './desk.ts'
 import { grantBadge, listEarners, takeBadgeBack } from './grant-by-hand.ts'
 

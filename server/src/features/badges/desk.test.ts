@@ -6,22 +6,22 @@ import { contentCalls } from '@portal/contract/content'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { followMilestones, rebuildMilestones } from './index.ts'
 
 const { list, detail, create, save, undo, withdraw, restore, earners, grant, takeBack } = badgeDeskCalls
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
-let admin: WorldPlayer
+let fixtures: Fixtures
+let machine: TestMachine
+let admin: TestPlayer
 const reason = 'Spring league'
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  machine = (await world.venueWithBoard()).machine
-  admin = await world.player('badgekeeper', { groups: ['home', 'admin'] })
+  fixtures = await makeFixtures(app)
+  machine = (await fixtures.venueWithBoard()).machine
+  admin = await fixtures.player('badgekeeper', { groups: ['home', 'admin'] })
   await followMilestones(app.services)
 })
 afterAll(() => app.stop())
@@ -44,24 +44,24 @@ const saved = async (id: number, change: Partial<BadgeFields>) => {
 }
 const turned = async (call: typeof withdraw | typeof restore, id: number) =>
   admin.calls(call, { params: { id }, body: { revision: (await read(id)).revision, reason } })
-const given = (id: number, player: WorldPlayer) =>
+const given = (id: number, player: TestPlayer) =>
   admin.tries(grant, { params: { id }, body: { username: player.username, reason } })
-const codesOf = async (player: WorldPlayer) => (await player.calls(badgesCalls.ofUser)).badges.map(({ code }) => code)
-const plays = async (player: WorldPlayer, games = 1) => {
+const codesOf = async (player: TestPlayer) => (await player.calls(badgesCalls.ofUser)).badges.map(({ code }) => code)
+const plays = async (player: TestPlayer, games = 1) => {
   for (let game = 0; game < games; game++) await machine.finishes([[player, 1_000_000]])
-  await world.settled()
+  await fixtures.settled()
 }
 const errorsOf = ({ body }: { body: unknown }) =>
   Object.keys((body as { validation_errors: object }).validation_errors).toSorted()
 
 test('badges are found by name and kind, with how many have each', async () => {
-  const player = await world.player('firstballer')
+  const player = await fixtures.player('firstballer')
   await plays(player)
   const { results } = await admin.calls(list, { query: { search: 'first ball' } })
   expect(results).toMatchObject([
     { code: 'first-ball', kind: 'figures', earners: 1, image: 'http://localhost:0/art/badges/first-ball.svg' },
   ])
-  await world.quest({
+  await fixtures.quest({
     name: 'Hunt',
     badges: [{ name: 'Of a quest', shape: 'hex', icon: 'star', trigger: 'games_played', value: 3 }],
   })
@@ -73,14 +73,14 @@ test('badges are found by name and kind, with how many have each', async () => {
 })
 
 test('a badge for figures is earned by who has reached them already, and by who does later; its rule may only become easier', async () => {
-  const player = await world.player('fourgames')
+  const player = await fixtures.player('fourgames')
   await plays(player, 4)
   const { id, code } = await made({ name: 'Four games', trigger: 'games_played', value: 4 })
   expect(code).toBe('four-games')
   expect(await codesOf(player)).not.toContain(code)
   await followMilestones(app.services)
   expect(await codesOf(player)).toContain(code)
-  const three = await world.player('threegames')
+  const three = await fixtures.player('threegames')
   await plays(three, 3)
   expect(errorsOf(await saved(id, { value: 5 }))).toEqual(['value'])
   expect(errorsOf(await saved(id, { trigger: 'unique_titles' }))).toEqual(['trigger'])
@@ -90,12 +90,12 @@ test('a badge for figures is earned by who has reached them already, and by who 
 })
 
 test('a badge is granted to one player once, who hears of it; taken back, no figures grant it again', async () => {
-  const player = await world.player('sportsman')
+  const player = await fixtures.player('sportsman')
   const { id, code } = await made({ name: 'Granted' })
   const answers = await Promise.all([given(id, player), given(id, player)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect(await codesOf(player)).toEqual([code])
-  await world.settled()
+  await fixtures.settled()
   const notices = await player.calls(notificationsCalls.list)
   expect(notices.filter(({ title }) => title === 'Badge earned: Granted')).toHaveLength(1)
   expect((await admin.calls(earners, { params: { id } })).results).toMatchObject([
@@ -126,7 +126,7 @@ test('a badge is granted to one player once, who hears of it; taken back, no fig
 })
 
 test('words and picture of a badge change for players, of two writers the second is told, and the last change is undone', async () => {
-  const player = await world.player('beholder')
+  const player = await fixtures.player('beholder')
   const { id } = await made({ name: 'To be seen' })
   const drawn = await Transformer.fromRgbaPixels(new Uint8Array(64).fill(90), 4, 4).png()
   const picture = await admin.calls(contentCalls.addPicture, { body: { data: drawn.toString('base64'), alt: 'A cup' } })
@@ -142,7 +142,7 @@ test('words and picture of a badge change for players, of two writers the second
 })
 
 test('a withdrawn badge stays with who has it and is earned by nobody else, until it is restored', async () => {
-  const [early, late] = [await world.player('badgeearly'), await world.player('badgelate')]
+  const [early, late] = [await fixtures.player('badgeearly'), await fixtures.player('badgelate')]
   const { id, code } = await made({ name: 'Two games', trigger: 'games_played', value: 2 })
   await plays(early, 2)
   app.clock.advance(60_000)

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { allGames, gamesOfUsers, type GamesSource } from '../plays/index.ts'
 
 export type Granted = { userId: number; badgeIds: number[] }

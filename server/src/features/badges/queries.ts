@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type TriggerType = 'games_played' | 'days_played' | 'day_streak' | 'unique_titles' | 'achievements'
 

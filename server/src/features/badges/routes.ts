@@ -1,5 +1,5 @@
 import type { badgesCalls } from '@portal/contract/badges'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { arrangeBadges } from './arrange-badges.ts'
 import { countBadgesOf, listBadgesOf } from './show-badges.ts'
 

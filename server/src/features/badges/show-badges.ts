@@ -1,6 +1,6 @@
 import type { EarnedBadge } from '@portal/contract/badges'
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { playerOf } from '../profiles/index.ts'
 import { badgeOnWire, badgeWithProgress } from './badge-shape.ts'
 import { badgesFor, countBadges, earnedBadges, figuresFor, type EarnedRow } from './queries.ts'

@@ -9,27 +9,31 @@ import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { joinTeam } from '../profiles/index.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
 let portal: TestApp
-let world: World
-let machine: WorldMachine
+let fixtures: Fixtures
+let machine: TestMachine
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
-  ;({ machine } = await world.venueWithBoard('connects'))
+  fixtures = await makeFixtures(portal)
+  ;({ machine } = await fixtures.venueWithBoard('connects'))
 })
 afterAll(() => portal.stop())
 
-const follow = (who: WorldPlayer, whom: WorldPlayer) => who.calls(followsCalls.follow, { body: { uid: whom.uid } })
-const listed = async (who: WorldPlayer, list: 'following' | 'followers' | 'blocked', page = 1) =>
+const follow = (who: TestPlayer, whom: TestPlayer) => who.calls(followsCalls.follow, { body: { uid: whom.uid } })
+const listed = async (who: TestPlayer, list: 'following' | 'followers' | 'blocked', page = 1) =>
   (await who.calls(followsCalls.connections, { query: { list, page } })).results.map(({ username }) => username)
-const block = (who: WorldPlayer, whom: WorldPlayer) => who.tries(followsCalls.block, { body: { uid: whom.uid } })
+const block = (who: TestPlayer, whom: TestPlayer) => who.tries(followsCalls.block, { body: { uid: whom.uid } })
 
 describe('connections', () => {
   test('are whom one follows by name and who follows one, latest first', async () => {
-    const [star, zoe, abe] = [await world.player('liststar'), await world.player('list-zoe'), await world.player('list-abe')]
+    const [star, zoe, abe] = [
+      await fixtures.player('liststar'),
+      await fixtures.player('list-zoe'),
+      await fixtures.player('list-abe'),
+    ]
     await follow(abe, star)
     portal.clock.advance(1_000)
     await follow(zoe, star)
@@ -42,9 +46,9 @@ describe('connections', () => {
   })
 
   test('come ten a page, and leave out who went private', async () => {
-    const [reader, shy] = [await world.player('pagereader'), await world.player('page-aashy')]
+    const [reader, shy] = [await fixtures.player('pagereader'), await fixtures.player('page-aashy')]
     await follow(reader, shy)
-    for (let n = 0; n < 11; n++) await follow(reader, await world.player(`page-p${String(n).padStart(2, '0')}`))
+    for (let n = 0; n < 11; n++) await follow(reader, await fixtures.player(`page-p${String(n).padStart(2, '0')}`))
     await shy.calls(profilesCalls.setPrivacy, { body: { privacy: 'private' } })
     const first = await reader.calls(followsCalls.connections, { query: { list: 'following' } })
     expect([first.count, first.results.length, first.results[0]?.username]).toEqual([11, 10, 'page-p00'])
@@ -52,7 +56,7 @@ describe('connections', () => {
   })
 
   test('Team Stern are the company’s own players, with what they say of themselves', async () => {
-    const [reader, staff] = [await world.player('teamreader'), await world.player('teamstaff')]
+    const [reader, staff] = [await fixtures.player('teamreader'), await fixtures.player('teamstaff')]
     await joinTeam(portal.services.db, staff.userId, 'Designs ramps.')
     await portal.services.db
       .updateTable('profiles')
@@ -69,16 +73,16 @@ describe('connections', () => {
 describe('what followed players do', () => {
   test('stands in the feed newest first, and nobody else’s', async () => {
     const [reader, friend, stranger] = [
-      await world.player('feedreader'),
-      await world.player('feedfriend'),
-      await world.player('feedalien'),
+      await fixtures.player('feedreader'),
+      await fixtures.player('feedfriend'),
+      await fixtures.player('feedalien'),
     ]
     await follow(reader, friend)
     await machine.finishes([
       [friend, 5_000_000],
       [stranger, 6_000_000],
     ])
-    await world.settled()
+    await fixtures.settled()
     portal.clock.advance(60_000)
     const { entries, next_before } = await reader.calls(followsCalls.feed, { query: {} })
     expect(entries).toContainEqual(
@@ -96,14 +100,14 @@ describe('what followed players do', () => {
   })
 
   test('goes on from page to page without losing or repeating anything', async () => {
-    const reader = await world.player('feedpager')
+    const reader = await fixtures.player('feedpager')
     for (let n = 0; n < 20; n++) {
-      const friend = await world.player(`feedpal${String(n).padStart(2, '0')}`)
+      const friend = await fixtures.player(`feedpal${String(n).padStart(2, '0')}`)
       await follow(reader, friend)
       await machine.finishes([[friend, 1_000 + n]])
       portal.clock.advance(1_000)
     }
-    await world.settled()
+    await fixtures.settled()
     portal.clock.advance(60_000)
     const seen: string[] = []
     let before: string | undefined
@@ -117,10 +121,10 @@ describe('what followed players do', () => {
 
   test('makes the followed player just above one the next to beat', async () => {
     const [me, near, far, low] = [
-      await world.player('rival-me'),
-      await world.player('rivalnear'),
-      await world.player('rival-far'),
-      await world.player('rival-low'),
+      await fixtures.player('rival-me'),
+      await fixtures.player('rivalnear'),
+      await fixtures.player('rival-far'),
+      await fixtures.player('rival-low'),
     ]
     for (const other of [near, far, low]) await follow(me, other)
     await machine.finishes([
@@ -129,7 +133,7 @@ describe('what followed players do', () => {
       [far, 900],
       [low, 20],
     ])
-    await world.settled()
+    await fixtures.settled()
     const { rivals } = await me.calls(followsCalls.rivals)
     expect(rivals).toMatchObject([{ title_code: 'ZIL', score: 140, own_score: 100, gap: 40, player: { username: 'rivalnear' } }])
     expect((await far.calls(followsCalls.rivals)).rivals).toEqual([])
@@ -138,7 +142,7 @@ describe('what followed players do', () => {
 
 describe('a block', () => {
   test('ends both follows, and the blocked finds nobody there, by any address', async () => {
-    const [me, pest] = [await world.player('blocks-me'), await world.player('blockpest')]
+    const [me, pest] = [await fixtures.player('blocks-me'), await fixtures.player('blockpest')]
     await follow(me, pest)
     await follow(pest, me)
     expect((await block(me, pest)).status).toBe(200)
@@ -162,19 +166,19 @@ describe('a block', () => {
   })
 
   test('is seen by who set it, holds against following, and is lifted', async () => {
-    const [me, pest] = [await world.player('lifts-me'), await world.player('lift-pest')]
+    const [me, pest] = [await fixtures.player('lifts-me'), await fixtures.player('lift-pest')]
     await block(me, pest)
     expect(await me.calls(profilesCalls.publicUser, { params: { id: pest.uid } })).toMatchObject({ is_blocked: true })
     const refused = await me.tries(followsCalls.follow, { body: { uid: pest.uid } })
     expect(refused.body).toMatchObject({ validation_errors: { uid: [expect.stringContaining('Unblock')] } })
     await me.calls(followsCalls.unblock, { body: { uid: pest.uid } })
     await follow(pest, me)
-    await world.settled()
+    await fixtures.settled()
     expect((await me.calls(notificationsCalls.list)).map(({ title }) => title)).toEqual(['New follower'])
   })
 
   test('of oneself is refused, of nobody is unknown', async () => {
-    const me = await world.player('blockself')
+    const me = await fixtures.player('blockself')
     expect((await block(me, me)).status).toBe(400)
     expect((await me.tries(followsCalls.block, { body: { uid: 'nobody-here' } })).status).toBe(404)
   })

@@ -1,5 +1,5 @@
 import type { followsCalls } from '@portal/contract/follows'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { showFeed } from './show-feed.ts'
 import { showRivals } from './show-rivals.ts'
 

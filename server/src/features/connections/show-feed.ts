@@ -1,6 +1,6 @@
 import type { FeedEntry } from '@portal/contract/follows'
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { followedDid, type FeedRow } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { nextToBeat } from './queries.ts'

@@ -1,6 +1,6 @@
-import { sql, type Db } from '../../kit/db/database.ts'
-import { countTowards, takeFromLimit } from '../../kit/limits.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { countTowards, takeFromLimit } from '../../platform/limits.ts'
+import type { Services } from '../../platform/services.ts'
 
 /**
  * Counts invitations of one sender: at most 30 recipients a day, else `limit.reached`. Answers the recipients whom the

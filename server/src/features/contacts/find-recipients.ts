@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db/database.ts'
-import { countedIdentifier } from '../../kit/limits.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { countedIdentifier } from '../../platform/limits.ts'
 import { mayReach, type Channel } from './contact-rule.ts'
 import { peopleNamed } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type Db, type Sql } from '../../kit/db/database.ts'
+import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
 import type { Recipient, Relation } from './contact-rule.ts'
 

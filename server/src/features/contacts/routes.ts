@@ -1,5 +1,5 @@
 import type { contactsCalls } from '@portal/contract/contacts'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listContacts } from './list-contacts.ts'
 
 export const contactsRoutes = {

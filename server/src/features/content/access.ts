@@ -1,7 +1,7 @@
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import type { Player } from '../../kit/actor.ts'
-import { Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import type { Player } from '../../platform/actor.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { completed, type StoredFields } from './desk-fields.ts'
 import { lockPage, versionFields, writtenById, type WrittenOne } from './desk-queries.ts'
 

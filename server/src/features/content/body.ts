@@ -1,6 +1,6 @@
 import { Body, BodyNode } from '@portal/contract/content'
 import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
-import { invalid } from '../../kit/problem.ts'
+import { invalid } from '../../platform/problem.ts'
 
 const deepest = 20
 const mostNodes = 5000

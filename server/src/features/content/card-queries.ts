@@ -1,5 +1,5 @@
 import type { CardFields } from '@portal/contract/content'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import type { AdCardRow } from './queries.ts'
 
 export type WrittenCardRow = AdCardRow & { revision: number; removedAt: Date | null }

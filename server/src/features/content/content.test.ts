@@ -1,26 +1,26 @@
 import { contentCalls, type Body } from '@portal/contract/content'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { checkedBody, plainText } from './body.ts'
 import { addCard, bodyOf, savePage, tellContentTurns, type NewPage } from './index.ts'
 
 let app: TestApp
-let world: World
-let reader: WorldPlayer
-let gold: WorldPlayer
-let operator: WorldPlayer
+let fixtures: Fixtures
+let reader: TestPlayer
+let gold: TestPlayer
+let operator: TestPlayer
 
 const dayMs = 86_400_000
 const at = (days: number) => new Date(app.clock.now().getTime() + days * dayMs)
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  reader = await world.player('reader')
-  gold = await world.player('goldreader', { allAccess: true })
-  operator = await world.operator('barkeeper')
+  fixtures = await makeFixtures(app)
+  reader = await fixtures.player('reader')
+  gold = await fixtures.player('goldreader', { allAccess: true })
+  operator = await fixtures.operator('barkeeper')
 })
 afterAll(() => app.stop())
 
@@ -197,7 +197,7 @@ test('cards of the home page are those for the reader, in their time and order',
   await card('Over', { endsAt: at(-1) })
   await card('Gold', { audience: 'all_access', position: 3 })
   await card('Bars', { audience: 'business', position: 3 })
-  const titles = async (player: WorldPlayer) => (await player.calls(contentCalls.adcards)).map(({ title }) => title)
+  const titles = async (player: TestPlayer) => (await player.calls(contentCalls.adcards)).map(({ title }) => title)
   expect(await titles(reader)).toEqual(['First', 'Second'])
   expect(await titles(gold)).toEqual(['First', 'Second', 'Gold'])
   expect(await titles(operator)).toEqual(['First', 'Second', 'Bars'])

@@ -1,5 +1,5 @@
 import { pageState, type PageKind, type PageState } from '@portal/contract/rules/page-states'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import type { StoredFields } from './desk-fields.ts'
 import type { Audience } from './queries.ts'
 import type { NewPage } from './save-queries.ts'

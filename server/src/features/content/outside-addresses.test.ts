@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentCalls } from '@portal/contract/content'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
+import { asVisitor } from '../../testing/test-player.ts'
 import { loadOutsideAddresses, setOutsideAddress } from './index.ts'
 
 let portal: TestApp

@@ -1,6 +1,6 @@
-import { sql, type Db } from '../../kit/db/database.ts'
-import { Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
 
 const rulesKey = 'rules-doc'
 /** Keys that pages ask for although nothing may stand behind them: then the address is empty. */

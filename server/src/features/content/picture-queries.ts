@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type PictureRow = { id: number; name: string; alt: string; width: number; height: number; addedAt: Date }
 

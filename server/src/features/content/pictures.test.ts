@@ -4,16 +4,16 @@ import { maxPictureBytes } from '@portal/contract/rules/page-states'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { pictureHead } from './picture-kind.ts'
 
 let app: TestApp
-let ada: WorldPlayer
+let ada: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
-  const world = await makeWorld(app)
-  ada = await world.player('picturer', { groups: ['home', 'admin'] })
+  const fixtures = await makeFixtures(app)
+  ada = await fixtures.player('picturer', { groups: ['home', 'admin'] })
 })
 afterAll(() => app.stop())
 

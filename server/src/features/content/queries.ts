@@ -1,5 +1,5 @@
 import type { Body } from '@portal/contract/content'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import { isAllAccess } from '../membership/index.ts'
 
 export type PageType = 'announcement' | 'exclusive' | 'pro_news' | 'help' | 'promotion' | 'quest_group_page' | 'page'

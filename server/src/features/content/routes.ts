@@ -1,5 +1,5 @@
 import type { contentCalls } from '@portal/contract/content'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { checkedBody } from './body.ts'
 import { bodyOfHtml } from './body-of-html.ts'
 import { findOutsideAddress, followShortLink } from './outside-addresses.ts'

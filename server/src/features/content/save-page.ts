@@ -1,7 +1,7 @@
 import { topic } from '@portal/contract/live'
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { tellLive } from '../../kit/live/tell.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { tellLive } from '../../platform/live/tell.ts'
+import type { Services } from '../../platform/services.ts'
 import { checkedBody, plainText } from './body.ts'
 import { insertCard, replaceTies, storePage, storeVersion, type NewPage } from './save-queries.ts'
 

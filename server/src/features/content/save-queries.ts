@@ -1,5 +1,5 @@
 import type { Body } from '@portal/contract/content'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import type { Audience, PageType } from './queries.ts'
 
 export type PageTies = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { filesOf } from '../../kit/files.ts'
-import { apiHeaders } from '../../kit/http/headers.ts'
-import type { Services } from '../../kit/services.ts'
+import { filesOf } from '../../platform/files.ts'
+import { apiHeaders } from '../../platform/http/headers.ts'
+import type { Services } from '../../platform/services.ts'
 import { fileOf } from './pictures.ts'
 
 type Asked = { Params: { file: string } }

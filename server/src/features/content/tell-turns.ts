@@ -1,5 +1,5 @@
-import { perApp } from '../../kit/per-app.ts'
-import type { Services } from '../../kit/services.ts'
+import { perApp } from '../../platform/per-app.ts'
+import type { Services } from '../../platform/services.ts'
 import { nextTurn } from './queries.ts'
 import { tellChanged } from './save-page.ts'
 

@@ -1,9 +1,9 @@
 import { bodyLink } from '@portal/contract/rules/body-address'
-import type { Player } from '../../kit/actor.ts'
-import { recordAudit } from '../../kit/audit/record-audit.ts'
-import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
-import { invalid, unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import { invalid, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { setOutsideAddress } from './outside-addresses.ts'
 
 type Row = { key: string; url: string; changedAt: Date | null; changedBy: string | null; before: string | null }

@@ -3,17 +3,17 @@ import { contentCalls, type CardFields } from '@portal/contract/content'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileAddresses } from '../../testing/script-vectors.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 let app: TestApp
-let ada: WorldPlayer
-let reader: WorldPlayer
+let ada: TestPlayer
+let reader: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
-  const world = await makeWorld(app)
-  ada = await world.player('cardada', { groups: ['home', 'admin'] })
-  reader = await world.player('cardreader')
+  const fixtures = await makeFixtures(app)
+  ada = await fixtures.player('cardada', { groups: ['home', 'admin'] })
+  reader = await fixtures.player('cardreader')
 })
 afterAll(() => app.stop())
 

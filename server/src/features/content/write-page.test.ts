@@ -3,24 +3,24 @@ import { contentCalls, type WrittenFields, type WrittenPage } from '@portal/cont
 import type { PageKind } from '@portal/contract/rules/page-states'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { bodyOf } from './index.ts'
 
 let app: TestApp
-let world: World
-let ada: WorldPlayer
-let bert: WorldPlayer
-let reader: WorldPlayer
+let fixtures: Fixtures
+let ada: TestPlayer
+let bert: TestPlayer
+let reader: TestPlayer
 
 const minuteMs = 60_000
 const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * minuteMs).toISOString()
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  ada = await world.player('writerada', { groups: ['home', 'admin'] })
-  bert = await world.player('writerbert', { groups: ['home', 'admin'] })
-  reader = await world.player('justreads')
+  fixtures = await makeFixtures(app)
+  ada = await fixtures.player('writerada', { groups: ['home', 'admin'] })
+  bert = await fixtures.player('writerbert', { groups: ['home', 'admin'] })
+  reader = await fixtures.player('justreads')
 })
 afterAll(() => app.stop())
 
@@ -144,7 +144,7 @@ test('a hundred saves of one state at once: one is kept', async () => {
 })
 
 test('the preview is the page with what is written now, its games and posts included', async () => {
-  const { id: related } = await world.page({ type: 'help', slug: 'scan-in', title: 'Scan in' })
+  const { id: related } = await fixtures.page({ type: 'help', slug: 'scan-in', title: 'Scan in' })
   const id = await start('Look first', 'exclusive')
   await save(id, {
     body: bodyOf('Soon.'),

@@ -5,8 +5,8 @@ import { sessionsCalls } from '@portal/contract/sessions'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { makeWorld } from '../../testing/world.ts'
-import { asVisitor, makePlayer } from '../../testing/world-player.ts'
+import { makeFixtures } from '../../testing/fixtures.ts'
+import { asVisitor, makePlayer } from '../../testing/test-player.ts'
 import { eraseDeparted } from './index.ts'
 
 let portal: TestApp
@@ -81,18 +81,18 @@ test('after the days of grace nothing tells who it was, and the names are free a
 })
 
 test('what somebody leaves behind does not stay under a nameless account: the gameroom closes, its machine is free for the next', async () => {
-  const world = await makeWorld(portal)
+  const fixtures = await makeFixtures(portal)
   const { db, projector } = portal.services
   const leaver = await makePlayer(portal, 'leavesgame', { allAccess: true })
   const friend = await makePlayer(portal, 'teamfriend')
-  const room = await world.gameroom(leaver, { name: "Canaria's basement", street_address: '9 Canary Row' })
-  const machine = await world.machine(room)
+  const room = await fixtures.gameroom(leaver, { name: "Canaria's basement", street_address: '9 Canary Row' })
+  const machine = await fixtures.machine(room)
   await db
     .insertInto('home_team_memberships')
     .values({ location_id: room.id, user_id: friend.userId, invited_at: portal.clock.now(), accepted_at: portal.clock.now() })
     .execute()
   await machine.finishes([[friend, 1_000_000]])
-  await world.settled()
+  await fixtures.settled()
 
   await leaver.calls(accountsCalls.requestDeletion, { body: {} })
   portal.clock.advance(days(14))
@@ -110,9 +110,9 @@ test('what somebody leaves behind does not stay under a nameless account: the ga
 })
 
 test('a venue of an operator who is gone closes too, and keeps its name for those who played there', async () => {
-  const world = await makeWorld(portal)
-  const operator = await world.operator('gonebarman')
-  const venue = await world.venue(operator, { name: 'The Last Call', telephone: '+15035550100' })
+  const fixtures = await makeFixtures(portal)
+  const operator = await fixtures.operator('gonebarman')
+  const venue = await fixtures.venue(operator, { name: 'The Last Call', telephone: '+15035550100' })
   await operator.calls(accountsCalls.requestDeletion, { body: {} })
   portal.clock.advance(days(14))
   await eraseDeparted(portal.services)

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { departed, eraseAccount } from '../accounts/index.ts'
 
 const atOnce = 50

@@ -1,6 +1,6 @@
 import type { RecheckKind } from '@portal/contract/rules/recheck-words'
 import type { ModelType } from '@portal/contract/wire'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type DisownedRow = {
   playId: number

@@ -4,31 +4,31 @@ import { exportsCalls } from '@portal/contract/exports'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { questsCalls } from '@portal/contract/quests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { derivedFigures, rebuildDerived } from '../../testing/derived-figures.ts'
 import { eraseAccount } from '../accounts/index.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { list, disown, undo, machines, closeReview } = disownedGamesCalls
 
 let app: TestApp
-let world: World
-let admin: WorldPlayer
-let operator: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let admin: TestPlayer
+let operator: TestPlayer
+let machine: TestMachine
 let board: { id: number }
-let player: WorldPlayer
-let mate: WorldPlayer
+let player: TestPlayer
+let mate: TestPlayer
 let quest: { id: number }
 let made = 0
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  ;({ machine, board, operator } = await world.venueWithBoard('disowned'))
-  admin = await world.player('disownjudge', { groups: ['home', 'admin'] })
-  quest = await world.quest({
+  fixtures = await makeFixtures(app)
+  ;({ machine, board, operator } = await fixtures.venueWithBoard('disowned'))
+  admin = await fixtures.player('disownjudge', { groups: ['home', 'admin'] })
+  quest = await fixtures.quest({
     name: 'Two games',
     badges: [
       { name: 'Two games', shape: 'round', icon: 'star', trigger: 'games_played', value: 2 },
@@ -38,31 +38,31 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   made += 1
-  player = await world.player(`disowner${made}`)
-  mate = await world.player(`otherplayer${made}`)
+  player = await fixtures.player(`disowner${made}`)
+  mate = await fixtures.player(`otherplayer${made}`)
 })
 afterAll(() => app.stop())
 
-const finishes = async (scores: [WorldPlayer | string, number][], achievements: string[] = []) => {
+const finishes = async (scores: [TestPlayer | string, number][], achievements: string[] = []) => {
   await machine.finishes(scores, { achievements })
-  await world.settled()
+  await fixtures.settled()
 }
-const gamesOf = async (who: WorldPlayer) => (await who.calls(exportsCalls.games, { query: {} })).results
-const gameOf = async (who: WorldPlayer, score: number) => {
+const gamesOf = async (who: TestPlayer) => (await who.calls(exportsCalls.games, { query: {} })).results
+const gameOf = async (who: TestPlayer, score: number) => {
   const found = (await gamesOf(who)).find((game) => game.score === score)
   if (!found) throw new Error(`${who.username} has no game of ${score}`)
   return { params: { id: found.play_id } }
 }
 const standing = async () =>
   (await admin.calls(leaderboardsCalls.view, { params: { id: board.id } })).scores.map((row) => [row.username, row.score])
-const badgesOf = async (who: WorldPlayer) =>
+const badgesOf = async (who: TestPlayer) =>
   (await who.calls(questsCalls.detail, { params: { id: quest.id } })).badges.map(({ name, earned_at }) => [
     name,
     earned_at !== null,
   ])
 const settled = async (doing: Promise<unknown>) => {
   await doing
-  await world.settled()
+  await fixtures.settled()
   const dead = await sql<{ error: string }>`select error from dead_letters`.execute(app.services.db)
   expect(dead.rows).toEqual([])
 }
@@ -160,16 +160,16 @@ describe('an erased account', () => {
 })
 
 describe('the review of a machine', () => {
-  const reviewsOf = async (of: WorldMachine, state: 'open' | 'closed' = 'open') =>
+  const reviewsOf = async (of: TestMachine, state: 'open' | 'closed' = 'open') =>
     (await admin.calls(machines, { query: { state } })).results.filter((review) => review.machine_id === of.id)
-  const disownOn = async (of: WorldMachine, who: WorldPlayer, score: number) => {
+  const disownOn = async (of: TestMachine, who: TestPlayer, score: number) => {
     await of.finishes([[who, score]])
-    await world.settled()
+    await fixtures.settled()
     await settled(who.calls(disown, await gameOf(who, score)))
   }
 
   test('opens with the second player within seven days, not with the first or with two games of one player', async () => {
-    const suspect = await world.machine(await world.venue(operator))
+    const suspect = await fixtures.machine(await fixtures.venue(operator))
     await disownOn(suspect, player, 910_000)
     await disownOn(suspect, player, 920_000)
     expect(await reviewsOf(suspect)).toEqual([])
@@ -183,7 +183,7 @@ describe('the review of a machine', () => {
   })
 
   test('is closed by an admin with a reason', async () => {
-    const suspect = await world.machine(await world.venue(operator))
+    const suspect = await fixtures.machine(await fixtures.venue(operator))
     await disownOn(suspect, player, 950_000)
     await disownOn(suspect, mate, 960_000)
     const [review] = await reviewsOf(suspect)

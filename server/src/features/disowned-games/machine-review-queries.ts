@@ -1,5 +1,5 @@
 import type { machineReviewCauses } from '@portal/contract/disowned-games'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type ReviewCause = (typeof machineReviewCauses)[number]
 

@@ -1,10 +1,10 @@
 import type { MachineReview } from '@portal/contract/disowned-games'
-import type { Player } from '../../kit/actor.ts'
-import { recordAudit } from '../../kit/audit/record-audit.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import { numberedPage } from '../../kit/http/numbered-page.ts'
-import { Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { numberedPage } from '../../platform/http/numbered-page.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { endReview, reviewsPage, type MachineReviewRow } from './machine-review-queries.ts'
 
 const pageSize = 10

@@ -1,5 +1,5 @@
 import type { RecheckKind } from '@portal/contract/rules/recheck-words'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 /** A part of a game from before sign-ins were recorded, with what contradicts it. */
 export type OldPart = {

@@ -2,44 +2,44 @@ import { auditCalls } from '@portal/contract/audit'
 import { disownedGamesCalls } from '@portal/contract/disowned-games'
 import { exportsCalls } from '@portal/contract/exports'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { derivedFigures, rebuildDerived } from '../../testing/derived-figures.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { recheckPlays, returnParts, turnParts, type PartName } from './index.ts'
 
 const { list, undo, machines } = disownedGamesCalls
 
 let app: TestApp
-let world: World
-let admin: WorldPlayer
-let operator: WorldPlayer
-let machine: WorldMachine
-let other: WorldMachine
-let player: WorldPlayer
-let mate: WorldPlayer
+let fixtures: Fixtures
+let admin: TestPlayer
+let operator: TestPlayer
+let machine: TestMachine
+let other: TestMachine
+let player: TestPlayer
+let mate: TestPlayer
 let made = 0
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  ;({ operator } = await world.venueWithBoard('recheck'))
-  admin = await world.player('recheckjudge', { groups: ['home', 'admin'] })
+  fixtures = await makeFixtures(app)
+  ;({ operator } = await fixtures.venueWithBoard('recheck'))
+  admin = await fixtures.player('recheckjudge', { groups: ['home', 'admin'] })
 })
 beforeEach(async () => {
   made += 1
-  const place = await world.venue(operator)
-  machine = await world.machine(place)
-  other = await world.machine(place)
-  player = await world.player(`oldplayer${made}`)
-  mate = await world.player(`oldmate${made}`)
+  const place = await fixtures.venue(operator)
+  machine = await fixtures.machine(place)
+  other = await fixtures.machine(place)
+  player = await fixtures.player(`oldplayer${made}`)
+  mate = await fixtures.player(`oldmate${made}`)
 })
 afterAll(() => app.stop())
 
 /** A game that ended so many minutes ago, without a recorded sign-in; returns its id. */
-async function oldGame(on: WorldMachine, scores: [WorldPlayer, number][], minutes: number) {
+async function oldGame(on: TestMachine, scores: [TestPlayer, number][], minutes: number) {
   await on.finishes(scores, { endedAt: new Date(app.clock.now().getTime() - minutes * 60_000) })
-  await world.settled()
+  await fixtures.settled()
   const found = await sql<{ id: number }>`
     update play_players set proof = 'before_rule'
     where play_id = (select max(id) from plays where machine_id = ${on.id}) returning play_id as id`.execute(app.services.db)
@@ -62,11 +62,10 @@ const names = async (...playIds: number[]) =>
     .map(({ playId, slot, username, serial, reasons }) => [playId, slot, username, serial, reasons.map(({ kind }) => kind)])
 const change = async (doing: typeof turnParts, ...parts: PartName[]) => {
   const refused = await doing(app.services, parts)
-  await world.settled()
+  await fixtures.settled()
   return refused
 }
-const scoresOf = async (who: WorldPlayer) =>
-  (await who.calls(exportsCalls.games, { query: {} })).results.map(({ score }) => score)
+const scoresOf = async (who: TestPlayer) => (await who.calls(exportsCalls.games, { query: {} })).results.map(({ score }) => score)
 
 describe('the list of old games', () => {
   test('has a player in two slots of a game, but nobody else in it and no game with a recorded sign-in', async () => {
@@ -75,7 +74,7 @@ describe('the list of old games', () => {
       [
         [player, 400_000],
         [mate, 500_000],
-        [await world.player(`third${made}`), 600_000],
+        [await fixtures.player(`third${made}`), 600_000],
       ],
       60,
     )

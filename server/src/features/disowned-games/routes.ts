@@ -1,5 +1,5 @@
 import type { disownedGamesCalls } from '@portal/contract/disowned-games'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { disownGame, listDisowned, undoDisowned } from './disown.ts'
 import { closeMachineReview, listMachineReviews } from './machine-reviews.ts'
 

@@ -1,6 +1,6 @@
-import type { Player } from '../../kit/actor.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { findEvents, type EventRecord } from './queries.ts'
 
 /** An event the caller may find, else 404. */

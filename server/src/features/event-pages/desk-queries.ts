@@ -1,5 +1,5 @@
 import type { DeskEventFields, DeskEventState, EventOwner } from '@portal/contract/event-desk'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type DeskRow = {
   id: number

@@ -4,28 +4,28 @@ import { eventsCalls } from '@portal/contract/events'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { list, detail, create, save, cancel, undo } = eventDeskCalls
 
 let app: TestApp
-let world: World
-let admin: WorldPlayer
-let other: WorldPlayer
-let operator: WorldPlayer
-let player: WorldPlayer
-let venue: WorldPlace
-let machine: WorldMachine
+let fixtures: Fixtures
+let admin: TestPlayer
+let other: TestPlayer
+let operator: TestPlayer
+let player: TestPlayer
+let venue: TestLocation
+let machine: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
-  world = await makeWorld(app)
-  admin = await world.player('eventkeeper', { groups: ['home', 'admin'] })
-  other = await world.player('secondkeep', { groups: ['home', 'admin'] })
-  operator = await world.operator('eventbar')
-  player = await world.player('eventgoer')
-  venue = await world.venue(operator, { name: 'Event Bar' })
-  machine = await world.machine(venue)
+  fixtures = await makeFixtures(app)
+  admin = await fixtures.player('eventkeeper', { groups: ['home', 'admin'] })
+  other = await fixtures.player('secondkeep', { groups: ['home', 'admin'] })
+  operator = await fixtures.operator('eventbar')
+  player = await fixtures.player('eventgoer')
+  venue = await fixtures.venue(operator, { name: 'Event Bar' })
+  machine = await fixtures.machine(venue)
 })
 afterAll(() => app.stop())
 
@@ -58,7 +58,7 @@ const scoresOf = async (id: number) => {
 
 test('an event of the company is announced with its leaderboard: games of its window stand on it, wherever they were played', async () => {
   await machine.finishes([[player, 5_000_000]])
-  await world.settled()
+  await fixtures.settled()
   const event = await announced()
   expect(event).toMatchObject({
     state: 'current',

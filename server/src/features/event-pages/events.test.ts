@@ -4,18 +4,18 @@ import { boardRuleMessages as says } from '@portal/contract/rules/board-rules'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { list, detail, launchParties, save, remove } = eventsCalls
 const dayMs = 86_400_000
 
 let app: TestApp
-let world: World
-let operator: WorldPlayer
-let rival: WorldPlayer
-let ann: WorldPlayer
-let venue: WorldPlace
-let godzilla: WorldMachine
+let fixtures: Fixtures
+let operator: TestPlayer
+let rival: TestPlayer
+let ann: TestPlayer
+let venue: TestLocation
+let godzilla: TestMachine
 const ids: Record<string, number> = {}
 
 const at = (days: number) => new Date(app.clock.now().getTime() + days * dayMs)
@@ -23,25 +23,25 @@ const span = (from: number, to: number) => ({ startsAt: at(from), endsAt: at(to)
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  operator = await world.operator('partybar')
-  rival = await world.operator('otherbar')
-  ann = await world.player('ann-plays')
-  venue = await world.venue(operator, { name: 'Party Bar' })
-  godzilla = await world.machine(venue)
-  const add = async (name: string, event: Partial<Parameters<World['event']>[0]>) => {
-    ids[name] = (await world.event({ name, ...span(-1, 1), ...event })).id
+  fixtures = await makeFixtures(app)
+  operator = await fixtures.operator('partybar')
+  rival = await fixtures.operator('otherbar')
+  ann = await fixtures.player('ann-plays')
+  venue = await fixtures.venue(operator, { name: 'Party Bar' })
+  godzilla = await fixtures.machine(venue)
+  const add = async (name: string, event: Partial<Parameters<Fixtures['event']>[0]>) => {
+    ids[name] = (await fixtures.event({ name, ...span(-1, 1), ...event })).id
   }
   await add('December', { id: 6208, kind: 'quest_event', sternEvent: true, ...span(-3, 3) })
   await add('Next year', { sternEvent: true, ...span(30, 40) })
   await add('Last week', { sternEvent: true, ...span(-20, -10) })
   await add('League night', { locationId: venue.id, ownerId: operator.userId })
-  const club = await world.venue(rival, { privacy_type: 'private' })
+  const club = await fixtures.venue(rival, { privacy_type: 'private' })
   await add('Members only', { locationId: club.id, ownerId: rival.userId })
 })
 afterAll(() => app.stop())
 
-const names = async (as: WorldPlayer, query = {}) => (await as.calls(list, { query })).map(({ name }) => name)
+const names = async (as: TestPlayer, query = {}) => (await as.calls(list, { query })).map(({ name }) => name)
 const fields = (change: Partial<z.input<typeof EventFields>> = {}): z.input<typeof EventFields> => ({
   kind: 'launch_party',
   name: 'First flips',
@@ -91,7 +91,7 @@ describe('a launch party', () => {
     expect(event).toMatchObject({ kind: 'launch_party', state: 'current', is_mine: true, players: 0, stern_event: false })
     expect(event).toMatchObject({ title: { code: 'ZIL' }, location: { name: 'Party Bar' }, time_zone: 'America/Los_Angeles' })
     await godzilla.finishes([[ann, 8_000_000]], { endedAt: new Date(app.clock.now().getTime() - 60_000) })
-    await world.settled()
+    await fixtures.settled()
     const shown = await ann.calls(detail, { params: { id: event.id } })
     expect(shown).toMatchObject({ players: 1, is_mine: true, event_code: event.event_code })
     expect(shown.leaderboards).toMatchObject([{ kind: 'event', name: 'First flips', my_rank: 1, event_id: event.id }])
@@ -122,7 +122,7 @@ describe('a launch party', () => {
     expect(await told({ end_at: at(-2).toISOString() })).toEqual({ end_at: [says.endBeforeStart] })
     expect(await told({ name: '' })).toHaveProperty('name')
     const id = ids['League night'] ?? 0
-    const theirs = await world.venue(rival)
+    const theirs = await fixtures.venue(rival)
     expect((await rival.tries(save, { params: { id }, body: fields({ location_id: theirs.id }) })).status).toBe(404)
     expect((await rival.tries(save, { params: { id: 'new' }, body: fields() })).status).toBe(404)
     expect((await rival.tries(remove, { params: { id } })).status).toBe(404)

@@ -1,6 +1,6 @@
 import type { Event, LaunchParty } from '@portal/contract/events'
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { eventOnWire, partyOnWire } from './event-shape.ts'
 import { findEvents, type EventFilter } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { LocationFace } from '@portal/contract/locations'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import type { EventKind } from '../events/index.ts'
 
 /** An event with what is needed to draw it. */

@@ -1,5 +1,5 @@
 import type { eventsCalls } from '@portal/contract/events'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listEvents, listLaunchParties } from './list-events.ts'
 import { removeEvent, saveEvent } from './save-event.ts'
 import { showEvent } from './show-event.ts'

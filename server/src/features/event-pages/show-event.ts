@@ -1,6 +1,6 @@
 import type { QuestSummary } from '@portal/contract/quests'
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { listBoardsOfEvent } from '../leaderboards/index.ts'
 import { listQuests } from '../quests/index.ts'

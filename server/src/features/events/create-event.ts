@@ -1,4 +1,4 @@
-import type { Services } from '../../kit/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { upsertEvent, type NewEvent } from './queries.ts'
 
 /** Adds an event, or brings the one of its number up to date. */

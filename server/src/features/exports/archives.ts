@@ -1,10 +1,10 @@
 import type { Archive } from '@portal/contract/exports'
-import type { Player } from '../../kit/actor.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import { addJob } from '../../kit/jobs.ts'
-import { takeFromLimit } from '../../kit/limits.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs.ts'
+import { takeFromLimit } from '../../platform/limits.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import { addArchive, archivesOf, dropOldFiles, fileOf, type ArchiveRow } from './archive-queries.ts'
 
 const tries = 3

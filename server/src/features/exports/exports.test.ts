@@ -3,24 +3,24 @@ import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { forgetOldArchives } from './index.ts'
 import { zip } from './zip.ts'
 
 const { games, gamesFile, archives, requestArchive, archiveFile } = exportsCalls
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
-let atHome: WorldMachine
-let player: WorldPlayer
+let fixtures: Fixtures
+let machine: TestMachine
+let atHome: TestMachine
+let player: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
-  world = await makeWorld(app)
-  ;({ machine } = await world.venueWithBoard())
-  player = await world.player('takeaway')
-  atHome = await world.machine(await world.gameroom(player), 'JWS')
+  fixtures = await makeFixtures(app)
+  ;({ machine } = await fixtures.venueWithBoard())
+  player = await fixtures.player('takeaway')
+  atHome = await fixtures.machine(await fixtures.gameroom(player), 'JWS')
   for (const day of [10, 12, 14])
     await machine.finishes(
       [
@@ -30,7 +30,7 @@ beforeAll(async () => {
       { endedAt: new Date(`2026-11-${day}T20:00:00Z`) },
     )
   await atHome.finishes([[player, 77_000]], { endedAt: new Date('2026-11-15T20:00:00Z'), achievements: ['JW01'] })
-  await world.settled()
+  await fixtures.settled()
 })
 afterAll(() => app.stop())
 
@@ -107,7 +107,7 @@ describe('an archive', () => {
     const everything = [...parts.values()].join('\n')
     expect(everything).not.toMatch(/argon2|password_hash|sealed_key|token_hash/)
 
-    const other = await world.player('nosyparker')
+    const other = await fixtures.player('nosyparker')
     expect((await other.tries(archiveFile, { params: { id: archive.id } })).status).toBe(404)
     await app.services.db.updateTable('data_archives').set({ expires_at: app.clock.now() }).execute()
     await forgetOldArchives(app.services)
@@ -115,7 +115,7 @@ describe('an archive', () => {
   })
 
   test('is asked for five times an hour at most', async () => {
-    const eager = await world.player('eagerbeaver')
+    const eager = await fixtures.player('eagerbeaver')
     for (let n = 0; n < 5; n++) {
       await eager.calls(requestArchive)
       await app.services.jobs.drain()

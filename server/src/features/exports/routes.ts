@@ -1,5 +1,5 @@
 import type { exportsCalls } from '@portal/contract/exports'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listArchives, requestArchive, showArchiveFile } from './archives.ts'
 import { listGames, writeGamesFile } from './list-games.ts'
 

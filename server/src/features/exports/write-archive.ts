@@ -1,5 +1,5 @@
-import type { Try } from '../../kit/jobs.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Try } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
 import { archivedTables } from '../../personal-data.ts'
 import { titlesOf } from '../games/index.ts'
 import { archiveToWrite, keepFile, noteFailed, noteProgress, rowsAbout } from './archive-queries.ts'

@@ -1,6 +1,6 @@
 import type { PasskeyMade } from '@portal/contract/second-factor-entities'
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
-import type { Services } from '../../kit/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { endOfQuestion, newQuestion } from './question.ts'
 import { credentialIdsOf, takeQuestion } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../kit/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { deleteQuestions } from './queries.ts'
 
 /** A tick: forgets answered questions once they are over. */

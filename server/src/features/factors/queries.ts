@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 /** What a person can prove themselves with. */
 export type Factors = { authenticator: Date | null; passkeys: number; recoveryCodes: number }

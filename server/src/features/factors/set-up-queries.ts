@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 /** Begins anew, unless an app is set up already; answers whether it began. */
 export async function beginAuthenticator(db: Db, userId: number, sealed: Buffer, now: Date): Promise<boolean> {

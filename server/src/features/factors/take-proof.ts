@@ -1,5 +1,5 @@
 import type { PasskeyProof } from '@portal/contract/second-factor-entities'
-import type { Services } from '../../kit/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { library, siteOf } from './ask-passkey.ts'
 import { endOfQuestion } from './question.ts'
 import { noteUse, passkeyNamed, takeQuestion } from './queries.ts'

@@ -1,6 +1,6 @@
-import type { Player } from '../../kit/actor.ts'
-import type { Db } from '../../kit/db/database.ts'
-import { unknownObject } from '../../kit/problem.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { unknownObject } from '../../platform/problem.ts'
 import { faultMachine, findReport, type FaultMachineRow, type ReportRow } from './queries.ts'
 
 /** The machine of a cabinet's code, else 404. */

@@ -1,25 +1,25 @@
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { sampleJpeg } from '../../testing/sample-jpeg.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { forgetOldFaultPhotos } from './index.ts'
 
 let app: TestApp
-let world: World
-let omar: WorldPlayer
-let lena: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let omar: TestPlayer
+let lena: TestPlayer
+let machine: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  omar = await world.operator('pinparlor')
-  lena = await world.operator('leagueboss')
-  machine = await world.machine(await world.venue(omar), 'ZIL', { name: 'Big Green' })
+  fixtures = await makeFixtures(app)
+  omar = await fixtures.operator('pinparlor')
+  lena = await fixtures.operator('leagueboss')
+  machine = await fixtures.machine(await fixtures.venue(omar), 'ZIL', { name: 'Big Green' })
 })
 afterAll(() => app.stop())
 
@@ -36,7 +36,7 @@ test('anybody at the cabinet reports a fault; repeats are one report; its owner 
   expect(first).toMatchObject({ status: 201, body: { known_before: false } })
   const second = await report({ severity: 'unplayable', description: 'It is dead now' })
   expect(second.body.known_before).toBe(true)
-  await world.settled()
+  await fixtures.settled()
   const notices = (await omar.calls(notificationsCalls.list)).filter(({ type }) => type === 'machine')
   expect(notices).toMatchObject([{ title: 'Big Green: a player reports a fault', link: `/account/machines/${machine.id}` }])
   expect(await reports({ machine_id: machine.id })).toMatchObject([
@@ -59,7 +59,7 @@ test('each reporter has a page that tells what became of it', async () => {
   const { status_token } = (await report({ kind: 'sound', description: 'No sound' })).body
   expect(await status(status_token)).toMatchObject({ state: 'new', description: 'No sound', machine: { name: 'Big Green' } })
   const [one] = await reports()
-  const answer = (player: WorldPlayer, state: 'seen' | 'fixed', text = '') =>
+  const answer = (player: TestPlayer, state: 'seen' | 'fixed', text = '') =>
     player.tries(faultReportsCalls.answer, { params: { id: one?.id ?? 0 }, body: { state, answer: text } })
   expect((await answer(lena, 'fixed')).status).toBe(404)
   await answer(omar, 'seen')
@@ -77,7 +77,7 @@ test('different things nobody has a word for stay apart', async () => {
 
 test('only the owner sees reports and pictures, without what the camera wrote into them; closed long ago they go', async () => {
   const entry = (await reports({ state: 'all' })).flatMap(({ entries }) => entries).find(({ has_photo }) => has_photo)
-  const photo = (player: WorldPlayer) => player.tries(faultReportsCalls.photo, { params: { id: entry?.id ?? 0 } })
+  const photo = (player: TestPlayer) => player.tries(faultReportsCalls.photo, { params: { id: entry?.id ?? 0 } })
   const seen = (await photo(omar)).body.photo
   expect(Buffer.from(seen.split(',')[1] ?? '', 'base64').includes('GPS')).toBe(false)
   expect((await photo(lena)).status).toBe(404)
@@ -91,8 +91,8 @@ test('only the owner sees reports and pictures, without what the camera wrote in
 })
 
 test('a machine of a gameroom does not tell where it stands', async () => {
-  const dana = await world.player('rampqueen')
-  const home = await world.machine(await world.gameroom(dana))
+  const dana = await fixtures.player('rampqueen')
+  const home = await fixtures.machine(await fixtures.gameroom(dana))
   const { body } = await asVisitor(app)(faultReportsCalls.machine, { params: { uid: home.uid } })
   expect(body.machine).toMatchObject({ game_name: 'Godzilla', place_name: '' })
 })
@@ -115,7 +115,7 @@ test('hostile reports: a sentence at the field, nothing kept, never a fault of o
 })
 
 test('one address cannot use up the reports of other people at a machine', async () => {
-  const other = await world.machine(machine.place, 'JWS')
+  const other = await fixtures.machine(machine.place, 'JWS')
   const from = async (remoteAddress: string) => {
     const payload = { machine_uid: other.uid, kind: 'flipper', severity: 'annoying' }
     const { statusCode } = await app.http.inject({ method: 'POST', url: '/api/v1/fault_reports', payload, remoteAddress })

@@ -1,5 +1,5 @@
 import type { FaultKind, FaultSeverity, FaultState } from '@portal/contract/fault-reports'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type FaultMachineRow = {
   id: number

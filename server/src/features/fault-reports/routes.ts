@@ -1,5 +1,5 @@
 import type { faultReportsCalls } from '@portal/contract/fault-reports'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { answerFaultReport, listFaultReports, showFaultPhoto } from './answer-reports.ts'
 import { reportFault, showFaultMachine, showFaultStatus } from './report-fault.ts'
 

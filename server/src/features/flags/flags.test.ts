@@ -5,21 +5,21 @@ import { flagsCalls } from '@portal/contract/flags'
 import type { FlagKey } from '@portal/contract/rules/flags'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { list, set } = flagsCalls
 
 let app: TestApp
 let second: TestApp
-let world: World
-let admin: WorldPlayer
+let fixtures: Fixtures
+let admin: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
   second = await startTestApp({ database: app.database })
-  world = await makeWorld(app)
-  admin = await world.player('flagadmin', { groups: ['home', 'admin'] })
+  fixtures = await makeFixtures(app)
+  admin = await fixtures.player('flagadmin', { groups: ['home', 'admin'] })
 })
 afterAll(async () => {
   await second.stop()
@@ -78,7 +78,7 @@ test('of two who switch at once the second is told that it has changed', async (
 })
 
 test('without cards the home page has none, and has them again', async () => {
-  await world.card({ title: 'Venom hunt', linkUrl: '/ic/games', cta: 'Look' })
+  await fixtures.card({ title: 'Venom hunt', linkUrl: '/ic/games', cta: 'Look' })
   await switchTo('cards', false)
   expect(await admin.calls(contentCalls.adcards)).toEqual([])
   await switchTo('cards', true)

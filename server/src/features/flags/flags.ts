@@ -1,7 +1,7 @@
 import { flagDefaults, flagKeys, type FlagKey } from '@portal/contract/rules/flags'
-import type { Db } from '../../kit/db/database.ts'
-import { cached } from '../../kit/cached.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { cached } from '../../platform/cached.ts'
+import type { Services } from '../../platform/services.ts'
 import { storedFlags, type FlagRow } from './queries.ts'
 
 export type FlagState = Pick<FlagRow, 'isOn' | 'text' | 'revision' | 'changedAt' | 'changedBy'>

@@ -1,5 +1,5 @@
 import type { FlagKey } from '@portal/contract/rules/flags'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type FlagRow = {
   key: FlagKey

@@ -1,6 +1,6 @@
 import type { flagsCall } from '@portal/contract/content-flags'
 import type { flagsCalls } from '@portal/contract/flags'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { flagsOf } from './flags.ts'
 import { listFlags, setFlag } from './set-flag.ts'
 

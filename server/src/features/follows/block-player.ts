@@ -1,8 +1,8 @@
 import { recordEvents } from '../../domain-events.ts'
-import type { Player } from '../../kit/actor.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import { invalid } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { invalid } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { playerOf } from '../profiles/index.ts'
 import { deleteBlock, insertBlock } from './block-queries.ts'
 

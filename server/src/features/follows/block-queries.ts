@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export async function hasBlocked(db: Db, blockerId: number, blockedId: number): Promise<boolean> {
   const found = await sql`select from blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId}`.execute(db)

@@ -1,7 +1,7 @@
 import { followsCalls } from '@portal/contract/follows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makePlayer } from '../../testing/world-player.ts'
+import { makePlayer } from '../../testing/test-player.ts'
 
 let portal: TestApp
 

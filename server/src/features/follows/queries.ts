@@ -1,5 +1,5 @@
 import type { FollowedPlayer } from '@portal/contract/profiles'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { faceColumns, faceJoin, hiddenPlayer, placeText, publicFace, type FaceRow } from '../profiles/index.ts'
 
 type FollowedRow = FaceRow & { city: string; state: string; country: string }

@@ -3,16 +3,16 @@ import { followsCalls } from '@portal/contract/follows'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 let portal: TestApp
-let world: World
-let admin: WorldPlayer
+let fixtures: Fixtures
+let admin: TestPlayer
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
-  admin = await world.player('reportadmin', { groups: ['home', 'admin'] })
+  fixtures = await makeFixtures(portal)
+  admin = await fixtures.player('reportadmin', { groups: ['home', 'admin'] })
 })
 afterAll(() => portal.stop())
 
@@ -20,8 +20,12 @@ const about = async (name: string, state: 'open' | 'closed' = 'open') =>
   (await admin.calls(followsCalls.reports, { query: { search: name, state } })).results
 
 test('a player is reported once at a time; two reports end together and both reporters hear of it', async () => {
-  const [rude, one, two] = [await world.player('rudename'), await world.player('tellerone'), await world.player('tellertwo')]
-  const tell = (who: WorldPlayer, text: string) =>
+  const [rude, one, two] = [
+    await fixtures.player('rudename'),
+    await fixtures.player('tellerone'),
+    await fixtures.player('tellertwo'),
+  ]
+  const tell = (who: TestPlayer, text: string) =>
     who.calls(followsCalls.report, { body: { uid: rude.uid, reason: 'name', text } })
   await tell(one, 'The name')
   await tell(one, 'The name is an insult')
@@ -46,11 +50,11 @@ test('a player is reported once at a time; two reports end together and both rep
 })
 
 test('nobody reports themselves, whom they may not see, or without end', async () => {
-  const [one, hidden] = [await world.player('selfteller'), await world.player('hiddenone', { privacy: 'private' })]
+  const [one, hidden] = [await fixtures.player('selfteller'), await fixtures.player('hiddenone', { privacy: 'private' })]
   const tell = (uid: string) => one.tries(followsCalls.report, { body: { uid, reason: 'conduct' } })
   expect((await tell(one.uid)).status).toBe(400)
   expect((await tell(hidden.uid)).status).toBe(404)
-  const other = await world.player('reportedmuch')
+  const other = await fixtures.player('reportedmuch')
   const statuses: number[] = []
   for (let n = 0; n < 21; n++) statuses.push((await tell(other.uid)).status)
   expect(statuses.indexOf(429)).toBe(20)

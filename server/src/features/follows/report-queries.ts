@@ -1,5 +1,5 @@
 import type { ReportReason } from '@portal/contract/rules/report-reasons'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type NewReport = { subjectId: number; reporterId: number; reason: ReportReason; text: string; at: Date }
 

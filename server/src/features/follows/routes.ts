@@ -1,5 +1,5 @@
 import type { followsCalls } from '@portal/contract/follows'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { blockPlayer, unblockPlayer } from './block-player.ts'
 import { closeReport, listReports, reportPlayer } from './report-player.ts'
 import { followPlayer, unfollowPlayer } from './follow-player.ts'

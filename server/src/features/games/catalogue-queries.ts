@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import type { CatalogueTitle } from './catalogue/types.ts'
 
 /** The catalogue's version that the database holds. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { inTransaction, sql } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction, sql } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { catalogue } from './catalogue/index.ts'
 import {
   loadedCatalogue,

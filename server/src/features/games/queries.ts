@@ -1,6 +1,6 @@
 import type { TitleFields } from '@portal/contract/catalogue'
 import type { ModelType } from '@portal/contract/wire'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type TitleRow = {
   id: number

@@ -1,5 +1,5 @@
 import type { gamesCalls } from '@portal/contract/games'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { showInstructions } from './show-instructions.ts'
 import { showLayout } from './show-layout.ts'
 import { listTitles, showTitle } from './show-titles.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { apiHeaders } from '../../kit/http/headers.ts'
-import { pdfOf } from '../../kit/pdf.ts'
-import type { Services } from '../../kit/services.ts'
+import { apiHeaders } from '../../platform/http/headers.ts'
+import { pdfOf } from '../../platform/pdf.ts'
+import type { Services } from '../../platform/services.ts'
 import { titlesOf, type Title } from './titles.ts'
 
 type Asked = { Params: { file: string } }

@@ -1,6 +1,6 @@
-import type { Player } from '../../kit/actor.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { titleNamed } from './show-titles.ts'
 import { titlesOf } from './titles.ts'
 

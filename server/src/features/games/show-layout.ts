@@ -1,6 +1,6 @@
 import type { GameLayout } from '@portal/contract/games'
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { titleNamed } from './show-titles.ts'
 import { titleArt } from './title-art.ts'
 import { titlesOf } from './titles.ts'

@@ -1,6 +1,6 @@
-import type { Actor } from '../../kit/actor.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { titleArt } from './title-art.ts'
 import { titlesOf, type Title, type Titles } from './titles.ts'
 

@@ -1,5 +1,5 @@
 import type { catalogueCalls } from '@portal/contract/catalogue'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { addModel, addTitle } from './add-title.ts'
 import { listConsoleTitles, saveTitle, showWritten, undoTitle } from './title-desk.ts'
 

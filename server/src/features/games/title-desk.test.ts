@@ -3,7 +3,7 @@ import { catalogueCalls, type NewTitle, type TitleFields } from '@portal/contrac
 import { gamesCalls } from '@portal/contract/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { ensureGlobalBoards } from '../leaderboards/index.ts'
 import { noteLoadedCatalogue } from './catalogue-queries.ts'
 import { loadCatalogue, titlesOf } from './index.ts'
@@ -11,17 +11,17 @@ import { loadCatalogue, titlesOf } from './index.ts'
 const { titles, title, saveTitle, undoTitle, addTitle, addModel } = catalogueCalls
 
 let app: TestApp
-let admin: WorldPlayer
-let other: WorldPlayer
-let player: WorldPlayer
+let admin: TestPlayer
+let other: TestPlayer
+let player: TestPlayer
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
   app = await startTestApp()
-  const world = await makeWorld(app)
-  admin = await world.player('titlekeeper', { groups: ['home', 'admin'] })
-  other = await world.player('secondkeep', { groups: ['home', 'admin'] })
-  player = await world.player('titlereader')
+  const fixtures = await makeFixtures(app)
+  admin = await fixtures.player('titlekeeper', { groups: ['home', 'admin'] })
+  other = await fixtures.player('secondkeep', { groups: ['home', 'admin'] })
+  player = await fixtures.player('titlereader')
   for (const { id, code } of (await titlesOf(app.services)).list) ids[code] = id
 })
 afterAll(() => app.stop())

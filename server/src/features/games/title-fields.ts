@@ -1,6 +1,6 @@
 import type { TitleFields } from '@portal/contract/catalogue'
 import { titleFaults } from '@portal/contract/rules/title-fields'
-import { refuseFaults } from '../../kit/problem.ts'
+import { refuseFaults } from '../../platform/problem.ts'
 
 const panelOrder = ['overview', 'achievements', 'leaderboards', 'locations', 'updates'] as const
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { cached } from '../../kit/cached.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { cached } from '../../platform/cached.ts'
+import type { Services } from '../../platform/services.ts'
 import { allModels, allTitles, setMachinesConnected, setReleasedOn, type ModelRow, type TitleRow } from './queries.ts'
 
 export type TitleModel = ModelRow

@@ -7,9 +7,9 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { playsCalls } from '@portal/contract/plays'
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { rebuildAchievements } from '../achievements/index.ts'
 import { rebuildMilestones } from '../badges/index.ts'
 import { rebuildBoards } from '../leaderboards/index.ts'
@@ -20,39 +20,39 @@ import { lookAgain } from './index.ts'
 const { list, release, refuse, uphold, mine, appeal, ofMachine, confirm } = heldGamesCalls
 
 let app: TestApp
-let world: World
-let admin: WorldPlayer
-let operator: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let admin: TestPlayer
+let operator: TestPlayer
+let machine: TestMachine
 let board: { id: number }
-let player: WorldPlayer
+let player: TestPlayer
 let players = 0
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  ;({ machine, board, operator } = await world.venueWithBoard('held'))
-  admin = await world.player('heldjudge', { groups: ['home', 'admin'] })
+  fixtures = await makeFixtures(app)
+  ;({ machine, board, operator } = await fixtures.venueWithBoard('held'))
+  admin = await fixtures.player('heldjudge', { groups: ['home', 'admin'] })
 })
 beforeEach(async () => {
-  player = await world.player(`heldplayer${++players}`)
+  player = await fixtures.player(`heldplayer${++players}`)
 })
 afterAll(() => app.stop())
 
 const impossible = Number.MAX_SAFE_INTEGER
 const because = { body: { reason: 'Checked with the film.' } }
-const idOf = async (who: WorldPlayer, state: 'held' | 'refused' | 'appealed' = 'held') => {
+const idOf = async (who: TestPlayer, state: 'held' | 'refused' | 'appealed' = 'held') => {
   const [found] = (await admin.calls(list, { query: { search: who.username, state } })).results
   if (!found) throw new Error(`${who.username} has no game that is ${state}`)
   return found.id
 }
-const finishes = async (score: number, story?: Parameters<WorldMachine['finishes']>[1], on = machine) => {
+const finishes = async (score: number, story?: Parameters<TestMachine['finishes']>[1], on = machine) => {
   await on.finishes([[player, score]], story)
-  await world.settled()
+  await fixtures.settled()
 }
 
 /** Everything that a game of the player could show up in. */
-async function traces(who: WorldPlayer) {
+async function traces(who: TestPlayer) {
   const entries = await admin.calls(leaderboardsCalls.view, { params: { id: board.id } })
   const history = await who.calls(exportsCalls.games, { query: {} })
   const activities = await who.calls(playsCalls.activities, { query: {} })
@@ -111,21 +111,21 @@ describe('a game that waits in review', () => {
     await finishes(impossible)
     const id = await idOf(player)
     await admin.calls(release, { params: { id }, ...because })
-    await world.settled()
+    await fixtures.settled()
     const after = await traces(player)
     expect(after).toMatchObject({ entries: 1, history: 1, activities: 1, high: 1 })
     expect((await player.calls(mine)).games).toEqual([])
     const notices = await player.calls(notificationsCalls.list)
     expect(notices.filter(({ title }) => title === 'Your Godzilla score counts now')).toHaveLength(1)
     expect(await admin.tries(release, { params: { id }, ...because })).toMatchObject({ status: 409 })
-    await world.settled()
+    await fixtures.settled()
     expect(await traces(player)).toEqual(after)
     await isAsRebuilt()
   })
 
   test('of a guest is no high score of the machine', async () => {
     await machine.finishes([['guest:BIG', impossible]])
-    await world.settled()
+    await fixtures.settled()
     const { high_score: scores } = await player.calls(playsCalls.machineHighScores, { query: { machine_id: machine.id } })
     expect(scores.map(({ initials }) => initials)).not.toContain('BIG')
   })
@@ -142,7 +142,7 @@ describe('a game that waits in review', () => {
 
   test('waits when it overlaps another game of the machine by more than a minute', async () => {
     const at = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
-    const busy = await world.machine(await world.venue(operator))
+    const busy = await fixtures.machine(await fixtures.venue(operator))
     await finishes(1_000, { endedAt: at(10), minutes: 20 }, busy)
     await finishes(2_000, { endedAt: at(9), minutes: 20 }, busy)
     expect((await player.calls(mine)).games).toMatchObject([{ score: 2_000 }])
@@ -152,9 +152,9 @@ describe('a game that waits in review', () => {
 
   test('waits when two games of one message overlap', async () => {
     const endedAt = app.clock.now()
-    const busy = await world.machine(await world.venue(operator))
+    const busy = await fixtures.machine(await fixtures.venue(operator))
     await busy.reports([busy.story([[player, 10]], { endedAt, minutes: 9 }), busy.story([[player, 11]], { endedAt, minutes: 8 })])
-    await world.settled()
+    await fixtures.settled()
     expect((await player.calls(mine)).games).toHaveLength(1)
   })
 
@@ -163,7 +163,7 @@ describe('a game that waits in review', () => {
     const ended = new Date(app.clock.now().getTime() - 3 * 3_600_000)
     const after = (minutes: number) => new Date(ended.getTime() + minutes * 60_000)
     const late = async (states: [string, number][], heardAt: number, silence?: [number, number]) => {
-      const sender = await world.machine(await world.venue(operator))
+      const sender = await fixtures.machine(await fixtures.venue(operator))
       await db.deleteFrom('machine_state_changes').where('machine_id', '=', sender.id).execute()
       await db
         .updateTable('machines')
@@ -213,7 +213,7 @@ describe('a game that is refused', () => {
   })
 
   test('stays with its player, with the reason, and counts for nothing', async () => {
-    await world.settled()
+    await fixtures.settled()
     expect((await player.calls(mine)).games).toMatchObject([
       { state: 'refused', reason: 'Checked with the film.', may_appeal: true },
     ])
@@ -232,7 +232,7 @@ describe('a game that is refused', () => {
   test('counts when the appeal is granted', async () => {
     await player.calls(appeal, { params: { id }, body: { text: 'My league filmed it.' } })
     await admin.calls(release, { params: { id }, ...because })
-    await world.settled()
+    await fixtures.settled()
     expect(await traces(player)).toMatchObject({ history: 1, high: 1 })
   })
 })
@@ -248,7 +248,7 @@ describe('the second look', () => {
     const earlier = new Date(app.clock.now().getTime() - 24 * 3_600_000)
     await app.services.db.updateTable('held_games').set({ held_at: earlier }).where('state', '=', 'held').execute()
     await lookAgain(app.services)
-    await world.settled()
+    await fixtures.settled()
   }
 
   test('releases a fast game that the owner of the machine confirmed, after 24 hours', async () => {
@@ -275,10 +275,10 @@ describe('the second look', () => {
   test('releases a score once three others on other machines reached half of it', async () => {
     await finishes(20_000_000_000)
     for (const name of ['near1', 'near2', 'near3']) {
-      const other = await world.machine(await world.venue(operator))
-      await other.finishes([[await world.player(`${name}x${players}`), 10_000_000_000]])
+      const other = await fixtures.machine(await fixtures.venue(operator))
+      await other.finishes([[await fixtures.player(`${name}x${players}`), 10_000_000_000]])
     }
-    await world.settled()
+    await fixtures.settled()
     await dayLater()
     expect((await player.calls(mine)).games).toEqual([])
   })

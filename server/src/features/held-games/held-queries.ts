@@ -1,6 +1,6 @@
 import type { HoldState, PlayProof } from '@portal/contract/rules/hold-words'
 import type { ModelType } from '@portal/contract/wire'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import type { HoldFinding } from './hold-rules.ts'
 
 export type HeldPlayerRow = {

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import type { Tx } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { figuresOfLogged, insertHeld, signalPlayersChanged, type LoggedFigures } from '../plays/index.ts'
 import { historyOf, judged } from './history.ts'
 import { holdFindings } from './hold-rules.ts'

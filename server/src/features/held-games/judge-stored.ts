@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import type { LoggedFigures } from '../plays/index.ts'
 import { historyOf, judged } from './history.ts'
 import { holdFindings, plausibleBest, type HoldFinding, type TitleHistory } from './hold-rules.ts'

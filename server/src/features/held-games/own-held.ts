@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import type { Player } from '../../kit/actor.ts'
-import { inTransaction, type Tx } from '../../kit/db/database.ts'
-import { Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import { machineOf, ownMachineOf } from '../machines/index.ts'
 import {
   eraseHeldAppeals,

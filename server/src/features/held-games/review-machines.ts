@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import { sql, type Tx } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql, type Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** After 'code.presented-twice': opens the review of the machines, once each. */
 export async function reviewCodeMachines(

@@ -1,5 +1,5 @@
 import type { heldGamesCalls } from '@portal/contract/held-games'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { appealRefusal, confirmHeld, listHeldOnMachine, listOwnHeld } from './own-held.ts'
 import { listHeld, refuseHeld, releaseHeld, upholdRefusal } from './review-held.ts'
 

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { dueHeld, witnessesOf, type HeldRow } from './held-queries.ts'
 import { mayRelease } from './hold-rules.ts'
 import { letCount } from './review-held.ts'

@@ -2,22 +2,22 @@ import { auditCalls } from '@portal/contract/audit'
 import { jobsCalls } from '@portal/contract/jobs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordEvents } from '../../domain-events.ts'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { stuckJob } from '../../testing/stuck-work.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { rebuildStats } from '../stats/index.ts'
 
 const { overview, list, again, drop, letters, letter, replay, dropLetter } = jobsCalls
 
 let app: TestApp
-let world: World
-let admin: WorldPlayer
+let fixtures: Fixtures
+let admin: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  admin = await world.player('workadmin', { groups: ['home', 'admin'] })
+  fixtures = await makeFixtures(app)
+  admin = await fixtures.player('workadmin', { groups: ['home', 'admin'] })
 })
 afterAll(() => app.stop())
 
@@ -71,12 +71,12 @@ describe('the queue', () => {
 })
 
 describe('a dead letter', () => {
-  let machine: WorldMachine
-  let player: WorldPlayer
+  let machine: TestMachine
+  let player: TestPlayer
 
   beforeAll(async () => {
-    ;({ machine } = await world.venueWithBoard())
-    player = await world.player('lettered')
+    ;({ machine } = await fixtures.venueWithBoard())
+    player = await fixtures.player('lettered')
   })
 
   /** While the table refuses a score, a game with it becomes a dead letter. */
@@ -84,7 +84,7 @@ describe('a dead letter', () => {
     const { db } = app.services
     await sql.raw(`alter table play_players add constraint poison check (score <> ${score}) not valid`).execute(db)
     await machine.finishes([[player, score]])
-    await world.settled()
+    await fixtures.settled()
     const [set] = (await admin.calls(letters, { query: { state: 'open' } })).results
     return set?.id ?? 0
   }
@@ -114,7 +114,7 @@ describe('a dead letter', () => {
     await heal()
     const replays = await Promise.all([1, 2].map(() => admin.tries(replay, { params, body })))
     expect(replays.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    await world.settled()
+    await fixtures.settled()
     expect(await gamesOf()).toBe(1)
     expect((await admin.calls(letter, { params })).state).toBe('replayed')
     expect(await newestAudit()).toMatchObject({ action: 'letter.replayed' })
@@ -128,7 +128,7 @@ describe('a dead letter', () => {
     const id = await poisoned(66_601)
     await heal()
     await admin.calls(dropLetter, { params: { id }, body })
-    await world.settled()
+    await fixtures.settled()
     expect(await gamesOf()).toBe(1)
     expect((await admin.tries(replay, { params: { id }, body })).status).toBe(409)
     expect((await admin.calls(overview)).letters).toEqual({ open: 0, replayed: 1, dropped: 1 })
@@ -136,10 +136,10 @@ describe('a dead letter', () => {
 })
 
 test('the overview shows how many domain events wait', async () => {
-  await world.settled()
+  await fixtures.settled()
   expect((await admin.calls(overview)).projector).toMatchObject({ lag: 0, last_error: null })
   const unlocked = { userId: admin.userId, titleId: 1, achievementIds: [], playId: 1 }
   await recordEvents(app.services.db, 'achievement.unlocked', [unlocked, unlocked], app.clock.now())
   expect((await admin.calls(overview)).projector.lag).toBe(2)
-  await world.settled()
+  await fixtures.settled()
 })

@@ -1,5 +1,5 @@
 import type { jobsCalls } from '@portal/contract/jobs'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { dropLetter, replayLetter } from './settle-letters.ts'
 import { dropJob, tryAgain } from './settle-jobs.ts'
 import { listJobs, listLetters, showLetter, showWork } from './show-work.ts'

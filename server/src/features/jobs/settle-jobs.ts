@@ -1,9 +1,9 @@
-import type { Player } from '../../kit/actor.ts'
-import { recordAudit } from '../../kit/audit/record-audit.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import { jobById, removeJob, runJobAgain } from '../../kit/job-queue.ts'
-import { Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { jobById, removeJob, runJobAgain } from '../../platform/job-queue.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 
 type Because = { id: number; reason: string }
 

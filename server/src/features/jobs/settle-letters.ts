@@ -1,10 +1,10 @@
-import type { Player } from '../../kit/actor.ts'
-import { recordAudit } from '../../kit/audit/record-audit.ts'
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { isDatabaseAway } from '../../kit/db/pool.ts'
-import { holdLetter, noteLetterError, settleLetter } from '../../kit/domain-events/dead-letters.ts'
-import { Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { isDatabaseAway } from '../../platform/db/pool.ts'
+import { holdLetter, noteLetterError, settleLetter } from '../../platform/domain-events/dead-letters.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 
 type Because = { id: number; reason: string }
 

@@ -1,9 +1,15 @@
-import type { Player } from '../../kit/actor.ts'
-import { countLetters, letterById, lettersPage, type LetterFilter, type LetterRow } from '../../kit/domain-events/dead-letters.ts'
-import { numberedPage } from '../../kit/http/numbered-page.ts'
-import { jobCounts, jobsPage, type JobFilter, type JobRow } from '../../kit/job-queue.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import {
+  countLetters,
+  letterById,
+  lettersPage,
+  type LetterFilter,
+  type LetterRow,
+} from '../../platform/domain-events/dead-letters.ts'
+import { numberedPage } from '../../platform/http/numbered-page.ts'
+import { jobCounts, jobsPage, type JobFilter, type JobRow } from '../../platform/job-queue.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { countMails } from '../mails/index.ts'
 
 const pageSize = 10

@@ -1,16 +1,16 @@
 import { kiosksCalls } from '@portal/contract/kiosks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
 import { forgetUnpaired } from './index.ts'
 
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(() => portal.stop())
 
@@ -21,7 +21,7 @@ const asks = (token: string, state: { width?: number; height?: number; showing?:
 const later = (minutes: number) => portal.clock.set(new Date(portal.clock.now().getTime() + minutes * 60_000))
 
 test('a screen shows a code until an operator takes it over, shows what they chose, and begins anew when it is given up', async () => {
-  const { operator, venue, board } = await world.venueWithBoard('screen')
+  const { operator, venue, board } = await fixtures.venueWithBoard('screen')
   const { token, code } = await opens()
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
   expect((await asks(token)).body).toMatchObject({ code, boards: [], reloads: 0 })
@@ -44,7 +44,7 @@ test('a screen shows a code until an operator takes it over, shows what they cho
 })
 
 test('a code is taken once, and not when it has run out; the screen then shows another', async () => {
-  const { operator, board } = await world.venueWithBoard('codes')
+  const { operator, board } = await fixtures.venueWithBoard('codes')
   const wish = { name: 'Door', location_id: null, board_ids: [board.id], turn_seconds: 60 }
   const { code } = await opens()
   await operator.calls(kiosksCalls.pair, { body: { code, ...wish } })
@@ -56,7 +56,7 @@ test('a code is taken once, and not when it has run out; the screen then shows a
 })
 
 test('a screen shows only boards its owner may see, at a place of theirs', async () => {
-  const [mine, theirs] = [await world.venueWithBoard('minehere'), await world.home('theirs')]
+  const [mine, theirs] = [await fixtures.venueWithBoard('minehere'), await fixtures.home('theirs')]
   const { code } = await opens()
   const wish = { code, name: 'Door', location_id: null, board_ids: [theirs.board.id], turn_seconds: 60 }
   const refused = await mine.operator.tries(kiosksCalls.pair, { body: wish })

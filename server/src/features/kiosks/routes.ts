@@ -1,5 +1,5 @@
 import type { kiosksCalls } from '@portal/contract/kiosks'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { changeOwnScreen, listScreens, pairScreen, reloadScreen, removeScreen } from './own-screens.ts'
 import { checkScreen, openScreen } from './screen.ts'
 

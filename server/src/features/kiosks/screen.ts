@@ -1,9 +1,9 @@
 import type { ScreenOrders } from '@portal/contract/kiosks'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { Actor } from '../../kit/actor.ts'
-import { takeFromAddress } from '../../kit/limits.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { takeFromAddress } from '../../platform/limits.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { heardOf, insertScreen, renewCode } from './queries.ts'
 
 // What a screen itself does: it begins, shows a code until somebody takes it over, and asks what to show.

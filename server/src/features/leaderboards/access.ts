@@ -1,6 +1,6 @@
-import type { Actor, Player } from '../../kit/actor.ts'
-import type { Db } from '../../kit/db/database.ts'
-import { unknownObject } from '../../kit/problem.ts'
+import type { Actor, Player } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { unknownObject } from '../../platform/problem.ts'
 import { findBoard, openBoards, type BoardRecord } from './board-queries.ts'
 import type { BoardKind } from './create-queries.ts'
 

@@ -1,7 +1,7 @@
-import type { Actor } from '../../kit/actor.ts'
-import { takeComputedAnswer } from '../../kit/limits.ts'
-import { perApp } from '../../kit/per-app.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { takeComputedAnswer } from '../../platform/limits.ts'
+import { perApp } from '../../platform/per-app.ts'
+import type { Call } from '../../platform/services.ts'
 import type { BoardRecord } from './board-queries.ts'
 import { runState } from './board-shapes.ts'
 

@@ -1,7 +1,7 @@
 import type { Scoring } from '@portal/contract/leaderboards'
 import type { ModelType } from '@portal/contract/wire'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import type { BoardKind } from './create-queries.ts'
 
 /** A section of a board: a title, or one model of it. */

@@ -1,6 +1,6 @@
-import type { Db } from '../../kit/db/database.ts'
-import { chunksOf } from '../../kit/live/bus.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { chunksOf } from '../../platform/live/bus.ts'
+import type { Services } from '../../platform/services.ts'
 
 export const boardsChanged = 'boards-changed'
 export const boardClosed = 'board-closed'

@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { gamesAddedUp, insertSections } from './create-queries.ts'
 import type { CompanyPlan } from './board-plan.ts'
 

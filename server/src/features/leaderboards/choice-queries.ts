@@ -1,6 +1,6 @@
 import type { ModelType } from '@portal/contract/wire'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 
 export type ChoiceMachine = {
   id: number

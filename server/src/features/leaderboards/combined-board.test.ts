@@ -1,23 +1,23 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
 
 let app: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
+  fixtures = await makeFixtures(app)
 })
 afterAll(() => app.stop())
 
 test('the games of a board are put together by points; private players stand without their name, and once', async () => {
-  const { operator, machine, venue } = await world.venueWithBoard('cup')
-  const jaws = await world.machine(venue, 'JWS')
+  const { operator, machine, venue } = await fixtures.venueWithBoard('cup')
+  const jaws = await fixtures.machine(venue, 'JWS')
   const now = app.clock.now().getTime()
-  const board = await world.board({
+  const board = await fixtures.board({
     kind: 'location',
     name: 'Autumn cup',
     titleCodes: ['ZIL', 'JWS'],
@@ -26,8 +26,8 @@ test('the games of a board are put together by points; private players stand wit
     startsAt: new Date(now - 86_400_000),
     endsAt: new Date(now + 86_400_000),
   })
-  const hidden = await world.player('shyplayer', { privacy: 'private', initials: 'SHY' })
-  const [first, second] = [await world.player('firstone'), await world.player('secondone')]
+  const hidden = await fixtures.player('shyplayer', { privacy: 'private', initials: 'SHY' })
+  const [first, second] = [await fixtures.player('firstone'), await fixtures.player('secondone')]
   const earlier = { endedAt: new Date(now - 3_600_000) }
   await machine.finishes(
     [
@@ -44,7 +44,7 @@ test('the games of a board are put together by points; private players stand wit
     ],
     earlier,
   )
-  await world.settled()
+  await fixtures.settled()
   const query = { event_code: board.eventCode }
   const mine = await second.calls(leaderboardsCalls.combined, { query })
   expect(

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import type { Placed } from './combined.ts'
 
 /** So many share a place at most before the rest of them is left out. */

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import { sql, type Tx } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql, type Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { signalBoardClosed, signalBoardsChanged } from './board-signals.ts'
 
 /** A place that shows itself to strangers no more: the streams of its boards end, and only those come back who may see them. */

@@ -1,11 +1,11 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { followPlayer } from '../follows/index.ts'
-import { callAs } from '../../kit/services.ts'
+import { callAs } from '../../platform/services.ts'
 import { boardCode } from './board-code.ts'
 import { snapshotRanks } from './index.ts'
 
@@ -13,26 +13,26 @@ const dayMs = 86_400_000
 const { list, view, byEventCode, url, homeLeaderboards, leaderboardEvents } = leaderboardsCalls
 
 let app: TestApp
-let world: World
-let operator: WorldPlayer
-let venue: WorldPlace
-let machine: WorldMachine
+let fixtures: Fixtures
+let operator: TestPlayer
+let venue: TestLocation
+let machine: TestMachine
 let board: { id: number; eventCode: string }
-const people: Record<string, WorldPlayer> = {}
-const who = (name: string) => people[name] as WorldPlayer
+const people: Record<string, TestPlayer> = {}
+const who = (name: string) => people[name] as TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  ;({ operator, venue, machine, board } = await world.venueWithBoard())
-  for (const name of ['silverball', 'kaijukat', 'nudgeking', 'orbitshot']) people[name] = await world.player(name)
-  people['hidden'] = await world.player('hidden-one', { privacy: 'private', initials: 'HID' })
-  people['guest'] = await world.player('onlooker')
+  fixtures = await makeFixtures(app)
+  ;({ operator, venue, machine, board } = await fixtures.venueWithBoard())
+  for (const name of ['silverball', 'kaijukat', 'nudgeking', 'orbitshot']) people[name] = await fixtures.player(name)
+  people['hidden'] = await fixtures.player('hidden-one', { privacy: 'private', initials: 'HID' })
+  people['guest'] = await fixtures.player('onlooker')
 })
 afterAll(() => app.stop())
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
-const seen = async (as: WorldPlayer, query = {}, id = board.id) => as.calls(view, { params: { id }, query })
+const seen = async (as: TestPlayer, query = {}, id = board.id) => as.calls(view, { params: { id }, query })
 
 describe('a board of a place', () => {
   test('a finished game stands on it, with exact ranks: ties share one, the earlier stands first', async () => {
@@ -46,7 +46,7 @@ describe('a board of a place', () => {
       ],
       { endedAt: ago(40) },
     )
-    await world.settled()
+    await fixtures.settled()
     const answer = await seen(who('nudgeking'))
     expect(answer.scores.map(({ rank, username, score }) => [rank, username, score])).toEqual([
       [1, 'silverball', 900_000_000],
@@ -71,10 +71,10 @@ describe('a board of a place', () => {
     await snapshotRanks(app.services)
     const before = await seen(who('orbitshot'))
     await machine.finishes([[who('orbitshot'), 90_000_000]])
-    await world.settled()
+    await fixtures.settled()
     expect((await seen(who('orbitshot'))).version).toBe(before.version)
     await machine.finishes([[who('orbitshot'), 1_200_000_000]])
-    await world.settled()
+    await fixtures.settled()
     const after = await seen(who('orbitshot'))
     expect(after.version).toBeGreaterThan(before.version)
     expect(after.position).toBeGreaterThan(before.position)
@@ -87,24 +87,24 @@ describe('a board of a place', () => {
     const before = await seen(who('guest'))
     await machine.finishes([[who('guest'), 2_000_000_000]], { endedAt: ago(60 * 24 * 15) })
     await machine.finishes([[who('guest'), 2_000_000_000]], { endedAt: ago(60 * 24 * 8) })
-    await world.settled()
+    await fixtures.settled()
     expect((await seen(who('guest'))).count).toBe(before.count)
     expect((await seen(who('guest'))).my_row).toBeNull()
   })
 
   test('private players stand with initials alone, and see themselves', async () => {
     await machine.finishes([[who('hidden'), 300_000_000]])
-    await world.settled()
+    await fixtures.settled()
     const others = (await seen(who('guest'))).scores.at(-1)
     expect(others).toMatchObject({ rank: 5, username: null, user_id: null, uid: null, initials: 'HID', city: '' })
     expect((await seen(who('hidden'))).my_row).toMatchObject({ username: 'hidden-one', rank: 5 })
   })
 
   test('pages, and the page that holds the caller', async () => {
-    const crowd = await Promise.all(Array.from({ length: 14 }, (_, i) => world.player(`crowd-${100 + i}`)))
+    const crowd = await Promise.all(Array.from({ length: 14 }, (_, i) => fixtures.player(`crowd-${100 + i}`)))
     await Promise.all(crowd.map((player, i) => machine.finishes([[player, 50_000_000 - i * 1_000_000]])))
-    await world.settled()
-    const last = crowd[13] as WorldPlayer
+    await fixtures.settled()
+    const last = crowd[13] as TestPlayer
     const around = await seen(last, { around: 'me' })
     expect([around.page, around.scores.length, around.scores.at(-1)?.username]).toEqual([2, 9, 'crowd-113'])
     expect(around.scores[0]?.rank).toBe(11)
@@ -123,9 +123,9 @@ describe('a board of a place', () => {
   })
 
   test('one model of a title that counts as a whole', async () => {
-    const premium = await world.machine(venue, 'ZIL', { modelType: 'premium' })
+    const premium = await fixtures.machine(venue, 'ZIL', { modelType: 'premium' })
     await premium.finishes([[who('nudgeking'), 450_000_000]])
-    await world.settled()
+    await fixtures.settled()
     const answer = await seen(who('nudgeking'), { model_type: 'premium' })
     expect(answer.scores.map(({ username, score, model_type }) => [username, score, model_type])).toEqual([
       ['nudgeking', 450_000_000, 'premium'],
@@ -174,7 +174,7 @@ describe('the public answer by code', () => {
 
   test('groups rows by title in the alphabet, while titles stay in the order they were added', async () => {
     const now = app.clock.now()
-    const both = await world.board({
+    const both = await fixtures.board({
       kind: 'location',
       name: 'Two games',
       titleCodes: ['ZIL', 'BND'],
@@ -182,9 +182,9 @@ describe('the public answer by code', () => {
       startsAt: ago(60 * 24),
       endsAt: new Date(now.getTime() + dayMs),
     })
-    const bond = await world.machine(venue, 'BND')
+    const bond = await fixtures.machine(venue, 'BND')
     await bond.finishes([[who('silverball'), 7_000_000]])
-    await world.settled()
+    await fixtures.settled()
     const { body } = await asVisitor(app)(byEventCode, { query: { event_code: both.eventCode } })
     expect(body.leaderboard.titles.map(({ title_code }) => title_code)).toEqual(['ZIL', 'BND'])
     expect([...new Set(body.leaderboard.scores.map(({ title_name }) => title_name))]).toEqual(['Godzilla', 'James Bond 007'])
@@ -196,14 +196,14 @@ describe('the public answer by code', () => {
     const first = await asVisitor(app)(byEventCode, ask)
     expect((await asVisitor(app)(byEventCode, ask, { 'if-none-match': String(first.headers['etag']) })).status).toBe(304)
     await machine.finishes([[who('guest'), 1_000_000]])
-    await world.settled()
+    await fixtures.settled()
     expect((await asVisitor(app)(byEventCode, ask, { 'if-none-match': String(first.headers['etag']) })).status).toBe(200)
   })
 
   test('says before and after, and knows no unknown code', async () => {
     const at = (from: number, to: number) => ({ startsAt: ago(-from), endsAt: ago(-to) })
-    const past = await world.board({ kind: 'event', name: 'Was', titleCodes: ['ZIL'], ...at(-500, -100) })
-    const next = await world.board({ kind: 'event', name: 'Will be', titleCodes: ['ZIL'], ...at(100, 500) })
+    const past = await fixtures.board({ kind: 'event', name: 'Was', titleCodes: ['ZIL'], ...at(-500, -100) })
+    const next = await fixtures.board({ kind: 'event', name: 'Will be', titleCodes: ['ZIL'], ...at(100, 500) })
     expect((await asVisitor(app)(byEventCode, { query: { event_code: past.eventCode } })).body.code).toBe(463)
     expect((await asVisitor(app)(byEventCode, { query: { event_code: next.eventCode } })).body.code).toBe(461)
     expect((await asVisitor(app)(byEventCode, { query: { event_code: 'nope-nope-nope' } })).status).toBe(404)
@@ -212,7 +212,7 @@ describe('the public answer by code', () => {
 
 describe('a home board', () => {
   test('is for the home and its team: others neither see it nor stand on it', async () => {
-    const { ada, gameroom, machine: cabinet, board: home } = await world.home()
+    const { ada, gameroom, machine: cabinet, board: home } = await fixtures.home()
     await sql`insert into home_team_memberships (location_id, user_id, invited_at, accepted_at) values (${gameroom.id}, ${who('kaijukat').userId}, now(), now())`.execute(
       app.services.db,
     )
@@ -221,7 +221,7 @@ describe('a home board', () => {
       [who('kaijukat'), 20_000_000],
       [who('silverball'), 30_000_000],
     ])
-    await world.settled()
+    await fixtures.settled()
     const answer = await seen(who('kaijukat'), {}, home.id)
     expect(answer.scores.map(({ username }) => username)).toEqual(['kaijukat', 'ada-home'])
     expect(answer.scores[0]?.is_verified).toBe(false)
@@ -266,16 +266,22 @@ describe('the list', () => {
   })
 
   test('says which boards of events and places are theirs: made by them, or played on', async () => {
-    const theirs = async (player: WorldPlayer) =>
+    const theirs = async (player: TestPlayer) =>
       (await player.calls(leaderboardEvents, { query: { my_events: 'true' } })).map(({ name }) => name)
-    expect(await theirs(await world.player('noboards'))).toEqual([])
+    expect(await theirs(await fixtures.player('noboards'))).toEqual([])
     expect(await theirs(operator)).toContain('Parlor weekly')
     expect(await theirs(who('silverball'))).toEqual(expect.arrayContaining(['Parlor weekly', 'Two games']))
   })
 })
 
 test('a board made in the middle of its time holds what was already played', async () => {
-  const late = await world.board({ kind: 'event', name: 'Came late', titleCodes: ['ZIL'], startsAt: ago(600), endsAt: ago(-600) })
+  const late = await fixtures.board({
+    kind: 'event',
+    name: 'Came late',
+    titleCodes: ['ZIL'],
+    startsAt: ago(600),
+    endsAt: ago(-600),
+  })
   expect((await seen(who('orbitshot'), {}, late.id)).my_row).toMatchObject({ rank: 1, score: 1_200_000_000 })
 })
 

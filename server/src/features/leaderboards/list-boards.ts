@@ -1,6 +1,6 @@
 import type { BoardSummary } from '@portal/contract/leaderboards'
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { titleArt, titlesOf, type Titles } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { boardTitle, datesOf, placeFace, runState, titleSections } from './board-shapes.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
 import { boardColumns, boardFrom, insiderSql, seesSql, type BoardRecord } from './board-queries.ts'
 import type { BoardKind } from './create-queries.ts'

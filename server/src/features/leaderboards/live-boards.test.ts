@@ -1,23 +1,23 @@
 import { topic, type LiveMessage } from '@portal/contract/live'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
 let app: TestApp
 let other: TestApp
-let world: World
-let machine: WorldMachine
+let fixtures: Fixtures
+let machine: TestMachine
 let board: { id: number }
-let [ada, ben]: WorldPlayer[] = []
+let [ada, ben]: TestPlayer[] = []
 const heard: LiveMessage[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
   other = await startTestApp({ database: app.database })
-  world = await makeWorld(app)
-  ;({ machine, board } = await world.venueWithBoard())
-  ada = await world.player('ada-live')
-  ben = await world.player('ben-live')
+  fixtures = await makeFixtures(app)
+  ;({ machine, board } = await fixtures.venueWithBoard())
+  ada = await fixtures.player('ada-live')
+  ben = await fixtures.player('ben-live')
   // A page at the other node looks at the board, at Ada and at the machine.
   const topics: string[] = [topic.board(board.id), topic.user(ada.userId), topic.machine(machine.id)]
   vi.spyOn(other.services.hub, 'hasReaders').mockImplementation((name) => topics.includes(name))
@@ -33,8 +33,8 @@ afterAll(async () => {
 const boardMessages = () => heard.flatMap((message) => (message.type === 'leaderboard-changed' ? [message] : []))
 
 test('a finished game reaches pages at every node, with the rows that changed', async () => {
-  await machine.finishes([[ada as WorldPlayer, 5_000_000]])
-  await world.settled()
+  await machine.finishes([[ada as TestPlayer, 5_000_000]])
+  await fixtures.settled()
   await vi.waitFor(() => expect(boardMessages()).toHaveLength(1))
   expect(boardMessages()[0]).toMatchObject({
     board_id: board.id,
@@ -42,7 +42,7 @@ test('a finished game reaches pages at every node, with the rows that changed', 
   })
   await vi.waitFor(() => expect(heard).toContainEqual({ type: 'machine-changed', machine_id: machine.id }))
   for (const what of ['stats', 'ranks'])
-    expect(heard).toContainEqual({ type: 'user-changed', user_id: (ada as WorldPlayer).userId, what: [what] })
+    expect(heard).toContainEqual({ type: 'user-changed', user_id: (ada as TestPlayer).userId, what: [what] })
 })
 
 test('many changes make few messages, the last of which is true', async () => {
@@ -50,8 +50,8 @@ test('many changes make few messages, the last of which is true', async () => {
   heard.length = 0
   const started = performance.now()
   for (let i = 1; i <= 20; i++) {
-    await machine.finishes([[ben as WorldPlayer, 10_000_000 + i]])
-    await world.settled()
+    await machine.finishes([[ben as TestPlayer, 10_000_000 + i]])
+    await fixtures.settled()
   }
   await vi.waitFor(
     () =>
@@ -66,6 +66,6 @@ test('many changes make few messages, the last of which is true', async () => {
   expect(boardMessages().length).toBeLessThanOrEqual(Math.ceil(seconds * app.config.limits.boardMessagesPerSecond) + 1)
   expect(boardMessages().at(-1)?.version).toBe(before + 20)
   // Nobody at the other node looks at Ben; Ada is told that she was overtaken.
-  const { userId } = ben as WorldPlayer
+  const { userId } = ben as TestPlayer
   expect(heard.some((message) => message.type === 'user-changed' && message.user_id === userId)).toBe(false)
 })

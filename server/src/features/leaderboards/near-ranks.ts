@@ -1,5 +1,5 @@
 import type { Entry } from '@portal/rank-index'
-import type { Services } from '../../kit/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { rankMemory, type KeptSection } from './rank-memory.ts'
 import { ranksInOrder, ranksOf, type OwnRank } from './ranks.ts'
 

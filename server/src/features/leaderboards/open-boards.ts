@@ -1,6 +1,6 @@
 import { topic } from '@portal/contract/live'
-import { cached } from '../../kit/cached.ts'
-import type { Services } from '../../kit/services.ts'
+import { cached } from '../../platform/cached.ts'
+import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { findBoard } from './board-queries.ts'
 import { titleSections, type TitleSection } from './board-shapes.ts'

@@ -3,8 +3,8 @@ import { boardRuleMessages as says } from '@portal/contract/rules/board-rules'
 import type { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { grantMembership } from '../membership/index.ts'
 import { rebuildBoards } from './index.ts'
 
@@ -12,25 +12,25 @@ const { save, detail, view, remove, titles, machines, createHome, saveHome, home
 const dayMs = 86_400_000
 
 let app: TestApp
-let world: World
-let operator: WorldPlayer
-let rival: WorldPlayer
-let [ann, bob]: WorldPlayer[] = []
-let venue: WorldPlace
-let godzilla: WorldMachine
-let other: WorldMachine
-let jaws: WorldMachine
+let fixtures: Fixtures
+let operator: TestPlayer
+let rival: TestPlayer
+let [ann, bob]: TestPlayer[] = []
+let venue: TestLocation
+let godzilla: TestMachine
+let other: TestMachine
+let jaws: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  operator = await world.operator('barkeeper')
-  rival = await world.operator('otherbar')
-  ;[ann, bob] = [await world.player('ann-plays'), await world.player('bob-plays')]
+  fixtures = await makeFixtures(app)
+  operator = await fixtures.operator('barkeeper')
+  rival = await fixtures.operator('otherbar')
+  ;[ann, bob] = [await fixtures.player('ann-plays'), await fixtures.player('bob-plays')]
 })
 beforeEach(async () => {
-  venue = await world.venue(operator)
-  ;[godzilla, other, jaws] = [await world.machine(venue), await world.machine(venue), await world.machine(venue, 'JWS')]
+  venue = await fixtures.venue(operator)
+  ;[godzilla, other, jaws] = [await fixtures.machine(venue), await fixtures.machine(venue), await fixtures.machine(venue, 'JWS')]
 })
 afterAll(() => app.stop())
 
@@ -48,10 +48,10 @@ const makes = async (change: Partial<z.input<typeof BoardFields>> = {}) =>
   (await operator.calls(save, { params: { id: 'new' }, body: fields(change) })).leaderboard
 const standings = async (id: number, query = {}) =>
   (await operator.calls(view, { params: { id }, query })).scores.map(({ rank, username, score }) => [rank, username, score])
-const plays = async (scores: [WorldPlayer | undefined, number, number][], machine = godzilla) => {
+const plays = async (scores: [TestPlayer | undefined, number, number][], machine = godzilla) => {
   for (const [player, score, minutes] of scores)
-    await machine.finishes([[player as WorldPlayer, score]], { endedAt: ago(minutes) })
-  await world.settled()
+    await machine.finishes([[player as TestPlayer, score]], { endedAt: ago(minutes) })
+  await fixtures.settled()
 }
 
 describe('an operator', () => {
@@ -100,7 +100,7 @@ describe('an operator', () => {
     expect(await told({ end_at: days(-3) })).toEqual({ end_at: [says.endBeforeStart] })
     expect(await told({ start_at: days(-5), end_at: days(-3) })).toEqual({ end_at: [says.over] })
     expect(await told({ title_ids: [999_999] })).toEqual({ title_ids: ['Choose games from the list.'] })
-    const foreign = await world.machine(await world.venue(rival))
+    const foreign = await fixtures.machine(await fixtures.venue(rival))
     expect(await told({ machine_ids: [foreign.id] })).toEqual({ machine_ids: ['Choose machines that stand here.'] })
     expect(await told({ machine_ids: [jaws.id] })).toEqual({
       machine_ids: ['None of the chosen machines has one of these games.'],
@@ -110,7 +110,7 @@ describe('an operator', () => {
 
   test('leaves boards and places of another operator alone', async () => {
     const board = await makes()
-    const theirs = await world.venue(rival)
+    const theirs = await fixtures.venue(rival)
     const there = fields({ location_id: theirs.id })
     expect((await rival.tries(save, { params: { id: board.id }, body: there })).status).toBe(404)
     expect((await operator.tries(save, { params: { id: board.id }, body: there })).status).toBe(404)
@@ -132,7 +132,7 @@ describe('an operator', () => {
 })
 
 describe('how games are counted', () => {
-  const night: [() => WorldPlayer | undefined, number, number][] = [
+  const night: [() => TestPlayer | undefined, number, number][] = [
     [() => ann, 3_000_000, 90],
     [() => bob, 9_000_000, 80],
     [() => ann, 4_000_000, 70],
@@ -203,9 +203,9 @@ describe('how games are counted', () => {
 
 describe('a home board', () => {
   test('is made by a member of All-Access on the machines at home, and changed by them alone', async () => {
-    const owner = await world.player('homeowner')
-    const room = await world.gameroom(owner)
-    const machine = await world.machine(room)
+    const owner = await fixtures.player('homeowner')
+    const room = await fixtures.gameroom(owner)
+    const machine = await fixtures.machine(room)
     const { location_id: _, ...body } = fields({ title_ids: [machine.title.id] })
     const params = { id: room.id }
     const refused = await owner.tries(createHome, { params, body })
@@ -216,7 +216,7 @@ describe('a home board', () => {
     const board = made.body.leaderboard
     expect(board).toMatchObject({ kind: 'home', is_public: false, location_id: room.id })
     await machine.finishes([[owner, 3_000_000]], { endedAt: ago(5) })
-    await world.settled()
+    await fixtures.settled()
     expect((await owner.calls(view, { params: { id: board.id } })).my_row?.score).toBe(3_000_000)
     const renamed = await owner.calls(saveHome, { params: { id: board.id }, body: { ...body, name: 'Den of flippers' } })
     expect(renamed.leaderboard.name).toBe('Den of flippers')

@@ -1,6 +1,6 @@
 import type { OwnRank } from '@portal/contract/stats'
-import { sql } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { rankSql } from './ranks.ts'
 import { moveOf } from './row-shapes.ts'

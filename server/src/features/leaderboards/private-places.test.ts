@@ -1,28 +1,28 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { list, view, byEventCode } = leaderboardsCalls
 
 let app: TestApp
-let world: World
-let operator: WorldPlayer
+let fixtures: Fixtures
+let operator: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  operator = await world.operator('clubkeeper')
+  fixtures = await makeFixtures(app)
+  operator = await fixtures.operator('clubkeeper')
 })
 afterAll(() => app.stop())
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
 
 test('the board of a place behind closed doors is found by its owner and those who stand on it; its code opens it on the wall', async () => {
-  const club = await world.venue(operator, { privacy_type: 'private', street_address: '9 Hidden Street' })
-  const there = await world.machine(club, 'JWS')
-  const { id, eventCode } = await world.board({
+  const club = await fixtures.venue(operator, { privacy_type: 'private', street_address: '9 Hidden Street' })
+  const there = await fixtures.machine(club, 'JWS')
+  const { id, eventCode } = await fixtures.board({
     kind: 'location',
     name: 'Members only',
     titleCodes: ['JWS'],
@@ -31,18 +31,18 @@ test('the board of a place behind closed doors is found by its owner and those w
     startsAt: ago(600),
     endsAt: ago(-600),
   })
-  const member = await world.player('clubmember')
-  const finds = async (as: WorldPlayer) => {
+  const member = await fixtures.player('clubmember')
+  const finds = async (as: TestPlayer) => {
     const { leaderboards } = await as.calls(list, {})
     const { status } = await as.tries(view, { params: { id } })
     return [leaderboards.some((one) => one.id === id), status]
   }
   expect(await finds(member)).toEqual([false, 404])
   await there.finishes([[member, 1_000_000]], { endedAt: ago(5) })
-  await world.settled()
+  await fixtures.settled()
   expect(await finds(member)).toEqual([true, 200])
   expect(await finds(operator)).toEqual([true, 200])
-  expect(await finds(await world.player('passerby'))).toEqual([false, 404])
+  expect(await finds(await fixtures.player('passerby'))).toEqual([false, 404])
   const { status, body } = await asVisitor(app)(byEventCode, { query: { event_code: eventCode } })
   expect(status).toBe(200)
   expect(JSON.stringify(body)).not.toContain('Hidden Street')

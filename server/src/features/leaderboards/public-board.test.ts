@@ -1,8 +1,8 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures } from '../../testing/fixtures.ts'
 
 const { byEventCode } = leaderboardsCalls
 
@@ -11,7 +11,7 @@ let board: { eventCode: string }
 
 beforeAll(async () => {
   app = await startTestApp()
-  ;({ board } = await (await makeWorld(app)).venueWithBoard())
+  ;({ board } = await (await makeFixtures(app)).venueWithBoard())
 })
 afterAll(() => app.stop())
 

@@ -1,6 +1,6 @@
-import { loader } from '../../kit/db/loader.ts'
-import { perApp } from '../../kit/per-app.ts'
-import type { Services } from '../../kit/services.ts'
+import { loader } from '../../platform/db/loader.ts'
+import { perApp } from '../../platform/per-app.ts'
+import type { Services } from '../../platform/services.ts'
 import { topEntries, type PublicEntryRow } from './standing-queries.ts'
 
 /** Rows a title shows at most. */

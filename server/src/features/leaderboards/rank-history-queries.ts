@@ -1,6 +1,6 @@
-import { inTransaction, sql, type Db } from '../../kit/db/database.ts'
-import { pauseProjector } from '../../kit/domain-events/queries.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import type { Services } from '../../platform/services.ts'
 import { playedUntil } from './refill-queries.ts'
 
 export type NotedRank = { at: Date; rank: number; entries: number }

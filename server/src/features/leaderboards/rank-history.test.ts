@@ -4,43 +4,47 @@ import { followsCalls } from '@portal/contract/follows'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { rebuildRankDays, snapshotRanks } from './index.ts'
 
 const dayMs = 86_400_000
 let app: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
+  fixtures = await makeFixtures(app)
 })
 afterAll(() => app.stop())
 
 /** Plays the games of a day on a machine and notes the ranks at its end. */
 const dayEndsOn =
-  (machine: WorldMachine) =>
-  async (...games: [WorldPlayer, number][]) => {
+  (machine: TestMachine) =>
+  async (...games: [TestPlayer, number][]) => {
     for (const [player, score] of games) await machine.finishes([[player, score]])
-    await world.settled()
+    await fixtures.settled()
     app.clock.advance(60_000)
     await snapshotRanks(app.services)
     app.clock.advance(dayMs - 60_000)
   }
-const historyOn = (board: { id: number }) => async (who: WorldPlayer) =>
+const historyOn = (board: { id: number }) => async (who: TestPlayer) =>
   (await who.calls(leaderboardsCalls.rankHistory, { params: { id: board.id } })).ranks.map(({ rank, count }) => [rank, count])
 
-async function disowns(player: WorldPlayer, score: number) {
+async function disowns(player: TestPlayer, score: number) {
   const { results } = await player.calls(exportsCalls.games, { query: {} })
   await player.calls(disownedGamesCalls.disown, { params: { id: results.find((game) => game.score === score)?.play_id ?? 0 } })
-  await world.settled()
+  await fixtures.settled()
 }
 
 test('a player sees their rank of each day, and it can be computed anew from the games', async () => {
-  const { machine, board } = await world.venueWithBoard()
-  const [ada, ben, cleo] = [await world.player('adaranks'), await world.player('benranks'), await world.player('cleoranks')]
+  const { machine, board } = await fixtures.venueWithBoard()
+  const [ada, ben, cleo] = [
+    await fixtures.player('adaranks'),
+    await fixtures.player('benranks'),
+    await fixtures.player('cleoranks'),
+  ]
   const dayEnds = dayEndsOn(machine)
   await dayEnds([ada, 100])
   await dayEnds([ben, 200], [cleo, 300])
@@ -70,8 +74,8 @@ test('a player sees their rank of each day, and it can be computed anew from the
 })
 
 test('a disowned game leaves the rank history of its player, who gets a new rank with the next snapshot', async () => {
-  const { machine, board } = await world.venueWithBoard('disown')
-  const [ada, ben] = [await world.player('adadisowns'), await world.player('bendisowns')]
+  const { machine, board } = await fixtures.venueWithBoard('disown')
+  const [ada, ben] = [await fixtures.player('adadisowns'), await fixtures.player('bendisowns')]
   const [dayEnds, history] = [dayEndsOn(machine), historyOn(board)]
   await dayEnds([ada, 100], [ben, 200])
   await dayEnds([ada, 900])
@@ -95,8 +99,8 @@ test('a disowned game leaves the rank history of its player, who gets a new rank
 })
 
 test('a disowned game that was never the best of its player changes nothing of their rank history', async () => {
-  const { machine, board } = await world.venueWithBoard('lower')
-  const ada = await world.player('adalower')
+  const { machine, board } = await fixtures.venueWithBoard('lower')
+  const ada = await fixtures.player('adalower')
   const [dayEnds, history] = [dayEndsOn(machine), historyOn(board)]
   await dayEnds([ada, 500], [ada, 400])
   await disowns(ada, 400)
@@ -104,20 +108,20 @@ test('a disowned game that was never the best of its player changes nothing of t
 })
 
 test('a disowned game leaves no rank history when it was the only game of its player', async () => {
-  const { machine, board } = await world.venueWithBoard('onlyone')
-  const ada = await world.player('adaonlyone')
+  const { machine, board } = await fixtures.venueWithBoard('onlyone')
+  const ada = await fixtures.player('adaonlyone')
   await dayEndsOn(machine)([ada, 500])
   await disowns(ada, 500)
   expect(await historyOn(board)(ada)).toEqual([])
 })
 
 test('a disowned game takes back the notice that it overtook a follower, and no other notice', async () => {
-  const { machine } = await world.venueWithBoard('notices')
-  const [ada, ben] = [await world.player('adanotice'), await world.player('bennotice')]
+  const { machine } = await fixtures.venueWithBoard('notices')
+  const [ada, ben] = [await fixtures.player('adanotice'), await fixtures.player('bennotice')]
   await ben.calls(followsCalls.follow, { body: { uid: String(ada.userId) } })
-  const finishes = async (player: WorldPlayer, score: number) => {
+  const finishes = async (player: TestPlayer, score: number) => {
     await machine.finishes([[player, score]])
-    await world.settled()
+    await fixtures.settled()
   }
   const bodies = async () =>
     (await ben.calls(notificationsCalls.list)).filter(({ type }) => type === 'overtaken').map(({ body }) => body)

@@ -1,5 +1,5 @@
-import { sql, type Db } from '../../kit/db/database.ts'
-import type { Pool } from '../../kit/db/pool.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import type { Pool } from '../../platform/db/pool.ts'
 
 /** What one entry of a counted section was and is; neither when the section was made anew. */
 export type RankChange = {

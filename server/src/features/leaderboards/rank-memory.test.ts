@@ -1,9 +1,9 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { sendTo } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { sendTo } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { forgetRankChanges, rankMemory } from './rank-memory.ts'
 import { rebuildBoards } from './place-scores.ts'
 
@@ -11,9 +11,9 @@ const { rank, view } = leaderboardsCalls
 
 let here: TestApp
 let there: TestApp
-let world: World
-let players: WorldPlayer[]
-let machine: WorldMachine
+let fixtures: Fixtures
+let players: TestPlayer[]
+let machine: TestMachine
 let board: { id: number }
 let section: number
 
@@ -26,15 +26,15 @@ beforeAll(async () => {
   for (const node of [here, there]) node.config.limits.countedFrom = countedFrom
   // One reads it whole, the other in two halves.
   there.config.limits.readInHalvesFrom = 2
-  world = await makeWorld(here)
-  machine = await world.machine(await world.venue(await world.operator('ranksbar')), 'JWS')
-  board = await world.board({ kind: 'event', name: 'Crowded', titleCodes: ['JWS'], startsAt: ago(600), endsAt: ago(-600) })
+  fixtures = await makeFixtures(here)
+  machine = await fixtures.machine(await fixtures.venue(await fixtures.operator('ranksbar')), 'JWS')
+  board = await fixtures.board({ kind: 'event', name: 'Crowded', titleCodes: ['JWS'], startsAt: ago(600), endsAt: ago(-600) })
   const { rows } = await sql<{ id: number }>`select id from board_sections where board_id = ${board.id}`.execute(here.services.db)
   section = rows[0]?.id as number
   players = []
-  for (let n = 0; n < 24; n++) players.push(await world.player(`crowd${n}`))
+  for (let n = 0; n < 24; n++) players.push(await fixtures.player(`crowd${n}`))
   for (const [n, player] of players.entries()) if (n < 20) await plays(player, (n % 4) * 10)
-  await world.settled()
+  await fixtures.settled()
 })
 afterAll(async () => {
   await there.stop()
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const ago = (minutes: number) => new Date(here.clock.now().getTime() - minutes * 60_000)
-const plays = (player: WorldPlayer, score: number, minutesAgo = 5) =>
+const plays = (player: TestPlayer, score: number, minutesAgo = 5) =>
   machine.finishes([[player, score]], { endedAt: ago(minutesAgo) })
 
 /** The list with everybody's rank, counted one by one. */
@@ -70,7 +70,7 @@ async function upToDate() {
 
 const each = 3
 
-async function asks(node: TestApp, player: WorldPlayer) {
+async function asks(node: TestApp, player: TestPlayer) {
   const { accessToken } = await player.session()
   const asked = { params: { id: board.id }, query: { around: each } }
   const { body } = await sendTo(node, rank, asked, { authorization: `Bearer ${accessToken}` })
@@ -99,9 +99,9 @@ test('before a node has read a board, and while it does, everybody is told their
 test('both nodes follow what is played, ties and newcomers too', async () => {
   for (const [n, player] of players.entries()) {
     await plays(player, ((n * 7) % 5) * 10)
-    if (n % 6 === 5) await world.settled()
+    if (n % 6 === 5) await fixtures.settled()
   }
-  await world.settled()
+  await fixtures.settled()
   await upToDate()
   await expectExact()
 })
@@ -109,7 +109,7 @@ test('both nodes follow what is played, ties and newcomers too', async () => {
 test('of equal scores the earlier stands first, also when it is heard of later', async () => {
   for (const [n, player] of players.slice(0, 6).entries()) {
     await plays(player, 70, 60 + 10 * n)
-    await world.settled()
+    await fixtures.settled()
   }
   await upToDate()
   await expectExact()
@@ -119,7 +119,7 @@ test('of equal scores the earlier stands first, also when it is heard of later',
 
 test('a page far down begins where the list says, found in memory', async () => {
   await upToDate()
-  const first = players[0] as WorldPlayer
+  const first = players[0] as TestPlayer
   const pages = [1, 2, 3].map((page) => first.calls(view, { params: { id: board.id }, query: { page, page_size: 10 } }))
   const shown = (await Promise.all(pages)).flatMap((page) => page.scores)
   const rows = (await counted()).map(({ user, rank: at }) => ({ user, rank: at }))
@@ -130,17 +130,17 @@ test('a board that is made anew is read anew', async () => {
   const [before] = players
   await sql`delete from play_players where user_id = ${before?.userId}`.execute(here.services.db)
   await rebuildBoards(here.services)
-  await world.settled()
+  await fixtures.settled()
   await upToDate()
   await expectExact()
 })
 
 test('scores and players whose numbers are too large to come as one are read all the same', async () => {
   await sql`select setval(pg_get_serial_sequence('users', 'id'), ${2 ** 33}::bigint)`.execute(here.services.db)
-  const newest = await world.player('crowd-newest')
+  const newest = await fixtures.player('crowd-newest')
   players.push(newest)
   await plays(newest, 2 ** 52)
-  await world.settled()
+  await fixtures.settled()
   for (const node of [here, there]) rankMemory(node.services).forget()
   await upToDate()
   await expectExact()
@@ -152,8 +152,8 @@ test('a node that missed changes reads the board anew', async () => {
   await forgetRankChanges(here.services)
   const kept = await sql<{ n: number }>`select count(*) as n from rank_changes`.execute(here.services.db)
   expect(kept.rows).toEqual([{ n: 0 }])
-  await plays(players[3] as WorldPlayer, 900)
-  await world.settled()
+  await plays(players[3] as TestPlayer, 900)
+  await fixtures.settled()
   await upToDate()
   await expectExact()
 })

@@ -1,7 +1,7 @@
 import type { RankIndex } from '@portal/rank-index'
-import { perApp } from '../../kit/per-app.ts'
-import type { Services } from '../../kit/services.ts'
-import type { Pool } from '../../kit/db/pool.ts'
+import { perApp } from '../../platform/per-app.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Pool } from '../../platform/db/pool.ts'
 import { changesAfter, forgetChanges, tiesOf, type RankChange } from './rank-memory-queries.ts'
 import { readEntries } from './read-entries.ts'
 

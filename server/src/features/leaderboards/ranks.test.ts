@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { makeFixtures } from '../../testing/fixtures.ts'
 import { startCounting } from './place-queries.ts'
 import { neighbours, percentileOf, positionOf, ranksInOrder, ranksOf } from './ranks.ts'
 
@@ -75,9 +75,9 @@ describe('in the database', () => {
 
   beforeAll(async () => {
     app = await startTestApp()
-    const world = await makeWorld(app)
+    const fixtures = await makeFixtures(app)
     const now = app.clock.now()
-    const board = await world.board({
+    const board = await fixtures.board({
       kind: 'event',
       name: 'Any',
       titleCodes: ['ZIL'],

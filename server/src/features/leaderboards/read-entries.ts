@@ -1,7 +1,7 @@
 import { rankIndexBuilder, type AppendEntry, type RankIndex } from '@portal/rank-index'
 import { to as copyTo } from 'pg-copy-streams'
-import { withClient, type Pool, type PoolClient } from '../../kit/db/pool.ts'
-import type { Services } from '../../kit/services.ts'
+import { withClient, type Pool, type PoolClient } from '../../platform/db/pool.ts'
+import type { Services } from '../../platform/services.ts'
 
 type Read = { entries: RankIndex; version: number; position: number }
 

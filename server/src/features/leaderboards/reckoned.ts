@@ -1,4 +1,4 @@
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 
 type Sql = ReturnType<typeof sql>
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { gamesOfTitles } from '../plays/index.ts'
 import { countsFor, gamesFrom, itsPlaces, ruled } from './place-queries.ts'
 import { isReckoned, reckoned } from './reckoned.ts'

@@ -1,6 +1,6 @@
 import { type DomainEvent, recordEvents } from '../../domain-events.ts'
-import type { Tx } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import {
   gamesAsPlayedBy,
   gamesOf,

@@ -1,42 +1,42 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
-import { advance } from '../../kit/domain-events/project-batch.ts'
+import { sql } from '../../platform/db/database.ts'
+import { advance } from '../../platform/domain-events/project-batch.ts'
 import { handlersOf } from '../../event-handlers.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   portal = await startTestApp()
   portal.config.limits.gamesRefittedAtOnce = 3
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(() => portal.stop())
 
 const ago = (minutes: number) => ({ endedAt: new Date(portal.clock.now().getTime() - minutes * 60_000) })
 
 test('a code version with many games counts no longer: boards are put right in parts, and another node goes on after a stop', async () => {
-  const { board, machine } = await world.venueWithBoard('parts')
-  const odd = await world.machine(machine.place, 'ZIL', { codeVersion: '9.9.9' })
-  const players: WorldPlayer[] = []
+  const { board, machine } = await fixtures.venueWithBoard('parts')
+  const odd = await fixtures.machine(machine.place, 'ZIL', { codeVersion: '9.9.9' })
+  const players: TestPlayer[] = []
   for (let n = 0; n < 10; n++) {
-    const player = await world.player(`parts${n}`)
+    const player = await fixtures.player(`parts${n}`)
     players.push(player)
     await machine.finishes([[player, 1_000_000 + n]], ago(100 + n))
     await odd.finishes([[player, 9_000_000 + n]], ago(50 + n))
   }
-  await world.settled()
+  await fixtures.settled()
   const [reader] = players
   const scores = async () =>
     (await reader?.calls(leaderboardsCalls.view, { params: { id: board.id } }))?.scores.map(({ score }) => score)
   const misplaced = async () => (await scores())?.filter((score) => score > 5_000_000).length
   expect(await misplaced()).toBe(10)
 
-  const admin = await world.player('partsjudge', { groups: ['home', 'admin'] })
+  const admin = await fixtures.player('partsjudge', { groups: ['home', 'admin'] })
   const from = ago(300).endedAt.toISOString()
   const body = { title_code: 'ZIL', code_version: '9.9.9', from, reason: 'Scores count twice.' }
   await admin.calls(scoreReviewsCalls.fence, { body })

@@ -1,5 +1,5 @@
 import type { RemovalGround } from '@portal/contract/rules/review-words'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { countsFor, itsPlaces } from './place-queries.ts'
 
 /** A line of a board's list: a score that was taken off, or a code version that does not count. */

@@ -1,5 +1,5 @@
 import type { leaderboardsCalls } from '@portal/contract/leaderboards'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listBoardMachines, listBoardTitles } from './board-choices.ts'
 import { listBoards, listEventBoards, listHomeBoards } from './list-boards.ts'
 import { showRemovals } from './removal-log.ts'

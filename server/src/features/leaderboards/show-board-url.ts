@@ -1,5 +1,5 @@
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { boardOf } from './access.ts'
 
 /** The public addresses of a board: that of a screen on a wall, and that of its page. */

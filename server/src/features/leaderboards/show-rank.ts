@@ -1,6 +1,6 @@
 import type { ModelType } from '@portal/contract/wire'
-import type { Player } from '../../kit/actor.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { boardOf } from './access.ts'
 import { titleSections, type TitleSection } from './board-shapes.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db/database.ts'
-import { inTransaction, sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction, sql } from '../../platform/db/database.ts'
 
 type Snapshot = { kept: number; now: Date; last: Date }
 

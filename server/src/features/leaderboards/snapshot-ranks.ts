@@ -1,4 +1,4 @@
-import type { Services } from '../../kit/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { forgetRanks, lastSnapshot, noteSnapshot, storeRanks } from './snapshot-queries.ts'
 
 /** Ranks below this one are not kept: who stands there has no arrow. */

@@ -1,6 +1,6 @@
 import type { ModelType } from '@portal/contract/wire'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
 import { counts } from '../score-reviews/index.ts'
 import { belowSql, neighbourSql, positionSql, rankSql, sectionAtHand, type PageStart } from './ranks.ts'

@@ -1,6 +1,6 @@
 import { topic, type LiveMessageOf, type LiveRow } from '@portal/contract/live'
-import { perApp } from '../../kit/per-app.ts'
-import type { Services } from '../../kit/services.ts'
+import { perApp } from '../../platform/per-app.ts'
+import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { dueAt, noteTold, nothingTold, type Told, type Waiting } from './board-pace.ts'

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import { sql, type Tx } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql, type Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { gamesOf, type GamesSource } from '../plays/index.ts'
 import { playerFaces } from '../profiles/index.ts'

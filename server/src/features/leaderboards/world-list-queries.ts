@@ -1,6 +1,6 @@
 import type { NearbyBoard } from '@portal/contract/leaderboards'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { insiderSql, seesSql } from './board-queries.ts'
 import type { BoardKind } from './create-queries.ts'
 

@@ -1,28 +1,28 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { global, nearby, ofUser } = leaderboardsCalls
 const dayMs = 86_400_000
 
 let app: TestApp
-let world: World
-let operator: WorldPlayer
+let fixtures: Fixtures
+let operator: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  operator = await world.operator('barkeeper')
+  fixtures = await makeFixtures(app)
+  operator = await fixtures.operator('barkeeper')
 })
 afterAll(() => app.stop())
 
 const boardAt = async (name: string, place: object, days: [number, number] = [-1, 1]) => {
-  const venue = await world.venue(operator, place)
+  const venue = await fixtures.venue(operator, place)
   const [startsAt, endsAt] = days.map((day) => new Date(app.clock.now().getTime() + day * dayMs)) as [Date, Date]
   const board = { kind: 'location' as const, name, titleCodes: ['ZIL'], locationId: venue.id, ownerId: operator.userId }
-  return { ...(await world.board({ ...board, startsAt, endsAt })), venue }
+  return { ...(await fixtures.board({ ...board, startsAt, endsAt })), venue }
 }
 
 test('the boards of all titles are listed for everybody, ten a page', async () => {
@@ -65,13 +65,13 @@ test('boards near a point: the nearest first, only what runs at places that are 
 })
 
 test("a player's own boards, and none for a visitor", async () => {
-  const names = async (as?: WorldPlayer) =>
+  const names = async (as?: TestPlayer) =>
     as ? (await as.calls(ofUser)).results.map(({ name }) => name) : (await asVisitor(app)(ofUser)).body
   expect(await names()).toEqual({ count: 0, next: null, previous: null, results: [] })
   const { venue } = await boardAt('Where Kim plays', {})
-  const kim = await world.player('kim-plays')
-  await (await world.machine(venue)).finishes([[kim, 1_000_000]], { endedAt: new Date(app.clock.now().getTime() - 60_000) })
-  await world.settled()
+  const kim = await fixtures.player('kim-plays')
+  await (await fixtures.machine(venue)).finishes([[kim, 1_000_000]], { endedAt: new Date(app.clock.now().getTime() - 60_000) })
+  await fixtures.settled()
   expect(await names(kim)).toEqual(expect.arrayContaining(['Where Kim plays', 'Godzilla worldwide']))
   expect(await names(operator)).toContain('Behind doors')
 })

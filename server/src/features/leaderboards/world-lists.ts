@@ -1,8 +1,8 @@
 import type { NearbyBoard } from '@portal/contract/leaderboards'
-import type { Actor } from '../../kit/actor.ts'
-import { numberedPage } from '../../kit/http/numbered-page.ts'
-import { takeComputedAnswer } from '../../kit/limits.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { numberedPage } from '../../platform/http/numbered-page.ts'
+import { takeComputedAnswer } from '../../platform/limits.ts'
+import type { Call } from '../../platform/services.ts'
 import { boardsNear, boardsOfPlayer, globalBoards, type FoundBoard, type Found } from './world-list-queries.ts'
 
 const pageSize = 10

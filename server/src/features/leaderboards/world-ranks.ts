@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { belowSql, percentileOf, sectionAtHand } from './ranks.ts'
 
 /** A score in a title, or on one model of it. */

@@ -6,23 +6,23 @@ import { profilesCalls } from '@portal/contract/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { openPage, type OpenPage } from '../../testing/open-page.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 let portal: TestApp
 let other: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   portal = await startTestApp()
   other = await startTestApp({ database: portal.database })
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(async () => {
   await other.stop()
   await portal.stop()
 })
 
-const tokenOf = async (player: WorldPlayer) => (await player.session()).accessToken
+const tokenOf = async (player: TestPlayer) => (await player.session()).accessToken
 const ended = (pages: OpenPage[]) => pages.map((page) => page.ended)
 const boardNews = (page: OpenPage) =>
   page.heard.filter(
@@ -30,8 +30,8 @@ const boardNews = (page: OpenPage) =>
   )
 
 test('a place turns private: the streams of its boards and machines end at every node, and strangers hear nothing more', async () => {
-  const { operator, venue, machine, board } = await world.venueWithBoard('hides')
-  const [stranger, player] = [await world.player('hidespasser'), await world.player('hidesplayer')]
+  const { operator, venue, machine, board } = await fixtures.venueWithBoard('hides')
+  const [stranger, player] = [await fixtures.player('hidespasser'), await fixtures.player('hidesplayer')]
   const topics = [topic.board(board.id), topic.machine(machine.id)]
   const token = await tokenOf(stranger)
   const pages = [
@@ -41,52 +41,52 @@ test('a place turns private: the streams of its boards and machines end at every
   ]
   const bystander = await openPage(portal, [topic.location(venue.id)])
   await operator.calls(locationsCalls.update, { params: { id: venue.id }, body: { name: 'Behind the curtain' } })
-  await world.settled()
+  await fixtures.settled()
   await operator.calls(locationsCalls.update, { params: { id: venue.id }, body: { privacy_type: 'private' } })
-  await world.settled()
+  await fixtures.settled()
   await expect.poll(() => ended(pages), { interval: 5 }).toEqual([true, true, true])
 
   const again = await openPage(portal, topics, token, 1)
   expect(again.missed).toBe('some')
   const owners = await openPage(portal, topics, await tokenOf(operator))
   await machine.finishes([[player, 5_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await expect.poll(() => boardNews(owners).length, { interval: 5 }).toBeGreaterThan(0)
   expect([again.heard, again.ended, bystander.ended]).toEqual([[], false, false])
   await Promise.all([again, owners, bystander].map((page) => page.close()))
 })
 
 test('a machine moves into a gameroom: its stream ends for who follows it, and only the home hears on', async () => {
-  const { operator, machine } = await world.venueWithBoard('moves')
-  const room = await world.gameroom(operator)
-  const stranger = await world.player('movespasser')
+  const { operator, machine } = await fixtures.venueWithBoard('moves')
+  const room = await fixtures.gameroom(operator)
+  const stranger = await fixtures.player('movespasser')
   const topics = [topic.machine(machine.id)]
   const page = await openPage(other, topics, await tokenOf(stranger))
   await operator.calls(machinesCalls.setLocation, { body: { machine_id: machine.id, location_id: room.id } })
-  await world.settled()
+  await fixtures.settled()
   await expect.poll(() => page.ended, { interval: 5 }).toBe(true)
   const [again, owners] = [
     await openPage(portal, topics, await tokenOf(stranger)),
     await openPage(portal, topics, await tokenOf(operator)),
   ]
   await operator.calls(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: 'At home' } })
-  await world.settled()
+  await fixtures.settled()
   await expect.poll(() => owners.heard.length, { interval: 5 }).toBeGreaterThan(0)
   expect([again.heard, again.ended]).toEqual([[], false])
   await Promise.all([again, owners].map((one) => one.close()))
 })
 
 test('a player turns private: open pages of their boards are told without the name, and so is who reads the board', async () => {
-  const { machine, board } = await world.venueWithBoard('shy')
-  const shy = await world.player('shyplayer')
+  const { machine, board } = await fixtures.venueWithBoard('shy')
+  const shy = await fixtures.player('shyplayer')
   const page = await openPage(portal, [topic.board(board.id)])
   await machine.finishes([[shy, 7_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await expect.poll(() => boardNews(page).at(-1)?.rows[0]?.username, { interval: 5 }).toBe('shyplayer')
   const read = () => shy.calls(leaderboardsCalls.byEventCode, { query: { event_code: board.eventCode } })
   const before = (await read()).leaderboard.version
   await shy.calls(profilesCalls.setPrivacy, { body: { privacy: 'private' } })
-  await world.settled()
+  await fixtures.settled()
   await expect
     .poll(() => boardNews(page).at(-1)?.rows[0], { interval: 5 })
     .toMatchObject({ user_id: null, username: null, score: 7_000_000 })

@@ -1,10 +1,10 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { topic } from '@portal/contract/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellLive } from '../../kit/live/tell.ts'
+import { tellLive } from '../../platform/live/tell.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { makeFixtures } from '../../testing/fixtures.ts'
 import { createAccount } from '../accounts/index.ts'
 import { endSessionsOf, openSession } from '../sessions/index.ts'
 
@@ -58,10 +58,13 @@ test('what is told in a transaction that fails is never heard', async () => {
 
 test("a player's news go to that player alone, a venue's machines' to players, a gameroom's to who belongs there", async () => {
   const [ada, bob] = [await player('ada-hears'), await player('bob-hears')]
-  const world = await makeWorld(portal)
-  const owner = await world.operator('liveowner')
-  const [atVenue, atHome] = [await world.machine(await world.venue(owner)), await world.machine(await world.gameroom(owner))]
-  await atHome.team([await world.player('ada-friend')])
+  const fixtures = await makeFixtures(portal)
+  const owner = await fixtures.operator('liveowner')
+  const [atVenue, atHome] = [
+    await fixtures.machine(await fixtures.venue(owner)),
+    await fixtures.machine(await fixtures.gameroom(owner)),
+  ]
+  await atHome.team([await fixtures.player('ada-friend')])
   await portal.services.db.updateTable('home_team_memberships').set({ user_id: ada.userId }).execute()
   const topics = [topic.user(ada.userId), topic.machine(atVenue.id), topic.machine(atHome.id), topic.board(1)]
   const pages = { ada: await open(topics, ada.token), bob: await open(topics, bob.token), visitor: await open(topics) }
@@ -80,12 +83,12 @@ test("a player's news go to that player alone, a venue's machines' to players, a
 })
 
 test("a private board's news go to who may see it; its code opens what hangs on a wall, and guessing numbers opens nothing", async () => {
-  const world = await makeWorld(portal)
-  const { ada: owner, board: home } = await world.home('live')
-  const club = await world.venue(await world.operator('liveclub'), { privacy_type: 'private' })
+  const fixtures = await makeFixtures(portal)
+  const { ada: owner, board: home } = await fixtures.home('live')
+  const club = await fixtures.venue(await fixtures.operator('liveclub'), { privacy_type: 'private' })
   const now = portal.clock.now().getTime()
   const dates = { startsAt: new Date(now - 86_400_000), endsAt: new Date(now + 86_400_000) }
-  const wall = await world.board({ kind: 'location', name: 'Wall', titleCodes: ['ZIL'], locationId: club.id, ...dates })
+  const wall = await fixtures.board({ kind: 'location', name: 'Wall', titleCodes: ['ZIL'], locationId: club.id, ...dates })
   const byNumber = [topic.board(home.id), topic.board(wall.id)]
   const byCode = [topic.boardOf(home.eventCode), topic.boardOf(wall.eventCode)]
   const { accessToken: ownersToken } = await owner.session()
@@ -152,12 +155,12 @@ test('a reader too many is asked to come back', async () => {
 })
 
 test('a board that its owner makes private is heard by strangers no more, at every node', async () => {
-  const world = await makeWorld(portal)
-  const operator = await world.operator('closingbar')
-  const venue = await world.venue(operator, { name: 'Closing time', street_address: '77 Closing Street' })
+  const fixtures = await makeFixtures(portal)
+  const operator = await fixtures.operator('closingbar')
+  const venue = await fixtures.venue(operator, { name: 'Closing time', street_address: '77 Closing Street' })
   const [startsAt, endsAt] = [-86_400_000, 86_400_000].map((ms) => new Date(portal.clock.now().getTime() + ms)) as [Date, Date]
   const at = { locationId: venue.id, ownerId: operator.userId, startsAt, endsAt }
-  const board = await world.board({ kind: 'location', name: 'Open league', titleCodes: ['ZIL'], ...at })
+  const board = await fixtures.board({ kind: 'location', name: 'Open league', titleCodes: ['ZIL'], ...at })
   const topics = [`wall:${board.eventCode}`]
   const [stranger, elsewhere] = [await open(topics), await open(topics, undefined, other)]
   const { leaderboard } = await operator.calls(leaderboardsCalls.detail, { params: { id: board.id } })

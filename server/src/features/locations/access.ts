@@ -1,6 +1,6 @@
-import type { Player } from '../../kit/actor.ts'
-import type { Db } from '../../kit/db/database.ts'
-import { unknownObject } from '../../kit/problem.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { unknownObject } from '../../platform/problem.ts'
 import { findLocation, teamRole, type LocationRecord } from './queries.ts'
 
 /** The caller's own place, or 404. */

@@ -1,5 +1,5 @@
 import { overlapIn, type OpeningSpan } from '@portal/contract/rules/opening-hours'
-import { invalid } from '../../kit/problem.ts'
+import { invalid } from '../../platform/problem.ts'
 import { checkPhone } from '../lookups/index.ts'
 
 type Typed = { telephone: string; website_url: string; country: string; opening_hours?: OpeningSpan[] | null | undefined }

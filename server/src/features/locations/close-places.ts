@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import { sql } from '../../kit/db/database.ts'
-import type { Tx } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** What a gameroom is called once it tells of nobody any more. */
 const nameless = 'Closed gameroom'

@@ -1,6 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { Problem } from '../../kit/problem.ts'
-import type { Services } from '../../kit/services.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 import { kilometresBetween } from './distance.ts'
 import { geocoderOf } from './geocoder/geocoder.ts'
 import type { SoughtAddress, Spot } from './geocoder/port.ts'

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookupsCalls } from '@portal/contract/lookups'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
 import { addressKey } from './address.ts'
 import { isTimeZone } from './time-zone.ts'
 
 let app: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
+  fixtures = await makeFixtures(app)
 })
 afterAll(() => app.stop())
 
@@ -43,20 +43,20 @@ test('days of play are counted in real zones only', () => {
 })
 
 test('two venues cannot share an address, two gamerooms can', async () => {
-  const omar = await world.operator('pinparlor')
-  const lena = await world.operator('leagueboss')
-  await world.venue(omar, address)
-  await expect(world.venue(lena, address)).rejects.toMatchObject({ problem: 'address.duplicate' })
-  await world.gameroom(omar, address)
-  await world.gameroom(lena, address)
-  await expect(world.gameroom(lena, address)).rejects.toMatchObject({ problem: 'address.duplicate' })
+  const omar = await fixtures.operator('pinparlor')
+  const lena = await fixtures.operator('leagueboss')
+  await fixtures.venue(omar, address)
+  await expect(fixtures.venue(lena, address)).rejects.toMatchObject({ problem: 'address.duplicate' })
+  await fixtures.gameroom(omar, address)
+  await fixtures.gameroom(lena, address)
+  await expect(fixtures.gameroom(lena, address)).rejects.toMatchObject({ problem: 'address.duplicate' })
 })
 
 test('a venue needs a business account, a listed type and a real zone', async () => {
-  const theo = await world.player('tiltproof')
-  await expect(world.venue(theo)).rejects.toMatchObject({ problem: 'role.refused' })
-  await expect(world.gameroom(theo, { location_type: 'Moon base' })).rejects.toMatchObject({ problem: 'input.invalid' })
-  await expect(world.gameroom(theo, { time_zone: 'Nowhere/City' })).rejects.toMatchObject({ problem: 'input.invalid' })
+  const theo = await fixtures.player('tiltproof')
+  await expect(fixtures.venue(theo)).rejects.toMatchObject({ problem: 'role.refused' })
+  await expect(fixtures.gameroom(theo, { location_type: 'Moon base' })).rejects.toMatchObject({ problem: 'input.invalid' })
+  await expect(fixtures.gameroom(theo, { time_zone: 'Nowhere/City' })).rejects.toMatchObject({ problem: 'input.invalid' })
 })
 
 test('anybody reads the kinds of places', async () => {

@@ -1,5 +1,5 @@
 import type { OpeningSpan } from '@portal/contract/rules/opening-hours'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { addressKey, type Address } from './address.ts'
 
 /** What its owner may change of a place, as it is stored. */

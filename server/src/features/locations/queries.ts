@@ -1,6 +1,6 @@
 import type { OpeningSpan } from '@portal/contract/rules/opening-hours'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 
 /** A place as other features need it. */
 export type LocationRecord = {

@@ -1,4 +1,4 @@
-import { invalid, Problem } from '../../kit/problem.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
 import { countryName, regionsOf } from './countries.ts'
 import { needsPostalCode, type CountryRules } from './country-rules.ts'
 import { fitsPostalCode } from './postal-codes.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '../../kit/services.ts'
+import type { Call } from '../../platform/services.ts'
 import { regionsOf, type Region } from './countries.ts'
 import { countryRulesOf, offeredCountries } from './country-rules.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from '../../kit/db/database.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import { sql } from '../../platform/db/database.ts'
+import type { Call, Services } from '../../platform/services.ts'
 
 /** What kinds of places there are; the code never changes, the name is shown. */
 const locationTypes = [

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lookupsCalls } from '@portal/contract/lookups'
 import { parentalConsentCalls } from '@portal/contract/parental-consent'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { checkAddress, countryRulesOf, judgeAge, loadLocationTypes, phoneOf } from './index.ts'
 
 let portal: TestApp
@@ -135,7 +135,7 @@ describe('an address', () => {
 describe('what an admin decides', () => {
   const { countries, countryRules, saveCountryRule, placeKinds, addPlaceKind, savePlaceKind, locationTypes } = lookupsCalls
   let second: TestApp
-  let admin: WorldPlayer
+  let admin: TestPlayer
   const asIs = { shown: true, position: null, consent_age: null, needs_postal_code: null, reason: 'Ticket 12' }
   const ruleOf = async (name: string) => (await admin.calls(countryRules, { query: { search: name } })).results[0]
   const decide = async (code: string, change: object) => {
@@ -145,7 +145,7 @@ describe('what an admin decides', () => {
   const offered = async (at = portal) => (await asVisitor(at)(countries)).body
 
   beforeAll(async () => {
-    admin = await (await makeWorld(portal)).player('listadmin', { groups: ['home', 'admin'] })
+    admin = await (await makeFixtures(portal)).player('listadmin', { groups: ['home', 'admin'] })
     second = await startTestApp({ database: portal.database })
   })
   afterAll(() => second.stop())

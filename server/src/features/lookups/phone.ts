@@ -1,6 +1,6 @@
 import { parsePhoneNumberWithError, type CountryCode } from 'libphonenumber-js/min'
 import { mayBePhone, phoneSentence } from '@portal/contract/rules/phone'
-import { invalid } from '../../kit/problem.ts'
+import { invalid } from '../../platform/problem.ts'
 import { countryName } from './countries.ts'
 
 /** The number in the form it is stored in, `+15035550123`; undefined when it does not fit the country's format. */

@@ -1,5 +1,5 @@
 import type { lookupsCalls } from '@portal/contract/lookups'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listCountries, listProvinces, listStates } from './list-countries.ts'
 import { listLocationTypes } from './location-types.ts'
 import { createPlaceKind, listCountryRules, listPlaceKinds, saveCountryRule, savePlaceKind } from './write-lookups.ts'

@@ -1,6 +1,6 @@
-import type { Player } from '../../kit/actor.ts'
-import type { Db } from '../../kit/db/database.ts'
-import { unknownObject } from '../../kit/problem.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { unknownObject } from '../../platform/problem.ts'
 import { findMachine, type MachineRecord } from './queries.ts'
 
 export type SeenMachine = {

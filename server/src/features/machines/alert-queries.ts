@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 
 /** An open alert, everywhere it is counted or listed: an alert group that is not resolved. One that is looked after is open. */
 export const isOpenAlert = (group: ReturnType<typeof sql>) => sql`${group}.state <> 'resolved'`

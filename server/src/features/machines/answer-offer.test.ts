@@ -1,21 +1,21 @@
 import { machinesCalls } from '@portal/contract/machines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
 let app: TestApp
-let world: World
-let dana: WorldPlayer
-let theo: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let dana: TestPlayer
+let theo: TestPlayer
+let machine: TestMachine
 
 beforeAll(async () => {
   // Written by the production serializer, as the portal runs for its users.
   app = await startTestApp()
-  world = await makeWorld(app)
-  dana = await world.player('rampqueen')
-  theo = await world.player('tiltproof')
-  machine = await world.machine(await world.gameroom(dana))
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('rampqueen')
+  theo = await fixtures.player('tiltproof')
+  machine = await fixtures.machine(await fixtures.gameroom(dana))
 })
 afterAll(() => app.stop())
 
@@ -35,7 +35,7 @@ describe('POST machine_transfers/{id}/answer in production', () => {
   })
 
   test('answers with the machine when the offer is accepted, and marks it transferred for the old owner', async () => {
-    const place = await world.gameroom(theo)
+    const place = await fixtures.gameroom(theo)
     const { machine: taken } = await theo.calls(machinesCalls.answerTransfer, {
       params: await offer(),
       body: { accept: true, location_id: place.id },

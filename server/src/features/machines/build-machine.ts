@@ -1,6 +1,6 @@
 import { serialNumber } from '@portal/contract/rules/serial-number'
-import { Problem } from '../../kit/problem.ts'
-import type { Services } from '../../kit/services.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 import { insertBuiltMachine } from './factory-queries.ts'
 import { newSecret, sealSecret } from './secrets.ts'
 

@@ -4,20 +4,20 @@ import { machinesCalls } from '@portal/contract/machines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeUnowned } from '../../testing/world-machine.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeUnowned } from '../../testing/test-machine.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { list, detail, models, build, remove, renewCode, revokeSecret } = builtMachinesCalls
 
 let app: TestApp
-let world: World
-let admin: WorldPlayer
+let fixtures: Fixtures
+let admin: TestPlayer
 let model: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  admin = await world.player('depotadmin', { groups: ['home', 'admin'] })
+  fixtures = await makeFixtures(app)
+  admin = await fixtures.player('depotadmin', { groups: ['home', 'admin'] })
   const found = await admin.calls(models)
   model = found.models.find(({ title_code }) => title_code === 'ZIL')?.model_code ?? ''
 })
@@ -95,9 +95,9 @@ describe('a list from the factory', () => {
 
 describe('a machine on the list', () => {
   test('is found by serial, game, owner and place, and by where it stands', async () => {
-    const owner = await world.player('depotowner')
-    const place = await world.gameroom(owner)
-    const machine = await world.machine(place)
+    const owner = await fixtures.player('depotowner')
+    const place = await fixtures.gameroom(owner)
+    const machine = await fixtures.machine(place)
     const found = async (query: object) => (await admin.calls(list, { query })).results.map(({ serial }) => serial)
     expect(await found({ search: machine.serial })).toEqual([machine.serial])
     expect(await found({ search: 'depotowner' })).toEqual([machine.serial])
@@ -114,8 +114,8 @@ describe('a machine on the list', () => {
     const { serial, code } = await makeUnowned(app, 'AR-100050-1')
     const renewed = await admin.calls(renewCode, { params: { serial }, body: { reason } })
     expect((await sheet(serial)).registration_code).toMatchObject({ code: renewed.code, is_dead: false, wrong_tries: 0 })
-    const owner = await world.player('codeowner')
-    const place = await world.gameroom(owner)
+    const owner = await fixtures.player('codeowner')
+    const place = await fixtures.gameroom(owner)
     const wish = { serial_number: serial, location_id: place.id, group_type: 'home' as const, custom_display_name: '' }
     const tried = await owner.tries(machinesCalls.register, { body: { ...wish, registration_code: code } })
     expect(tried.status).toBe(400)
@@ -126,7 +126,7 @@ describe('a machine on the list', () => {
   })
 
   test('whose running secret is ended is refused until it says hello again', async () => {
-    const machine = await world.machine(await world.gameroom(await world.player('revoked')))
+    const machine = await fixtures.machine(await fixtures.gameroom(await fixtures.player('revoked')))
     const beat = () =>
       callAsMachine(app, runningKeyOf(machine), 'heartbeat', { state: 'attract', code_version: '1.00.0', coin_door_open: false })
     expect((await beat()).status).toBe(200)
@@ -143,7 +143,7 @@ describe('a machine on the list', () => {
   })
 
   test('whose factory secret is replaced stays away until it has the new one', async () => {
-    const machine = await world.machine(await world.gameroom(await world.player('replaced')))
+    const machine = await fixtures.machine(await fixtures.gameroom(await fixtures.player('replaced')))
     const params = { serial: machine.serial }
     const { factory_secret: secret } = await admin.calls(revokeSecret, { params, body: { factory: true, reason } })
     expect((await callAsMachine(app, factoryKeyOf(machine), 'hello', helloOf(machine))).status).toBe(401)

@@ -1,6 +1,6 @@
 import type { BuiltState } from '@portal/contract/rules/built-lines'
 import type { Presence } from '@portal/contract/machines'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type BuiltRow = {
   serial: string

@@ -1,5 +1,5 @@
 import type { builtMachinesCalls } from '@portal/contract/built-machines'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { buildMany } from './build-many.ts'
 import { removeBuilt, renewCode, revokeSecret } from './change-built.ts'
 import { listBuilt, listModels, showBuilt } from './show-built.ts'

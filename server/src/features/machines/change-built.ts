@@ -1,9 +1,9 @@
-import type { Player } from '../../kit/actor.ts'
-import { recordAudit } from '../../kit/audit/record-audit.ts'
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { readableCode } from '../../kit/ids.ts'
-import { Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { readableCode } from '../../platform/ids.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import {
   deleteBuilt,
   dropSecrets,

@@ -3,30 +3,30 @@ import { machinesCalls } from '@portal/contract/machines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { fleet, setManyOutOfService, setManyLocations } = machinesCalls
 
 let app: TestApp
-let world: World
-let omar: WorldPlayer
-let lena: WorldPlayer
-let parlor: WorldPlace
-let annex: WorldPlace
-let lenas: WorldPlace
-let mine: WorldMachine[]
-let hers: WorldMachine
+let fixtures: Fixtures
+let omar: TestPlayer
+let lena: TestPlayer
+let parlor: TestLocation
+let annex: TestLocation
+let lenas: TestLocation
+let mine: TestMachine[]
+let hers: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  omar = await world.operator('pinparlor')
-  lena = await world.operator('leagueboss')
-  parlor = await world.venue(omar)
-  annex = await world.venue(omar)
-  lenas = await world.venue(lena)
-  mine = [await world.machine(parlor), await world.machine(parlor, 'JWS'), await world.machine(annex, 'MET')]
-  hers = await world.machine(lenas)
+  fixtures = await makeFixtures(app)
+  omar = await fixtures.operator('pinparlor')
+  lena = await fixtures.operator('leagueboss')
+  parlor = await fixtures.venue(omar)
+  annex = await fixtures.venue(omar)
+  lenas = await fixtures.venue(lena)
+  mine = [await fixtures.machine(parlor), await fixtures.machine(parlor, 'JWS'), await fixtures.machine(annex, 'MET')]
+  hers = await fixtures.machine(lenas)
 })
 afterAll(() => app.stop())
 
@@ -51,7 +51,7 @@ test('machines move together; games count at the new place from then on', async 
   })
   expect(new Set((await rows()).map(({ location_id }) => location_id))).toEqual(new Set([annex.id]))
   await mine[0]?.finishes([['guest:KAT', 1_000_000]])
-  await world.settled()
+  await fixtures.settled()
   const played = await app.services.db
     .selectFrom('plays')
     .select('location_id')
@@ -73,7 +73,7 @@ test('one machine or place of somebody else, and nothing is changed', async () =
 
 test('alerts of one place alone; another operator’s place is not there', async () => {
   for (const machine of [mine[0], hers])
-    await callAsMachine(app, runningKeyOf(machine as WorldMachine), 'alerts', {
+    await callAsMachine(app, runningKeyOf(machine as TestMachine), 'alerts', {
       alerts: [
         {
           type: 'technical',
@@ -83,7 +83,7 @@ test('alerts of one place alone; another operator’s place is not there', async
         },
       ],
     })
-  const at = async (place: WorldPlace) =>
+  const at = async (place: TestLocation) =>
     (await omar.calls(alertsCalls.groups, { query: { location_id: place.id } })).groups.map(({ machine_id }) => machine_id)
   expect(await at(annex)).toEqual([mine[0]?.id])
   expect(await at(parlor)).toEqual([])

@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 
 /** Ends a registration: the row stays as the past of its owner, the serial is free, and open commands are canceled. */
 export async function archiveMachine(tx: Db, machineId: number, at: Date, transferred: boolean): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { OwnerCommand } from '@portal/contract/machines'
 import type { MachineCommand } from '@portal/contract/telemetry'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 
 type Sql = ReturnType<typeof sql>
 

@@ -1,10 +1,10 @@
 import type { MachineCommand } from '@portal/contract/telemetry'
 import { recordEvents } from '../../domain-events.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import { loader } from '../../kit/db/loader.ts'
-import { perApp } from '../../kit/per-app.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { loader } from '../../platform/db/loader.ts'
+import { perApp } from '../../platform/per-app.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 import { listedCommands, markExpired, markTaken, writeOutcome, type Listed } from './command-queries.ts'
 
 const mostListed = 100

@@ -1,5 +1,5 @@
-import { sql } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { noteMachinesConnected } from '../games/index.ts'
 
 /** Counts, by title, the machines whose registration is complete, for everybody who looks at titles. */

@@ -1,8 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { ModelType } from '@portal/contract/wire'
-import type { Db } from '../../kit/db/database.ts'
-import { cached } from '../../kit/cached.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { cached } from '../../platform/cached.ts'
+import type { Services } from '../../platform/services.ts'
 import { findDoorRow, machineIdOf, type DoorRow, type Predecessor } from './door-queries.ts'
 import { openSecret } from './secrets.ts'
 

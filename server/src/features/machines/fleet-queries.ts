@@ -1,5 +1,5 @@
 import type { CommandKind, Presence } from '@portal/contract/machines'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { isOpenAlert } from './alert-queries.ts'
 import { isOpenCommand } from './command-queries.ts'
 

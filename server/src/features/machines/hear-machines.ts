@@ -1,6 +1,6 @@
 import { recordEvents } from '../../domain-events.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { forgetMachines, machinesChanged } from './door.ts'
 import {
   deleteSilencesBefore,

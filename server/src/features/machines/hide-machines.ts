@@ -1,8 +1,8 @@
 import { topic } from '@portal/contract/live'
 import type { DomainEvent } from '../../domain-events.ts'
-import { sql, type Tx } from '../../kit/db/database.ts'
-import { chunksOf } from '../../kit/live/bus.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql, type Tx } from '../../platform/db/database.ts'
+import { chunksOf } from '../../platform/live/bus.ts'
+import type { Services } from '../../platform/services.ts'
 
 const machinesHidden = 'machines-hidden'
 

@@ -3,20 +3,20 @@ import { machinesCalls } from '@portal/contract/machines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, finishedGame, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeWorld, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
 let app: TestApp
 let other: TestApp
-let machine: WorldMachine
-let operator: WorldPlayer
+let machine: TestMachine
+let operator: TestPlayer
 /** Messages about the machine, by node. */
 const heard: Record<'here' | 'there', LiveMessage[]> = { here: [], there: [] }
 
 beforeAll(async () => {
   app = await startTestApp()
   other = await startTestApp({ database: app.database })
-  const world = await makeWorld(app)
-  ;({ machine, operator } = await world.venueWithBoard())
+  const fixtures = await makeFixtures(app)
+  ;({ machine, operator } = await fixtures.venueWithBoard())
   for (const [node, name] of [[app, 'here'] as const, [other, 'there'] as const])
     vi.spyOn(node.services.hub, 'tell').mockImplementation((to, message) => {
       if (to === topic.machine(machine.id)) heard[name].push(message as LiveMessage)

@@ -1,7 +1,7 @@
 import { topic } from '@portal/contract/live'
 import type { GameInPlay as Shown } from '@portal/contract/machines'
-import { perApp } from '../../kit/per-app.ts'
-import type { Services } from '../../kit/services.ts'
+import { perApp } from '../../platform/per-app.ts'
+import type { Services } from '../../platform/services.ts'
 import type { DoorMachine } from './door.ts'
 
 /** A game in play as everybody may see it: the message to open pages, without its type. */

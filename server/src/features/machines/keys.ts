@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import type { Services } from '../../kit/services.ts'
-import { perApp } from '../../kit/per-app.ts'
+import type { Services } from '../../platform/services.ts'
+import { perApp } from '../../platform/per-app.ts'
 import { forgetMachines, machinesChanged, type DoorMachine } from './door.ts'
 import { dropPreviousSecret } from './door-queries.ts'
 import { factorySecretOf } from './factory-queries.ts'

@@ -1,9 +1,9 @@
 import type { FleetRow, machinesCalls } from '@portal/contract/machines'
 import type { Input } from '@portal/contract/endpoint'
 import { serialNumber } from '@portal/contract/rules/serial-number'
-import type { Player } from '../../kit/actor.ts'
-import { pageWithin } from '../../kit/http/page-within.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { pageWithin } from '../../platform/http/page-within.ts'
+import type { Call } from '../../platform/services.ts'
 import { fleetPage, fleetTotals, type FleetFilter, type FleetRecord } from './fleet-queries.ts'
 
 /** The caller's machines as a table: filtered, sorted, paged, with totals over all of them. */

@@ -4,37 +4,37 @@ import { machinesCalls } from '@portal/contract/machines'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { playsCalls } from '@portal/contract/plays'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf } from '../../testing/machine-calls.ts'
 import { hostileSerials } from '../../testing/hostile-serials.ts'
-import { makeUnowned } from '../../testing/world-machine.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { makeUnowned } from '../../testing/test-machine.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { endUnfinishedRegistrations } from './index.ts'
 
 let app: TestApp
-let world: World
-let dana: WorldPlayer
-let theo: WorldPlayer
-let gameroom: WorldPlace
-let theos: WorldPlace
+let fixtures: Fixtures
+let dana: TestPlayer
+let theo: TestPlayer
+let gameroom: TestLocation
+let theos: TestLocation
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  dana = await world.player('rampqueen')
-  theo = await world.player('tiltproof')
-  gameroom = await world.gameroom(dana)
-  theos = await world.gameroom(theo)
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('rampqueen')
+  theo = await fixtures.player('tiltproof')
+  gameroom = await fixtures.gameroom(dana)
+  theos = await fixtures.gameroom(theo)
 })
 afterAll(() => app.stop())
 
 const heartbeat = { state: 'attract', code_version: '1.17.0', coin_door_open: false }
-const mine = async (player: WorldPlayer, id: number, group: 'home' | 'business' = 'home') =>
+const mine = async (player: TestPlayer, id: number, group: 'home' | 'business' = 'home') =>
   (await player.calls(machinesCalls.mine, { query: { group_type: group } })).machines.find((machine) => machine.id === id)
-const steps = async (player: WorldPlayer, id: number, group: 'home' | 'business' = 'home') =>
+const steps = async (player: TestPlayer, id: number, group: 'home' | 'business' = 'home') =>
   (await mine(player, id, group))?.history.map(({ status }) => status)
-const sayHello = (machine: WorldMachine, changes: Record<string, unknown> = {}) =>
+const sayHello = (machine: TestMachine, changes: Record<string, unknown> = {}) =>
   callAsMachine(app, factoryKeyOf(machine), 'hello', {
     serial: machine.serial,
     model_code: machine.modelCode,
@@ -45,14 +45,14 @@ const sayHello = (machine: WorldMachine, changes: Record<string, unknown> = {}) 
     ...changes,
   })
 
-const typesIn = (player: WorldPlayer, body: { serial_number: string; registration_code?: string; location_id?: number }) =>
+const typesIn = (player: TestPlayer, body: { serial_number: string; registration_code?: string; location_id?: number }) =>
   player.tries(machinesCalls.register, { body: { registration_code: 'WRONGONE', location_id: theos.id, ...body } })
 /** What was typed is wrong, and the answer says in which field. */
 const refused = { status: 400, body: { code: 100, validation_errors: expect.any(Object) } }
 
 describe('what an owner does with a machine', () => {
   test('out of service is written down, told to the machine, and taken back', async () => {
-    const machine = await world.machine(gameroom)
+    const machine = await fixtures.machine(gameroom)
     const set = (out_of_service: boolean) =>
       dana.calls(machinesCalls.setOutOfService, { body: { machine_id: machine.id, out_of_service } })
     expect((await set(true)).machine).toMatchObject({ out_of_service: true, active: false })
@@ -67,9 +67,9 @@ describe('what an owner does with a machine', () => {
   })
 
   test('a move to a place of the other group changes the group; games then count there', async () => {
-    const omar = await world.operator('pinparlor', { groups: ['home', 'business'] })
-    const [venue, room] = [await world.venue(omar), await world.gameroom(omar)]
-    const machine = await world.machine(venue)
+    const omar = await fixtures.operator('pinparlor', { groups: ['home', 'business'] })
+    const [venue, room] = [await fixtures.venue(omar), await fixtures.gameroom(omar)]
+    const machine = await fixtures.machine(venue)
     await callAsMachine(app, runningKeyOf(machine), 'heartbeat', heartbeat)
     const { machine: moved } = await omar.calls(machinesCalls.setLocation, {
       body: { machine_id: machine.id, location_id: room.id },
@@ -78,7 +78,7 @@ describe('what an owner does with a machine', () => {
     expect(await mine(omar, machine.id, 'business')).toBeUndefined()
     expect(await steps(omar, machine.id)).toEqual(['moved', 'registration'])
     await machine.finishes([[dana, 5_000_000]])
-    await world.settled()
+    await fixtures.settled()
     const play = await sql<{ place: number; verified: boolean }>`
       select location_id as place, verified from plays where machine_id = ${machine.id}`.execute(app.services.db)
     expect(play.rows).toEqual([{ place: room.id, verified: false }])
@@ -87,7 +87,7 @@ describe('what an owner does with a machine', () => {
   })
 
   test('a machine has a name of its own', async () => {
-    const machine = await world.machine(gameroom)
+    const machine = await fixtures.machine(gameroom)
     await dana.calls(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: '  Big Green ' } })
     expect(await mine(dana, machine.id)).toMatchObject({ custom_display_name: 'Big Green' })
     expect(
@@ -96,7 +96,7 @@ describe('what an owner does with a machine', () => {
   })
 
   test('removed, it stays in the archive, its key is dead, and its next start shows a code to anybody', async () => {
-    const machine = await world.machine(gameroom)
+    const machine = await fixtures.machine(gameroom)
     await dana.calls(machinesCalls.remove, { body: { machine_id: machine.id } })
     expect(await mine(dana, machine.id)).toMatchObject({ archived: true, active: false })
     expect(await steps(dana, machine.id)).toEqual(['archived', 'registration_removed', 'registration'])
@@ -111,7 +111,7 @@ describe('what an owner does with a machine', () => {
   })
 
   test('a registration that the machine never completes fails after two days and frees it', async () => {
-    const machine = await world.machine(gameroom)
+    const machine = await fixtures.machine(gameroom)
     await sql`update machines set registration_completed_at = null where id = ${machine.id}`.execute(app.services.db)
     await endUnfinishedRegistrations(app.services)
     expect(await mine(dana, machine.id)).toMatchObject({ archived: false, registration_completion_date: null })
@@ -130,8 +130,8 @@ describe('what an owner does with a machine', () => {
   })
 
   test('hostile serial numbers and codes are refused with a sentence at a field', async () => {
-    const hostile = await world.player('hostileone')
-    const { id } = await world.gameroom(hostile)
+    const hostile = await fixtures.player('hostileone')
+    const { id } = await fixtures.gameroom(hostile)
     expect(new Set(hostileSerials).size).toBe(30)
     for (const serial_number of hostileSerials)
       expect(await typesIn(hostile, { serial_number, location_id: id })).toMatchObject(refused)
@@ -145,8 +145,8 @@ describe('what an owner does with a machine', () => {
   })
 
   test('a hardware replacement is awaited until the machine starts with other electronics', async () => {
-    const machine = await world.machine(gameroom)
-    const ada = await world.player('boardadmin', { groups: ['home', 'admin'] })
+    const machine = await fixtures.machine(gameroom)
+    const ada = await fixtures.player('boardadmin', { groups: ['home', 'admin'] })
     const body = { machine_id: machine.id, pending: true }
     expect((await dana.tries(machinesCalls.expectHardware, { body })).status).toBe(403)
     await ada.calls(machinesCalls.expectHardware, { body })
@@ -160,18 +160,18 @@ describe('what an owner does with a machine', () => {
 })
 
 describe('a new owner', () => {
-  const offer = (machine: WorldMachine) => dana.tries(machinesCalls.offer, { body: { machine_id: machine.id } })
-  const enter = (player: WorldPlayer, code: string) => player.tries(machinesCalls.enterTransferCode, { body: { code } })
+  const offer = (machine: TestMachine) => dana.tries(machinesCalls.offer, { body: { machine_id: machine.id } })
+  const enter = (player: TestPlayer, code: string) => player.tries(machinesCalls.enterTransferCode, { body: { code } })
   /** Offers a machine to theo, who enters the code. */
-  const handsOn = async (machine: WorldMachine) => (await enter(theo, (await offer(machine)).body.code)).body.transfer
-  const answer = (player: WorldPlayer, id: number, location_id?: number) =>
+  const handsOn = async (machine: TestMachine) => (await enter(theo, (await offer(machine)).body.code)).body.transfer
+  const answer = (player: TestPlayer, id: number, location_id?: number) =>
     player.tries(machinesCalls.answerTransfer, {
       params: { id },
       body: { accept: location_id !== undefined, location_id },
     })
 
   test('both sides confirm; scores stay with their players, the past stays behind, the old owner sees nothing more', async () => {
-    const machine = await world.machine(gameroom)
+    const machine = await fixtures.machine(gameroom)
     await machine.finishes([[dana, 9_000_000]])
     await callAsMachine(app, runningKeyOf(machine), 'alerts', {
       alerts: [{ type: 'technical', alert_name: 'Left flipper', date_of_event: app.clock.now().toISOString(), messages: ['x'] }],
@@ -201,14 +201,14 @@ describe('a new owner', () => {
     // A game of the old owner's time that waited in the machine is that time's, however often it is sent.
     for (const status of ['stored', 'duplicate'])
       expect((await callAsMachine(app, key, 'games', { games: [waiting] })).body).toMatchObject({ results: [{ status }] })
-    await world.settled()
+    await fixtures.settled()
     const scores = await dana.calls(playsCalls.machineHighScores, { query: { machine_id: machine.id } })
     expect(scores.high_score.map(({ score }) => score)).toEqual(['9000000', '7000000'])
     expect((await theo.calls(playsCalls.machineHighScores, { query: { machine_id: newId } })).high_score).toEqual([])
   })
 
   test('an offer may be declined, taken back, or run out; there is one at a time', async () => {
-    const machine = await world.machine(gameroom)
+    const machine = await fixtures.machine(gameroom)
     const first = await handsOn(machine)
     expect((await offer(machine)).status).toBe(400)
     expect((await answer(theo, first.id)).body).toMatchObject({ machine: null })
@@ -225,32 +225,32 @@ describe('a new owner', () => {
   })
 
   test('a transfer code counts once, for somebody else, and not between people who blocked each other', async () => {
-    const machine = await world.machine(gameroom, 'ZIL', { name: 'Big Green' })
+    const machine = await fixtures.machine(gameroom, 'ZIL', { name: 'Big Green' })
     const { code, transfer } = (await offer(machine)).body
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
     expect(transfer).toMatchObject({ to_username: '', is_to_me: false })
     const wrong = { code: ['This code is not valid. Ask the owner of the machine for a new one.'] }
-    const angry = await world.player('angry-one')
+    const angry = await fixtures.player('angry-one')
     await angry.calls(followsCalls.block, { body: { uid: dana.uid } })
     for (const player of [dana, angry]) expect((await enter(player, code)).body.validation_errors).toEqual(wrong)
     const both = await Promise.all([enter(theo, code), enter(theo, code)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
-    expect((await enter(await world.player('latecomer'), code)).body.validation_errors).toEqual(wrong)
+    expect((await enter(await fixtures.player('latecomer'), code)).body.validation_errors).toEqual(wrong)
     await theo.calls(followsCalls.block, { body: { uid: dana.uid } })
-    await world.settled()
+    await fixtures.settled()
     expect((await theo.calls(machinesCalls.transfers)).transfers).toEqual([])
     await theo.calls(followsCalls.unblock, { body: { uid: dana.uid } })
   })
 
   test('the name that a stranger gave a machine is not shown to a minor who enters its code', async () => {
-    const child = await world.player('minnow12', { isMinor: true })
-    const machine = await world.machine(gameroom, 'ZIL', { name: 'Meet me at 5' })
+    const child = await fixtures.player('minnow12', { isMinor: true })
+    const machine = await fixtures.machine(gameroom, 'ZIL', { name: 'Meet me at 5' })
     const { body } = await enter(child, (await offer(machine)).body.code)
     expect(JSON.stringify([body, await child.calls(machinesCalls.transfers)])).not.toContain('Meet me')
   })
 
   test('two answers at once: one machine, one new owner', async () => {
-    const machine = await world.machine(gameroom)
+    const machine = await fixtures.machine(gameroom)
     const transfer = await handsOn(machine)
     const both = await Promise.all([answer(theo, transfer.id, theos.id), answer(theo, transfer.id, theos.id)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
@@ -259,12 +259,12 @@ describe('a new owner', () => {
 
 describe('the fleet', () => {
   test('is filtered, sorted and paged, with totals over all of it, and shows nobody else’s machines', async () => {
-    const [omar, lena] = [await world.operator('fleetowner'), await world.operator('leagueboss')]
-    const venue = await world.venue(omar)
+    const [omar, lena] = [await fixtures.operator('fleetowner'), await fixtures.operator('leagueboss')]
+    const venue = await fixtures.venue(omar)
     const names = ['Charlie', 'Alpha', 'Bravo']
     const machines = []
-    for (const name of names) machines.push(await world.machine(venue, 'JWS', { name }))
-    await world.machine(await world.venue(lena), 'JWS', { name: 'Lena' })
+    for (const name of names) machines.push(await fixtures.machine(venue, 'JWS', { name }))
+    await fixtures.machine(await fixtures.venue(lena), 'JWS', { name: 'Lena' })
     await omar.calls(machinesCalls.setOutOfService, { body: { machine_id: machines[0]?.id ?? 0, out_of_service: true } })
     const list = async (query: object) => {
       const answer = await omar.calls(machinesCalls.fleet, { query })

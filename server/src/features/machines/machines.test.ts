@@ -2,26 +2,26 @@ import { gamesCalls } from '@portal/contract/games'
 import { machinesCalls } from '@portal/contract/machines'
 import { networksCalls } from '@portal/contract/networks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf, type SigningKey } from '../../testing/machine-calls.ts'
-import { makeWorld, type World, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { titleByCode } from '../games/catalogue/index.ts'
 import { seatHomeTeam } from '../networks/index.ts'
 import { buildMachine, countConnectedMachines, hearMachines, markSilentMachines } from './index.ts'
 
 let app: TestApp
 let second: TestApp
-let world: World
-let dana: WorldPlayer
-let gameroom: WorldPlace
+let fixtures: Fixtures
+let dana: TestPlayer
+let gameroom: TestLocation
 
 beforeAll(async () => {
   app = await startTestApp()
   second = await startTestApp({ database: app.database })
-  world = await makeWorld(app)
-  dana = await world.player('rampqueen')
-  gameroom = await world.gameroom(dana)
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('rampqueen')
+  gameroom = await fixtures.gameroom(dana)
 })
 afterAll(async () => {
   await second.stop()
@@ -55,11 +55,11 @@ const keyOf = ({ machine_uid, secret, key_version }: HelloAnswer): SigningKey =>
 })
 const heartbeat = { state: 'attract', code_version: '1.17.0', coin_door_open: false }
 
-const register = (player: WorldPlayer, serial: string, code: string | undefined, place = gameroom) =>
+const register = (player: TestPlayer, serial: string, code: string | undefined, place = gameroom) =>
   player.tries(machinesCalls.register, {
     body: { serial_number: serial, registration_code: code ?? '', location_id: place.id, group_type: place.groupType },
   })
-const mine = async (player: WorldPlayer, id: number) =>
+const mine = async (player: TestPlayer, id: number) =>
   (await player.calls(machinesCalls.mine, { query: { group_type: 'home' } })).machines.find((machine) => machine.id === id)
 
 describe('registration', () => {
@@ -112,9 +112,9 @@ describe('registration', () => {
   test('a machine has one owner, and stands only at a place of its own', async () => {
     const { serial, says } = await newFromFactory()
     const code = ((await says()).body as HelloAnswer).registration_code
-    const theo = await world.player('tiltproof')
+    const theo = await fixtures.player('tiltproof')
     expect(await register(theo, serial, code)).toMatchObject({ status: 404, body: { code: 404 } })
-    const theos = await world.gameroom(theo)
+    const theos = await fixtures.gameroom(theo)
     const both = await Promise.all([register(dana, serial, code), register(theo, serial, code, theos)])
     expect(both.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(both.filter(({ status }) => status === 400)).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('keys', () => {
 
 describe('presence', () => {
   test('a silent machine is late after 40 seconds and offline after 80, and online with its next heartbeat', async () => {
-    const machine = await world.machine(gameroom, 'JWS')
+    const machine = await fixtures.machine(gameroom, 'JWS')
     const stateAfter = async (seconds: number) => {
       app.clock.advance(seconds * 1000)
       await markSilentMachines(app.services)
@@ -170,9 +170,9 @@ describe('presence', () => {
 
   test('many machines are heard by one write', async () => {
     const machines = [
-      await world.machine(gameroom, 'MET'),
-      await world.machine(gameroom, 'FOO'),
-      await world.machine(gameroom, 'VEN'),
+      await fixtures.machine(gameroom, 'MET'),
+      await fixtures.machine(gameroom, 'FOO'),
+      await fixtures.machine(gameroom, 'VEN'),
     ]
     const signs = machines.map(({ id }) => ({
       machineId: id,
@@ -190,8 +190,8 @@ describe('presence', () => {
 
 describe('who sees a machine', () => {
   test('strangers do not find a machine of a gameroom; its home team does', async () => {
-    const machine = await world.machine(gameroom)
-    const guest = await world.player('guestone')
+    const machine = await fixtures.machine(gameroom)
+    const guest = await fixtures.player('guestone')
     const input = { params: { id: machine.id } }
     expect((await guest.tries(machinesCalls.detail, input)).status).toBe(404)
     expect((await guest.tries(networksCalls.team, { query: { location_id: gameroom.id } })).status).toBe(404)
@@ -210,10 +210,10 @@ describe('who sees a machine', () => {
   })
 
   test('operators do not see each other’s machines in their lists, and of a venue everybody sees the public part', async () => {
-    const omar = await world.operator('pinparlor')
-    const lena = await world.operator('leagueboss')
-    const machine = await world.machine(await world.venue(omar))
-    const list = async (player: WorldPlayer) =>
+    const omar = await fixtures.operator('pinparlor')
+    const lena = await fixtures.operator('leagueboss')
+    const machine = await fixtures.machine(await fixtures.venue(omar))
+    const list = async (player: TestPlayer) =>
       (await player.calls(machinesCalls.mine, { query: { group_type: 'business' } })).machines.map(({ id }) => id)
     expect(await list(omar)).toContain(machine.id)
     expect(await list(lena)).toEqual([])
@@ -243,7 +243,7 @@ describe('who sees a machine', () => {
   })
 
   test('existing clients find their keys where they look for them', async () => {
-    const machine = await world.machine(gameroom, 'BND')
+    const machine = await fixtures.machine(gameroom, 'BND')
     const { user } = await dana.calls(machinesCalls.mine, { query: { group_type: 'home' } })
     expect(user.id).toBe(dana.userId)
     const row = user.machines.find(({ id }) => id === machine.id)
@@ -282,17 +282,17 @@ describe('who sees a machine', () => {
   })
 
   test('the list costs the same number of statements for one machine as for many', async () => {
-    const collector = await world.player('collector1')
-    const room = await world.gameroom(collector)
+    const collector = await fixtures.player('collector1')
+    const room = await fixtures.gameroom(collector)
     const cost = async () => {
       await collector.calls(machinesCalls.mine, { query: { group_type: 'home' } })
       app.queries()
       await collector.calls(machinesCalls.mine, { query: { group_type: 'home' } })
       return app.queries().length
     }
-    await world.machine(room)
+    await fixtures.machine(room)
     const one = await cost()
-    for (const code of ['JWS', 'MET', 'FOO']) await world.machine(room, code)
+    for (const code of ['JWS', 'MET', 'FOO']) await fixtures.machine(room, code)
     expect(await cost()).toBe(one)
     expect(one).toBeLessThanOrEqual(3)
   })

@@ -2,27 +2,27 @@ import { machinesCalls, type CommandKind } from '@portal/contract/machines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { expireCommands } from './index.ts'
 
 let app: TestApp
-let world: World
-let omar: WorldPlayer
-let dana: WorldPlayer
-let venue: WorldPlace
-let machine: WorldMachine
+let fixtures: Fixtures
+let omar: TestPlayer
+let dana: TestPlayer
+let venue: TestLocation
+let machine: TestMachine
 const start = new Date('2026-11-20T18:00:00Z')
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  omar = await world.operator('pinparlor')
-  dana = await world.player('rampqueen')
-  venue = await world.venue(omar)
+  fixtures = await makeFixtures(app)
+  omar = await fixtures.operator('pinparlor')
+  dana = await fixtures.player('rampqueen')
+  venue = await fixtures.venue(omar)
 })
 beforeEach(async () => {
   app.clock.set(start)
-  machine = await world.machine(venue)
+  machine = await fixtures.machine(venue)
 })
 afterAll(() => app.stop())
 
@@ -85,7 +85,7 @@ describe('a command of the owner', () => {
 
   test('names the newest code in an update, and refuses one for a machine that runs it', async () => {
     expect((await send('update')).body.validation_errors).toEqual({ machine_ids: ['This machine runs the newest code.'] })
-    const old = await world.machine(venue, 'ZIL', { codeVersion: '0.1.0' })
+    const old = await fixtures.machine(venue, 'ZIL', { codeVersion: '0.1.0' })
     const { commands } = (await send('update', [machine.id, old.id])).body
     expect(commands).toMatchObject([{ machine_id: old.id, kind: 'update', code_version: machine.codeVersion }])
   })
@@ -95,7 +95,7 @@ describe('a command of the owner', () => {
     ['reboot', 24 * 60 * minuteMs],
     ['update', 7 * 24 * 60 * minuteMs],
   ] as const)('expires when nobody answers: %s', async (kind, lifetime) => {
-    const old = await world.machine(venue, 'ZIL', { codeVersion: '0.1.0' })
+    const old = await fixtures.machine(venue, 'ZIL', { codeVersion: '0.1.0' })
     const command = await sent(kind, [old.id])
     const commands = async () => ((await asMachine('commands', undefined, old)).body['commands'] as unknown[]).length
     const { accessToken } = await omar.session()
@@ -147,7 +147,7 @@ describe('a command of the owner', () => {
     await fetchCommands()
     const { code } = await omar.calls(machinesCalls.offer, { body: { machine_id: machine.id } })
     const { transfer } = await dana.calls(machinesCalls.enterTransferCode, { body: { code } })
-    const room = await world.gameroom(dana)
+    const room = await fixtures.gameroom(dana)
     const body = { accept: true, location_id: room.id }
     const { machine: taken } = await dana.calls(machinesCalls.answerTransfer, { params: { id: transfer.id }, body })
     const theirs = await dana.calls(machinesCalls.commands, { query: { machine_id: taken?.id ?? 0 } })
@@ -161,13 +161,13 @@ describe('a command of the owner', () => {
     expect((await send('reboot', [machine.id], dana)).status).toBe(404)
     expect((await cancel(id, dana)).status).toBe(404)
     expect((await dana.tries(machinesCalls.commands, { query: { machine_id: machine.id } })).status).toBe(404)
-    const theirs = await world.machine(await world.gameroom(dana))
+    const theirs = await fixtures.machine(await fixtures.gameroom(dana))
     expect((await send('reboot', [machine.id, theirs.id])).status).toBe(404)
     expect(await list()).toHaveLength(1)
   })
 
   test('is still listed for its owner after the machine was removed, and none can be sent', async () => {
-    const removed = await world.machine(venue, 'MET')
+    const removed = await fixtures.machine(venue, 'MET')
     await send('locate', [removed.id])
     await omar.calls(machinesCalls.remove, { body: { machine_id: removed.id } })
     const query = { machine_id: removed.id }
@@ -177,7 +177,7 @@ describe('a command of the owner', () => {
   })
 
   test('goes to a whole selection, and the fleet shows which machines have not answered', async () => {
-    const other = await world.machine(venue, 'MET')
+    const other = await fixtures.machine(venue, 'MET')
     expect((await send('locate', [machine.id, other.id])).body.commands).toHaveLength(2)
     const open = async () => {
       const { machines } = await omar.calls(machinesCalls.fleet, { query: { page_size: 100 } })

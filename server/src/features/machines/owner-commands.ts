@@ -1,9 +1,9 @@
 import type { CommandKind, OwnerCommand } from '@portal/contract/machines'
 import { recordEvents } from '../../domain-events.ts'
-import type { Player } from '../../kit/actor.ts'
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { invalid, Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { ownMachineOf } from './access.ts'
 import { allOwn } from './change-many.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Presence } from '@portal/contract/machines'
 import { recordEvents } from '../../domain-events.ts'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { isOpenAlert } from './alert-queries.ts'
 import { isOpenCommand } from './command-queries.ts'
 

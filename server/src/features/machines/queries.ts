@@ -1,7 +1,7 @@
 import type { Presence } from '@portal/contract/machines'
 import type { ModelType } from '@portal/contract/wire'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { isOpenAlert } from './alert-queries.ts'
 
 /** A machine with its model, its title and its place. */

@@ -1,7 +1,7 @@
 import type { MachineHistoryEntry } from '@portal/contract/machines'
 import type { z } from 'zod'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 
 type HistoryStatus = z.output<typeof MachineHistoryEntry>['status']
 

@@ -1,5 +1,5 @@
 import type { machinesCalls } from '@portal/contract/machines'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { setManyLocations, setManyOutOfService } from './change-many.ts'
 import { cancelCommand, listCommands, sendCommands } from './owner-commands.ts'
 import { expectHardware, renameMachine, setMachineLocation, setOutOfService } from './change-machine.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
-import { seal, unseal } from '../../kit/sealed.ts'
+import { seal, unseal } from '../../platform/sealed.ts'
 
 const label = 'machine-secrets'
 

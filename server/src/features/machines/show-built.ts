@@ -1,8 +1,8 @@
 import type { BuiltMachine } from '@portal/contract/built-machines'
-import type { Player } from '../../kit/actor.ts'
-import { numberedPage } from '../../kit/http/numbered-page.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { numberedPage } from '../../platform/http/numbered-page.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import {
   builtMachine,
   builtPage,

@@ -1,5 +1,5 @@
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { machineOf } from './access.ts'
 import { recentAlerts } from './alert-queries.ts'
 import { alertsSince } from './list-my-machines.ts'

@@ -1,9 +1,9 @@
 import { topic } from '@portal/contract/live'
 import type { DomainEvent, EventType } from '../../domain-events.ts'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
-import { tellLiveAll } from '../../kit/live/tell.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
+import { tellLiveAll } from '../../platform/live/tell.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** Pages of the owner hear of these without showing the machine: lists of alerts, and the figures beside them. */
 const ownersHear = new Set<EventType>(['machine.alerted', 'machine.changed', 'fault.reported'])

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { auditCalls } from '@portal/contract/audit'
 import { mailsCalls } from '@portal/contract/mails'
-import { mailTemplate, writeMail } from '../../kit/mail/template.ts'
-import { queueMail } from '../../kit/mail/queue-mail.ts'
-import { sql } from '../../kit/db/database.ts'
+import { mailTemplate, writeMail } from '../../platform/mail/template.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
+import { makePlayer, type TestPlayer } from '../../testing/test-player.ts'
 
 const greeting = mailTemplate(['name', 'link'], {
   kind: 'greeting',
@@ -121,7 +121,7 @@ describe('a mail is written', () => {
 })
 
 describe('the outbox', () => {
-  let admin: WorldPlayer
+  let admin: TestPlayer
   beforeAll(async () => {
     admin = await makePlayer(portal, 'postmaster', { groups: ['home', 'admin'] })
   })

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { apiHeaders } from '../../kit/http/headers.ts'
-import type { Services } from '../../kit/services.ts'
+import { apiHeaders } from '../../platform/http/headers.ts'
+import type { Services } from '../../platform/services.ts'
 import { mailOf } from './queries.ts'
 import { withoutSecrets } from './without-secrets.ts'
 

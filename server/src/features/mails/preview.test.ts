@@ -1,10 +1,10 @@
 import { mailsCalls } from '@portal/contract/mails'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queueMail } from '../../kit/mail/queue-mail.ts'
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { makePlayer, type TestPlayer } from '../../testing/test-player.ts'
+import { makeFixtures } from '../../testing/fixtures.ts'
 
 const greeting = mailTemplate(['name'], {
   kind: 'greeting',
@@ -14,11 +14,11 @@ const greeting = mailTemplate(['name'], {
 })
 
 let portal: TestApp
-let admin: WorldPlayer
+let admin: TestPlayer
 
 beforeAll(async () => {
   portal = await startTestApp()
-  await makeWorld(portal)
+  await makeFixtures(portal)
 })
 afterAll(() => portal.stop())
 

@@ -1,5 +1,5 @@
 import type { MailStatus } from '@portal/contract/mails'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type MailRow = {
   id: number

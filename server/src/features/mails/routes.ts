@@ -1,5 +1,5 @@
 import type { mailsCalls } from '@portal/contract/mails'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 import { listOutbox, showDemoMailbox, showMail } from './show-mails.ts'
 

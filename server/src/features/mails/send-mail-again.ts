@@ -1,9 +1,9 @@
-import type { Player } from '../../kit/actor.ts'
-import { recordAudit } from '../../kit/audit/record-audit.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import { addJob } from '../../kit/jobs.ts'
-import { Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { lockMail, queueAgain } from './queries.ts'
 
 /** Hands a mail that failed to the mail server once more. */

@@ -1,4 +1,4 @@
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 
 /**
  * Whether a membership row counts now, for queries that `left join memberships m`. A cancelled membership runs to

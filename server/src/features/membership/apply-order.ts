@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { lockOrder, storeShopState, type OrderRow } from './order-queries.ts'
 import { centsFor } from './price.ts'
 import { settleMembership } from './settle-membership.ts'

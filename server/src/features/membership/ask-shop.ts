@@ -1,4 +1,4 @@
-import { Problem } from '../../kit/problem.ts'
+import { Problem } from '../../platform/problem.ts'
 
 const patienceMs = 5_000
 

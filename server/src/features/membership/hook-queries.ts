@@ -1,4 +1,4 @@
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type HookStatus = 'received' | 'done' | 'ignored' | 'failed'
 

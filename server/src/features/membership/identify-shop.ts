@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Shop } from '../../kit/actor.ts'
-import type { RawRequest } from '../../kit/http/signature.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Shop } from '../../platform/actor.ts'
+import type { RawRequest } from '../../platform/http/signature.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 
 const header = 'x-shopify-hmac-sha256'
 

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import type { Entry, Life } from './life.ts'
 
 /** A person's membership as it is stored, and what reminders need. */

@@ -1,6 +1,6 @@
-import type { Player } from '../../kit/actor.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { accountOf, type Account } from '../accounts/index.ts'
 import { lockedUntil } from '../sessions/index.ts'
 

@@ -5,7 +5,7 @@ import { eraseAccount } from '../accounts/index.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { orderText, shopSays } from '../../testing/shop-messages.ts'
-import { makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
+import { makePlayer, type TestPlayer } from '../../testing/test-player.ts'
 import { endMemberships, grantMembership, remindOfEnds } from './index.ts'
 
 const start = new Date('2026-11-20T18:00:00Z')
@@ -20,15 +20,15 @@ beforeEach(() => portal.clock.set(start))
 afterAll(() => portal.stop())
 
 const someone = (options = {}) => makePlayer(portal, `buyer-${++made}`, options)
-const info = (player: WorldPlayer) => player.calls(membershipCalls.userInfo)
-const buy = (player: WorldPlayer, body = {}) => player.calls(membershipCalls.purchase, { body })
+const info = (player: TestPlayer) => player.calls(membershipCalls.userInfo)
+const buy = (player: TestPlayer, body = {}) => player.calls(membershipCalls.purchase, { body })
 /** The shop tells that an order was paid, or paid back. */
 async function told(reference: string, changes: Partial<Parameters<typeof orderText>[0]> = {}) {
   const order = { id: `x-${reference}`, reference, paidAt: portal.clock.now(), ...changes }
   expect(await shopSays(portal, { topic: 'orders/updated', body: orderText(order) })).toBe(200)
   await portal.services.jobs.drain()
 }
-async function afresh(player: WorldPlayer) {
+async function afresh(player: TestPlayer) {
   const { accessToken } = await player.session()
   return { authorization: `Bearer ${accessToken}` }
 }

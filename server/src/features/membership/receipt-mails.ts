@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** Confirms a payment. */
 export const receiptMail = mailTemplate(['name', 'amount', 'order', 'day', 'until', 'link'], {

@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** Comes before the end of a membership. */
 export const endingMail = mailTemplate(['name', 'until', 'price', 'link'], {

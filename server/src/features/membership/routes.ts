@@ -1,5 +1,5 @@
 import type { membershipCalls } from '@portal/contract/membership'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listAllOrders, listHooks, sendHookAgain } from './admin-shop.ts'
 import { cancelMembership, keepMembership } from './cancel-membership.ts'
 import { createOrRenew } from './create-or-renew.ts'

@@ -1,7 +1,7 @@
 import { topic } from '@portal/contract/rules/topics'
-import type { Db } from '../../kit/db/database.ts'
-import { tellLive } from '../../kit/live/tell.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { tellLive } from '../../platform/live/tell.ts'
+import type { Services } from '../../platform/services.ts'
 import { cancellationOf, datesOf, statusOf, type Life } from './life.ts'
 import { entriesOf, lockLife, storeLife } from './life-queries.ts'
 

@@ -3,7 +3,7 @@ import { hostileTargets } from '@portal/contract/rules/hostile-targets.fixture'
 import { membershipCalls } from '@portal/contract/membership'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor, makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
+import { asVisitor, makePlayer, type TestPlayer } from '../../testing/test-player.ts'
 
 const start = new Date('2026-11-20T18:00:00Z')
 let portal: TestApp
@@ -18,7 +18,7 @@ afterAll(() => portal.stop())
 const someone = (options = {}) => makePlayer(portal, `guest-${++made}`, options)
 
 describe('the way to the shop', () => {
-  const ask = (player: WorldPlayer, return_to: string) => player.tries(membershipCalls.multipassUrl, { query: { return_to } })
+  const ask = (player: TestPlayer, return_to: string) => player.tries(membershipCalls.multipassUrl, { query: { return_to } })
 
   test('is open to confirmed adults alone', async () => {
     const ada = await someone()
@@ -73,10 +73,10 @@ describe('the way to the shop', () => {
       '/checkouts/1',
     ]
     expect(hostile.length).toBeGreaterThan(30)
-    const players: WorldPlayer[] = []
+    const players: TestPlayer[] = []
     for (const [i, target] of hostile.entries()) {
       if (i % 15 === 0) players.unshift(await someone())
-      const { status } = await ask(players[0] as WorldPlayer, target)
+      const { status } = await ask(players[0] as TestPlayer, target)
       expect({ target, status }).toEqual({ target, status: 400 })
     }
   })

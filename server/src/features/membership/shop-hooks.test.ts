@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { membershipCalls } from '@portal/contract/membership'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { orderText, shopSays, startOrdersApi, type OrdersApi, type ToldOrder } from '../../testing/shop-messages.ts'
-import { makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
-import { sql } from '../../kit/db/database.ts'
+import { makePlayer, type TestPlayer } from '../../testing/test-player.ts'
+import { sql } from '../../platform/db/database.ts'
 import { datesOf, yearAfter } from './life.ts'
 import { insertOrder } from './order-queries.ts'
 import { reconcileShop } from './reconcile.ts'
@@ -37,7 +37,7 @@ function shuffled<T>(list: T[], random: () => number): T[] {
     .map(({ one }) => one)
 }
 
-const orderFor = async (player: WorldPlayer, reference: string) =>
+const orderFor = async (player: TestPlayer, reference: string) =>
   insertOrder(portal.services.db, {
     reference,
     userId: player.userId,
@@ -48,7 +48,7 @@ const orderFor = async (player: WorldPlayer, reference: string) =>
     affiliateCode: null,
     at: start,
   })
-const endOf = async ({ userId }: WorldPlayer) =>
+const endOf = async ({ userId }: TestPlayer) =>
   (await portal.services.db.selectFrom('memberships').select('date_expires').where('user_id', '=', userId).executeTakeFirst())
     ?.date_expires ?? null
 
@@ -56,7 +56,7 @@ test('500 messages, shuffled, doubled and a third of them lost, end where the mo
   const random = randomFrom(7)
   const players = await Promise.all(Array.from({ length: 25 }, (_, i) => makePlayer(portal, `crowd-${i}`)))
   const said: { topic: string; body: object; id: string }[] = []
-  const paid = new Map<WorldPlayer, Date[]>()
+  const paid = new Map<TestPlayer, Date[]>()
   for (const [number, player] of players.entries())
     for (let nth = 0; nth < 4; nth++) {
       const reference = `order-${number}-${nth}`

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../../config.ts'
-import type { Services } from '../../kit/services.ts'
-import { Problem } from '../../kit/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { Problem } from '../../platform/problem.ts'
 import { localShop } from './local-shop.ts'
 import type { Shop } from './shop-port.ts'
 import { shopifyShop } from './shopify-shop.ts'

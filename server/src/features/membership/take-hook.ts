@@ -1,8 +1,8 @@
-import type { Shop } from '../../kit/actor.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import { addJob } from '../../kit/jobs.ts'
-import { invalid } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Shop } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs.ts'
+import { invalid } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { insertHook } from './hook-queries.ts'
 import { orderOfWire, ShopOrderWire } from './shop-orders.ts'
 

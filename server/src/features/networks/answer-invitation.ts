@@ -1,8 +1,8 @@
 import type { JoinedTeam, TeamInvitation } from '@portal/contract/networks'
-import type { Player } from '../../kit/actor.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import { Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { accountOf } from '../accounts/index.ts'
 import {
   acceptMembership,

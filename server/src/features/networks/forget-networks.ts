@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import { inTransaction, type Tx } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { endOldInvitations } from './invitation-queries.ts'
 import { endBetween, deleteInvitationsToHomes } from './team-queries.ts'
 

@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** Asks a guardian whether a child may join a home team. Home names are the owner's own words, so the mail has none. */
 export const guardianTeamMail = mailTemplate(['child', 'owner', 'link', 'days'], {

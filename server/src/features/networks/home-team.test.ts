@@ -2,42 +2,42 @@ import { followsCalls } from '@portal/contract/follows'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { seatHomeTeam } from './index.ts'
 
 let app: TestApp
-let world: World
-let dana: WorldPlayer
-let theo: WorldPlayer
-let nora: WorldPlayer
-let room: WorldPlace
+let fixtures: Fixtures
+let dana: TestPlayer
+let theo: TestPlayer
+let nora: TestPlayer
+let room: TestLocation
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  dana = await world.player('rampqueen')
-  theo = await world.player('tiltproof')
-  nora = await world.player('newcomer')
-  room = await world.gameroom(dana)
-  for (const player of [theo, nora]) await world.followEachOther(dana, player)
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('rampqueen')
+  theo = await fixtures.player('tiltproof')
+  nora = await fixtures.player('newcomer')
+  room = await fixtures.gameroom(dana)
+  for (const player of [theo, nora]) await fixtures.followEachOther(dana, player)
 })
 afterAll(() => app.stop())
 
-const set = (as: WorldPlayer, team: string[], managers?: string[]) =>
+const set = (as: TestPlayer, team: string[], managers?: string[]) =>
   as.tries(networksCalls.setTeam, { body: { location_id: room.id, team, ...(managers && { managers }) } })
 const shown = (as = dana) => as.calls(networksCalls.team, { query: { location_id: room.id } })
 const roles = async (as = dana) => (await shown(as)).team.map(({ username, role }) => [username, role])
 const names = async () => (await shown()).invited?.map(({ username }) => username)
-const invitations = async (as: WorldPlayer) => (await as.calls(networksCalls.teamInvitations)).invitations
-const answer = async (as: WorldPlayer, accept: boolean) => {
+const invitations = async (as: TestPlayer) => (await as.calls(networksCalls.teamInvitations)).invitations
+const answer = async (as: TestPlayer, accept: boolean) => {
   const [invitation] = await invitations(as)
   return as.tries(networksCalls.answerTeamInvitation, { params: { id: invitation?.id ?? 0 }, body: { accept } })
 }
-const titles = async (as: WorldPlayer) => (await as.calls(notificationsCalls.list)).map(({ title }) => title)
+const titles = async (as: TestPlayer) => (await as.calls(notificationsCalls.list)).map(({ title }) => title)
 const invited = 'You are invited to a home team'
-const seat = (players: WorldPlayer[], managers: WorldPlayer[] = []) =>
+const seat = (players: TestPlayer[], managers: TestPlayer[] = []) =>
   seatHomeTeam(
     app.services,
     room.id,
@@ -82,13 +82,13 @@ describe('a home team', () => {
   })
 
   test('answers alike for unknown names, strangers, minors, private players and people who blocked the owner', async () => {
-    const child = await world.player('minnow12', { isMinor: true })
+    const child = await fixtures.player('minnow12', { isMinor: true })
     const [quiet, stranger, angry] = [
-      await world.player('shyplayer'),
-      await world.player('passerby'),
-      await world.player('angryone'),
+      await fixtures.player('shyplayer'),
+      await fixtures.player('passerby'),
+      await fixtures.player('angryone'),
     ]
-    for (const player of [quiet, angry]) await world.followEachOther(dana, player)
+    for (const player of [quiet, angry]) await fixtures.followEachOther(dana, player)
     await sql`update users set privacy = 'private' where id = ${quiet.userId}`.execute(app.services.db)
     await angry.calls(followsCalls.block, { body: { uid: dana.uid } })
     const tried = ['nobody-here', 'minnow12', child.uid, 'shyplayer', quiet.uid, 'passerby', 'angryone']
@@ -158,11 +158,11 @@ describe('a home team', () => {
   })
 
   test('loses a member who blocks its owner, and one whom the owner blocks', async () => {
-    const [one, other] = [await world.player('blocker-1'), await world.player('blocked-1')]
+    const [one, other] = [await fixtures.player('blocker-1'), await fixtures.player('blocked-1')]
     await seat([theo, one, other])
     await one.calls(followsCalls.block, { body: { uid: dana.uid } })
     await dana.calls(followsCalls.block, { body: { uid: other.uid } })
-    await world.settled()
+    await fixtures.settled()
     expect(await roles()).toEqual([['tiltproof', 'player']])
   })
 
@@ -175,7 +175,7 @@ describe('a home team', () => {
   })
 
   test('is unknown to strangers', async () => {
-    const stranger = await world.operator('leagueboss')
+    const stranger = await fixtures.operator('leagueboss')
     expect((await stranger.tries(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
     expect((await set(stranger, [])).status).toBe(404)
   })

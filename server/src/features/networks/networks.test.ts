@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { networksCalls } from '@portal/contract/networks'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { hostileNetworks } from '../../testing/hostile-places.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { passwordFault, ssidFault, wifiCode } from './wifi.ts'
 
 let app: TestApp
-let world: World
-let dana: WorldPlayer
-let lena: WorldPlayer
+let fixtures: Fixtures
+let dana: TestPlayer
+let lena: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  dana = await world.player('rampqueen')
-  lena = await world.operator('leagueboss')
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('rampqueen')
+  lena = await fixtures.operator('leagueboss')
 })
 beforeEach(() => sql`delete from networks`.execute(app.services.db))
 afterAll(() => app.stop())
@@ -68,7 +68,7 @@ describe('saved networks', () => {
 
   test('belong to their owner and to the owner’s places only', async () => {
     const { identifier } = (await add()).body.network
-    const place = await world.gameroom(dana)
+    const place = await fixtures.gameroom(dana)
     expect((await add({ ssid: 'Theirs', location_id: place.id }, lena)).status).toBe(404)
     expect(await list(lena)).toEqual([])
     const asLena = [
@@ -93,7 +93,7 @@ describe('the code for a machine that is not online yet', () => {
   })
 
   test('needs the account’s password entered lately', async () => {
-    const someone = await world.player('longsignedin')
+    const someone = await fixtures.player('longsignedin')
     await add({}, someone)
     const { accessToken } = await someone.session()
     const headers = { authorization: `Bearer ${accessToken}` }

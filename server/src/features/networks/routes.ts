@@ -1,5 +1,5 @@
 import type { networksCalls } from '@portal/contract/networks'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { answerInvitation, leaveTeam, listInvitations } from './answer-invitation.ts'
 import { askTeamGuardian, decideGuardianRequest, showGuardianRequest } from './guardian-requests.ts'
 import { addNetwork, listNetworks, removeNetwork, updateNetwork } from './saved-networks.ts'

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { blockedBetween } from '../contacts/index.ts'
 
 /** How many people may join by one code. */

@@ -2,26 +2,26 @@ import { followsCalls } from '@portal/contract/follows'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { giveGuardian, guardianAddress } from '../../testing/children.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
-import { makeWorld, type World, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
-import { asVisitor } from '../../testing/world-player.ts'
+import { makeFixtures, type Fixtures, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
+import { asVisitor } from '../../testing/test-player.ts'
 import { endUnansweredInvitations, seatHomeTeam } from './index.ts'
 
 let app: TestApp
-let world: World
-let dana: WorldPlayer
-let theo: WorldPlayer
-let room: WorldPlace
+let fixtures: Fixtures
+let dana: TestPlayer
+let theo: TestPlayer
+let room: TestLocation
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  dana = await world.player('rampqueen')
-  theo = await world.player('tiltproof')
-  room = await world.gameroom(dana)
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('rampqueen')
+  theo = await fixtures.player('tiltproof')
+  room = await fixtures.gameroom(dana)
 })
 beforeEach(async () => {
   await seatHomeTeam(app.services, room.id, [])
@@ -30,10 +30,10 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 let made = 0
-const newcomer = () => world.player(`joiner-${++made}`)
+const newcomer = () => fixtures.player(`joiner-${++made}`)
 const codeOf = async (as = dana, place = room) =>
   (await as.calls(networksCalls.makeTeamCode, { body: { location_id: place.id } })).code
-const enter = (as: WorldPlayer, code: string) => as.tries(networksCalls.enterTeamCode, { body: { code } })
+const enter = (as: TestPlayer, code: string) => as.tries(networksCalls.enterTeamCode, { body: { code } })
 const members = async () =>
   (await dana.calls(networksCalls.team, { query: { location_id: room.id } })).team.map(({ username }) => username)
 const wrong = { code: ['This code is not valid. Ask the owner of the team for a new one.'] }
@@ -104,7 +104,7 @@ describe('a team code', () => {
 
 describe('a minor with a team code', () => {
   const minor = async (name: string) => {
-    const child = await world.player(name, { isMinor: true, firstName: 'Kim' })
+    const child = await fixtures.player(name, { isMinor: true, firstName: 'Kim' })
     await giveGuardian(app, child)
     return child
   }
@@ -149,8 +149,8 @@ describe('a minor with a team code', () => {
     const child = await minor('kid-three')
     const statuses = []
     for (let n = 0; n < 4; n++) {
-      const owner = await world.player(`host-${n}00`)
-      statuses.push((await enter(child, await codeOf(owner, await world.gameroom(owner)))).status)
+      const owner = await fixtures.player(`host-${n}00`)
+      statuses.push((await enter(child, await codeOf(owner, await fixtures.gameroom(owner)))).status)
     }
     expect(statuses).toEqual([200, 200, 200, 400])
     expect(await guardianMails('kid-three')).toHaveLength(3)

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
 
 export type TeamFace = FaceRow & { role: 'player' | 'manager' }

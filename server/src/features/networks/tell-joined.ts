@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 
 /** Tells the owner of a home that somebody joined the team. */

@@ -1,7 +1,7 @@
-import type { Player } from '../../kit/actor.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { tellReaders } from './notify.ts'
 import { markAll, markNotification } from './queries.ts'
 

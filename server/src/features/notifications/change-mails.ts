@@ -1,7 +1,7 @@
-import type { Actor } from '../../kit/actor.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { setMails } from './settings-queries.ts'
 import { readStopToken } from './stop-token.ts'
 

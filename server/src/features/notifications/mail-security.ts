@@ -1,7 +1,7 @@
-import { inTransaction } from '../../kit/db/database.ts'
-import { mailTemplate } from '../../kit/mail/template.ts'
-import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
+import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Services } from '../../platform/services.ts'
 import { accountOf, noticeAddresses } from '../accounts/index.ts'
 
 export type SecurityMail = {

@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** What a person chose to be told of by mail: a line each. */
 export const notificationMail = mailTemplate(['subject', 'name', 'lines', 'link', 'stop', 'product', 'support'], {

@@ -7,29 +7,29 @@ import { topic } from '@portal/contract/rules/topics'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { forgetOldNotifications, notify } from './index.ts'
 
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(() => portal.stop())
 
-const listOf = (player: WorldPlayer) => player.calls(notificationsCalls.list)
-const acknowledge = (player: WorldPlayer, notification_id: number, acknowledged = true) =>
+const listOf = (player: TestPlayer) => player.calls(notificationsCalls.list)
+const acknowledge = (player: TestPlayer, notification_id: number, acknowledged = true) =>
   player.tries(notificationsCalls.acknowledge, { body: { notification_id, acknowledged } })
 
 test('a new follower is told of once, and open pages hear of it', async () => {
-  const [star, fan] = [await world.player('starplayer'), await world.player('firstfan')]
+  const [star, fan] = [await fixtures.player('starplayer'), await fixtures.player('firstfan')]
   expect(await listOf(star)).toEqual([])
   const told = vi.spyOn(portal.services.hub, 'tell')
   await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
-  await world.settled()
+  await fixtures.settled()
   const [message] = await listOf(star)
   expect(message).toMatchObject({
     type: 'follower',
@@ -41,19 +41,19 @@ test('a new follower is told of once, and open pages hear of it', async () => {
   await expect.poll(() => told.mock.calls).toContainEqual([topic.user(star.userId), news])
   await fan.calls(followsCalls.unfollow, { body: { uid: star.uid } })
   await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
-  await world.settled()
+  await fixtures.settled()
   expect(await listOf(star)).toHaveLength(1)
 })
 
 test('a private follower stays without a name', async () => {
-  const [star, shy] = [await world.player('starsecond'), await world.player('shyplayer', { privacy: 'private' })]
+  const [star, shy] = [await fixtures.player('starsecond'), await fixtures.player('shyplayer', { privacy: 'private' })]
   await shy.calls(followsCalls.follow, { body: { uid: star.uid } })
-  await world.settled()
+  await fixtures.settled()
   expect(await listOf(star)).toMatchObject([{ body: 'A private player follows you now.' }])
 })
 
 test('a message is acknowledged by its reader alone, and may be made new again', async () => {
-  const [reader, other] = [await world.player('readerone'), await world.player('otherone')]
+  const [reader, other] = [await fixtures.player('readerone'), await fixtures.player('otherone')]
   await notify(portal.services, portal.services.db, [{ userId: reader.userId, type: 'security', title: 'Hello', body: 'There' }])
   const [message] = await listOf(reader)
   const id = message?.id ?? 0
@@ -66,7 +66,7 @@ test('a message is acknowledged by its reader alone, and may be made new again',
 
 test('a sign-in from a new browser is told, the first of all and a known browser are not', async () => {
   const visitor = asVisitor(portal)
-  const owner = await world.player('signsin')
+  const owner = await fixtures.player('signsin')
   const login = (userAgent: string) =>
     visitor(
       sessionsCalls.login,
@@ -74,7 +74,7 @@ test('a sign-in from a new browser is told, the first of all and a known browser
       { 'user-agent': userAgent },
     )
   const titles = async () => {
-    await world.settled()
+    await fixtures.settled()
     const { body } = await login('browser one')
     const list = await visitor(notificationsCalls.list, {}, { authorization: `Bearer ${body.access_token}` })
     return list.body.map(({ title }) => title)
@@ -87,7 +87,7 @@ test('a sign-in from a new browser is told, the first of all and a known browser
 
 test('a changed password is told', async () => {
   const visitor = asVisitor(portal)
-  const owner = await world.player('changespw')
+  const owner = await fixtures.player('changespw')
   const session = await visitor(sessionsCalls.login, { body: { identifier: owner.username, password: preparedPassword } })
   const headers = { authorization: `Bearer ${session.body.access_token}` }
   const changed = await visitor(
@@ -96,13 +96,13 @@ test('a changed password is told', async () => {
     headers,
   )
   expect(changed.status).toBe(200)
-  await world.settled()
+  await fixtures.settled()
   const list = await visitor(notificationsCalls.list, {}, headers)
   expect(list.body).toMatchObject([{ type: 'security', title: 'Your password was changed' }])
   expect((await visitor(profilesCalls.userDetail, {}, headers)).status).toBe(200)
 })
 
-const kept = async (reader: WorldPlayer) => {
+const kept = async (reader: TestPlayer) => {
   await forgetOldNotifications(portal.services)
   const rows = await portal.services.db
     .selectFrom('notifications')
@@ -112,10 +112,10 @@ const kept = async (reader: WorldPlayer) => {
     .execute()
   return rows
 }
-const notice = (reader: WorldPlayer, type: string, title: string) => ({ userId: reader.userId, type, title, body: '' })
+const notice = (reader: TestPlayer, type: string, title: string) => ({ userId: reader.userId, type, title, body: '' })
 
 test('security notices are kept a year, all others 90 days', async () => {
-  const reader = await world.player('longtimer')
+  const reader = await fixtures.player('longtimer')
   const day = 86_400_000
   for (const [type, title] of [
     ['security', 'New sign-in'],
@@ -132,7 +132,7 @@ test('security notices are kept a year, all others 90 days', async () => {
 })
 
 test('a thousand other notices push no security notice out of the list, and the oldest of them go', async () => {
-  const reader = await world.player('flooded')
+  const reader = await fixtures.player('flooded')
   await notify(portal.services, portal.services.db, [notice(reader, 'security', 'New sign-in')])
   const others = Array.from({ length: 1_000 }, (_, n) => notice(reader, 'alert', `Notice ${n}`))
   await notify(portal.services, portal.services.db, [notice(reader, 'alert', 'The oldest')])
@@ -149,7 +149,7 @@ test('a thousand other notices push no security notice out of the list, and the 
 })
 
 test('a filter lists every notice page by page, security notices alone or all', async () => {
-  const reader = await world.player('pagereader')
+  const reader = await fixtures.player('pagereader')
   const notices = Array.from({ length: 120 }, (_, n) => notice(reader, n % 2 ? 'security' : 'alert', `Notice ${n}`))
   for (const one of notices) await notify(portal.services, portal.services.db, [one])
   const pages = async (filter: 'all' | 'security') => {

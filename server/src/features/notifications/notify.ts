@@ -1,7 +1,7 @@
 import { topic } from '@portal/contract/rules/topics'
-import type { Db } from '../../kit/db/database.ts'
-import { tellLiveAll } from '../../kit/live/tell.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { tellLiveAll } from '../../platform/live/tell.ts'
+import type { Services } from '../../platform/services.ts'
 import { deleteOvertaken, insertNotifications } from './queries.ts'
 
 /** A message to a person. */

@@ -1,6 +1,6 @@
-import { addJob } from '../../kit/jobs.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { addJob } from '../../platform/jobs.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { duePushes, setPushDue } from './push-queries.ts'
 import { mailTime } from './quiet-hours.ts'
 

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@portal/contract/notifications'
-import { sql, type Db } from '../../kit/db/database.ts'
-import type { Hours } from '../../kit/day-minutes.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import type { Hours } from '../../platform/day-minutes.ts'
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 

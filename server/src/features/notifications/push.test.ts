@@ -4,41 +4,41 @@ import { sessionsCalls } from '@portal/contract/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { startPushService } from '../../testing/push-service.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { pushNotifications } from './index.ts'
 
 let service: Awaited<ReturnType<typeof startPushService>>
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   service = await startPushService()
   portal = await startTestApp({ env: { PUSH_SERVICES: service.origin } })
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(async () => {
   await portal.stop()
   await service.stop()
 })
 
-const chooses = (player: WorldPlayer) =>
+const chooses = (player: TestPlayer) =>
   player.calls(notificationsCalls.saveSettings, {
     body: { kinds: [{ kind: 'follower', portal: true, mail: false, push: true }] },
   })
-const subscribes = (player: WorldPlayer, name: string) =>
+const subscribes = (player: TestPlayer, name: string) =>
   player.calls(notificationsCalls.subscribe, { body: service.subscription(name) })
-const devicesOf = async (player: WorldPlayer) => (await player.calls(notificationsCalls.settings)).devices
+const devicesOf = async (player: TestPlayer) => (await player.calls(notificationsCalls.settings)).devices
 
-async function follows(player: WorldPlayer, name: string) {
-  await (await world.player(name)).calls(followsCalls.follow, { body: { uid: player.uid } })
-  await world.settled()
+async function follows(player: TestPlayer, name: string) {
+  await (await fixtures.player(name)).calls(followsCalls.follow, { body: { uid: player.uid } })
+  await fixtures.settled()
   await pushNotifications(portal.services)
   await portal.services.jobs.drain()
 }
 const sentTo = (name: string) => service.received.filter(({ path }) => path === `/${name}`)
 
 test('a browser shows what its reader chose, sealed for it alone and sent by the portal', async () => {
-  const star = await world.player('pushstar')
+  const star = await fixtures.player('pushstar')
   await chooses(star)
   await subscribes(star, 'phone')
   await subscribes(star, 'laptop')
@@ -62,7 +62,7 @@ test('a browser shows what its reader chose, sealed for it alone and sent by the
 })
 
 test('nothing is pushed that was not chosen, nor to a browser that was taken off', async () => {
-  const [silent, gone] = [await world.player('pushsilent'), await world.player('pushgone')]
+  const [silent, gone] = [await fixtures.player('pushsilent'), await fixtures.player('pushgone')]
   await subscribes(silent, 'silent')
   await follows(silent, 'silentfan')
   expect(sentTo('silent')).toEqual([])
@@ -74,7 +74,7 @@ test('nothing is pushed that was not chosen, nor to a browser that was taken off
 })
 
 test('who logs out there is told nothing there any more', async () => {
-  const leaver = await world.player('pushleaver')
+  const leaver = await fixtures.player('pushleaver')
   await chooses(leaver)
   await subscribes(leaver, 'left')
   const { refreshToken } = await leaver.session()
@@ -84,7 +84,7 @@ test('who logs out there is told nothing there any more', async () => {
 })
 
 test('a browser belongs to who used it last; of many the ten newest stay', async () => {
-  const [first, second] = [await world.player('pushfirst'), await world.player('pushsecond')]
+  const [first, second] = [await fixtures.player('pushfirst'), await fixtures.player('pushsecond')]
   await subscribes(first, 'shared')
   await subscribes(second, 'shared')
   expect(await devicesOf(first)).toEqual([])
@@ -98,7 +98,7 @@ test('a browser belongs to who used it last; of many the ten newest stay', async
 })
 
 test('a browser that is no more is forgotten; a service that is down is asked again', async () => {
-  const star = await world.player('pushretry')
+  const star = await fixtures.player('pushretry')
   await chooses(star)
   await subscribes(star, 'retry')
   service.answers(503)
@@ -111,7 +111,7 @@ test('a browser that is no more is forgotten; a service that is down is asked ag
 })
 
 test('in quiet hours a push waits until they are over', async () => {
-  const sleeper = await world.player('pushsleeper')
+  const sleeper = await fixtures.player('pushsleeper')
   await chooses(sleeper)
   await subscribes(sleeper, 'bedside')
   const now = portal.clock.now()
@@ -128,7 +128,7 @@ test('in quiet hours a push waits until they are over', async () => {
 })
 
 test('the portal posts to push services alone', async () => {
-  const hostile = await world.player('pushhostile')
+  const hostile = await fixtures.player('pushhostile')
   for (const endpoint of [
     'http://127.0.0.1:1/x',
     'https://169.254.169.254/latest',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minuteOfDay } from '../../kit/day-minutes.ts'
+import { minuteOfDay } from '../../platform/day-minutes.ts'
 import { mailTime } from './quiet-hours.ts'
 
 const minute = fc.integer({ min: 0, max: 1439 })

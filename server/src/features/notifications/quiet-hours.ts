@@ -1,4 +1,4 @@
-import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../kit/day-minutes.ts'
+import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../platform/day-minutes.ts'
 
 /** The moment to mail somebody: now, or when their quiet hours end by the clock where they live. */
 export function mailTime(quiet: Hours | null, timeZone: string, now: Date): Date {

@@ -1,5 +1,5 @@
 import type { notificationsCalls } from '@portal/contract/notifications'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { acknowledgeAll, acknowledgeNotification } from './acknowledge-notification.ts'
 import { changeMails } from './change-mails.ts'
 import { listNotifications } from './list-notifications.ts'

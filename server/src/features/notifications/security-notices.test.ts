@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 let visitor: ReturnType<typeof asVisitor>
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
   visitor = asVisitor(portal)
 })
 afterAll(() => portal.stop())
@@ -23,20 +23,20 @@ afterAll(() => portal.stop())
 /** What is announced has been written, and what is to be mailed has been. */
 async function settled() {
   await portal.services.jobs.drain()
-  await world.settled()
+  await fixtures.settled()
   await portal.services.jobs.drain()
 }
-const titlesOf = async (player: WorldPlayer) => {
+const titlesOf = async (player: TestPlayer) => {
   const list = await player.calls(notificationsCalls.list)
   return list.filter(({ type }) => type === 'security').map(({ title }) => title)
 }
 const subjectsTo = async (address: string) => (await mailsTo(portal, address)).map(({ subject }) => subject)
-const logIn = (player: WorldPlayer, userAgent: string, password = preparedPassword) =>
+const logIn = (player: TestPlayer, userAgent: string, password = preparedPassword) =>
   visitor(sessionsCalls.login, { body: { identifier: player.email, password } }, { 'user-agent': userAgent })
 
 /** A minor whose registration named a guardian. */
-async function child(name: string): Promise<{ player: WorldPlayer; guardian: string }> {
-  const player = await world.player(name, { isMinor: true, privacy: 'private' })
+async function child(name: string): Promise<{ player: TestPlayer; guardian: string }> {
+  const player = await fixtures.player(name, { isMinor: true, privacy: 'private' })
   const guardian = `guardian-of-${name}@world.test`
   const row = { user_id: player.userId, adult_email: guardian, registered_at: portal.clock.now() }
   await portal.services.db.insertInto('registrations').values(row).execute()
@@ -44,8 +44,8 @@ async function child(name: string): Promise<{ player: WorldPlayer; guardian: str
 }
 
 test('a log-in from a new browser and a look by support stand in the portal and are mailed', async () => {
-  const player = await world.player('watchful')
-  const admin = await world.player('helper', { groups: ['home', 'admin'] })
+  const player = await fixtures.player('watchful')
+  const admin = await fixtures.player('helper', { groups: ['home', 'admin'] })
   await logIn(player, 'browser one')
   await logIn(player, 'browser two')
   await admin.calls(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 12' } })
@@ -55,7 +55,7 @@ test('a log-in from a new browser and a look by support stand in the portal and 
 })
 
 test('a changed e-mail address is mailed to the old one and stands in the portal', async () => {
-  const player = await world.player('movedaway')
+  const player = await fixtures.player('movedaway')
   await player.calls(profilesCalls.update, { body: { email: 'moved@world.test' } })
   const [mail] = await mailsTo(portal, 'moved@world.test')
   await visitor(accountsCalls.confirmRegistration, { body: { token: tokenIn(mail) } })
@@ -65,7 +65,7 @@ test('a changed e-mail address is mailed to the old one and stands in the portal
 })
 
 test('an old refresh token that comes back is told to its owner', async () => {
-  const player = await world.player('copied')
+  const player = await fixtures.player('copied')
   const first = (await player.session()).refreshToken
   const renew = (refresh: string) => visitor(sessionsCalls.refresh, { body: { refresh } })
   const second = await renew(first)
@@ -78,7 +78,7 @@ test('an old refresh token that comes back is told to its owner', async () => {
 })
 
 test('logging in before the day of deletion keeps the account, and its owner is told', async () => {
-  const player = await world.player('staying')
+  const player = await fixtures.player('staying')
   await player.calls(accountsCalls.requestDeletion, { body: {} })
   const { body } = await logIn(player, 'world')
   expect(body.account_kept).toBe(true)

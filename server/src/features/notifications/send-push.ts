@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { Services } from '../../kit/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { pushKeys } from './push-keys.ts'
 import type { Pushed } from './push-notifications.ts'
 import { forgetSubscription, subscriptionBy } from './push-queries.ts'

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@portal/contract/notifications'
-import { sql, type Db } from '../../kit/db/database.ts'
-import type { Hours } from '../../kit/day-minutes.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import type { Hours } from '../../platform/day-minutes.ts'
 
 export type Way = { kind: NotificationKind; portal: boolean; mail: boolean; push: boolean }
 export type Chosen = {

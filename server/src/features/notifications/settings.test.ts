@@ -3,21 +3,21 @@ import { followsCalls } from '@portal/contract/follows'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { mailNotifications, notify } from './index.ts'
 
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(() => portal.stop())
 
-const listOf = (player: WorldPlayer) => player.calls(notificationsCalls.list)
-const mailsTo = async (player: WorldPlayer) => {
+const listOf = (player: TestPlayer) => player.calls(notificationsCalls.list)
+const mailsTo = async (player: TestPlayer) => {
   const { db } = portal.services
   return db
     .selectFrom('outbox_mails')
@@ -28,32 +28,32 @@ const mailsTo = async (player: WorldPlayer) => {
 }
 const later = (minutes: number) => portal.clock.set(new Date(portal.clock.now().getTime() + minutes * 60_000))
 const chooses = (
-  player: WorldPlayer,
+  player: TestPlayer,
   kind: 'follower' | 'badge' | 'overtaken',
   way: { portal: boolean; mail: boolean; push?: boolean },
 ) => player.calls(notificationsCalls.saveSettings, { body: { kinds: [{ kind, ...way }] } })
 
 test('everything is told in the portal until somebody chooses otherwise', async () => {
-  const fresh = await world.player('freshchooser')
+  const fresh = await fixtures.player('freshchooser')
   const { kinds, quiet } = await fresh.calls(notificationsCalls.settings)
   expect(kinds.map(({ kind }) => kind)).toEqual(['follower', 'badge', 'overtaken', 'quest'])
   expect(kinds.every(({ portal: shown, mail, push }) => shown && !mail && !push)).toBe(true)
   expect(quiet).toBeNull()
   await chooses(fresh, 'follower', { portal: false, mail: false })
-  const fan = await world.player('unheardfan')
+  const fan = await fixtures.player('unheardfan')
   await fan.calls(followsCalls.follow, { body: { uid: fresh.uid } })
-  await world.settled()
+  await fixtures.settled()
   expect(await listOf(fresh)).toEqual([])
 })
 
 test('who chose mail gets one for what happens within minutes; its link stops them and begins them again', async () => {
-  const star = await world.player('mailedstar')
+  const star = await fixtures.player('mailedstar')
   await chooses(star, 'follower', { portal: false, mail: true })
   for (const name of ['fanone', 'fantwo']) {
-    const fan = await world.player(name)
+    const fan = await fixtures.player(name)
     await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
   }
-  await world.settled()
+  await fixtures.settled()
   expect(await listOf(star)).toEqual([])
   await mailNotifications(portal.services)
   expect(await mailsTo(star)).toEqual([])
@@ -77,7 +77,7 @@ test('who chose mail gets one for what happens within minutes; its link stops th
 })
 
 test('a minor gets no notification mails, whatever was chosen, and is told in the portal', async () => {
-  const child = await world.player('mailedchild', { isMinor: true, privacy: 'private' })
+  const child = await fixtures.player('mailedchild', { isMinor: true, privacy: 'private' })
   await chooses(child, 'badge', { portal: true, mail: true })
   const { kinds, can_mail } = await child.calls(notificationsCalls.settings)
   expect([can_mail, kinds.some(({ mail }) => mail)]).toEqual([false, false])
@@ -89,7 +89,7 @@ test('a minor gets no notification mails, whatever was chosen, and is told in th
 })
 
 test('in quiet hours a mail waits until they are over', async () => {
-  const sleeper = await world.player('soundsleeper')
+  const sleeper = await fixtures.player('soundsleeper')
   await chooses(sleeper, 'follower', { portal: true, mail: true })
   const now = portal.clock.now()
   const minutes = now.getUTCHours() * 60 + now.getUTCMinutes()
@@ -99,9 +99,9 @@ test('in quiet hours a mail waits until they are over', async () => {
   })
   const same = await sleeper.tries(notificationsCalls.saveSettings, { body: { quiet: { from_minute: 60, to_minute: 60 } } })
   expect(same.status).toBe(400)
-  const fan = await world.player('nightfan')
+  const fan = await fixtures.player('nightfan')
   await fan.calls(followsCalls.follow, { body: { uid: sleeper.uid } })
-  await world.settled()
+  await fixtures.settled()
   later(19)
   await mailNotifications(portal.services)
   expect(await mailsTo(sleeper)).toEqual([])
@@ -111,27 +111,27 @@ test('in quiet hours a mail waits until they are over', async () => {
 })
 
 test('who follows a player and falls behind them is told, strangers are not', async () => {
-  const { ada, machine } = await world.home('ovtk')
-  const [rival, stranger] = [await world.player('rivalone'), await world.player('strangerone')]
+  const { ada, machine } = await fixtures.home('ovtk')
+  const [rival, stranger] = [await fixtures.player('rivalone'), await fixtures.player('strangerone')]
   await rival.calls(followsCalls.follow, { body: { uid: ada.uid } })
   await machine.finishes([[rival, 5_000_000]])
   await machine.finishes([[stranger, 5_000_001]])
   await machine.finishes([[ada, 4_000_000]])
-  await world.settled()
-  const overtakings = async (player: WorldPlayer) => (await listOf(player)).filter(({ type }) => type === 'overtaken')
+  await fixtures.settled()
+  const overtakings = async (player: TestPlayer) => (await listOf(player)).filter(({ type }) => type === 'overtaken')
   expect(await overtakings(rival)).toEqual([])
   await machine.finishes([[ada, 6_000_000]])
-  await world.settled()
+  await fixtures.settled()
   await machine.finishes([[ada, 7_000_000]])
-  await world.settled()
+  await fixtures.settled()
   expect(await overtakings(rival)).toMatchObject([{ body: `${ada.username} passed you with 6,000,000.` }])
   expect(await overtakings(stranger)).toEqual([])
 })
 
 test('an earned badge is told once', async () => {
-  const { ada, machine } = await world.home('bdgt')
+  const { ada, machine } = await fixtures.home('bdgt')
   await machine.finishes([[ada, 1_000_000]])
-  await world.settled()
+  await fixtures.settled()
   const badges = await ada.calls(badgesCalls.list)
   const told = (await listOf(ada)).filter(({ type }) => type === 'badge')
   expect(told.length).toBeGreaterThan(0)
@@ -140,10 +140,10 @@ test('an earned badge is told once', async () => {
 })
 
 test('all messages are marked as seen at once', async () => {
-  const star = await world.player('alreadyseen')
+  const star = await fixtures.player('alreadyseen')
   for (const name of ['seenfan1', 'seenfan2'])
-    await (await world.player(name)).calls(followsCalls.follow, { body: { uid: star.uid } })
-  await world.settled()
+    await (await fixtures.player(name)).calls(followsCalls.follow, { body: { uid: star.uid } })
+  await fixtures.settled()
   await star.calls(notificationsCalls.acknowledgeAll, { body: {} })
   expect((await listOf(star)).map(({ acknowledged }) => acknowledged)).toEqual([true, true])
 })

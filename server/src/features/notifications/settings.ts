@@ -1,8 +1,8 @@
 import { notificationKinds, type NotificationSettings } from '@portal/contract/notifications'
 import type { Config } from '../../config.ts'
-import type { Player } from '../../kit/actor.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/services.ts'
 import { pushKeys } from './push-keys.ts'
 import { chosenBy, saveQuiet, saveWays, type Chosen, type Way } from './settings-queries.ts'
 

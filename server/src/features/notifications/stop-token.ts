@@ -1,6 +1,6 @@
 import { notificationKinds, type NotificationKind } from '@portal/contract/notifications'
 import type { Config } from '../../config.ts'
-import { seal, unseal } from '../../kit/sealed.ts'
+import { seal, unseal } from '../../platform/sealed.ts'
 
 type Stop = { userId: number; kinds: NotificationKind[] }
 

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventType, Events } from '../../domain-events.ts'
-import type { Tx } from '../../kit/db/database.ts'
-import { addJob } from '../../kit/jobs.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
 import type { SecurityMail } from './mail-security.ts'
 import { notify } from './notify.ts'
 

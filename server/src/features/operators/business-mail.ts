@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** Asks the contact of a business to confirm it. */
 export const businessMail = mailTemplate(['name', 'business', 'link', 'hours'], {

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@portal/contract/profiles'
-import type { Db } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { businessOf, type BusinessRow } from './queries.ts'
 
 /** The business contact as clients see it. */

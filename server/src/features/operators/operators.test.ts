@@ -6,7 +6,7 @@ import { sessionsCalls } from '@portal/contract/sessions'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { hostilePhones } from '../../testing/hostile-places.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
-import { asVisitor, makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
+import { asVisitor, makePlayer, type TestPlayer } from '../../testing/test-player.ts'
 import { addOperator } from './index.ts'
 
 let portal: TestApp
@@ -29,7 +29,7 @@ const form = (name: string, changes: object = {}) => ({
   address,
   ...changes,
 })
-const confirm = (player: WorldPlayer, token: string) => player.tries(operatorsCalls.confirm, { body: { token } })
+const confirm = (player: TestPlayer, token: string) => player.tries(operatorsCalls.confirm, { body: { token } })
 const tokenFor = async (email: string, kind: string) => tokenIn((await mailsTo(portal, email)).find((mail) => mail.kind === kind))
 
 describe('a member registers a business', () => {
@@ -104,7 +104,7 @@ describe('a member registers a business', () => {
   })
 })
 
-async function makeSession(player: WorldPlayer) {
+async function makeSession(player: TestPlayer) {
   const { accessToken } = await player.session()
   return { authorization: `Bearer ${accessToken}` }
 }

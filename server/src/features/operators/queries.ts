@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type OperatorRow = { id: number; name: string; city: string; state: string; country: string }
 

@@ -3,11 +3,11 @@ import type { operatorsCalls } from '@portal/contract/operators'
 import { greetingName } from '@portal/contract/rules/public-text'
 import { passwordSentences } from '@portal/contract/rules/password'
 import { usernameSentences } from '@portal/contract/rules/username'
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { countedIdentifier, takeFromAddress, takeFromLimit } from '../../kit/limits.ts'
-import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
-import { invalid, Problem } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { countedIdentifier, takeFromAddress, takeFromLimit } from '../../platform/limits.ts'
+import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
+import { invalid, Problem } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import {
   accountOf,
   createAccount,

@@ -1,5 +1,5 @@
 import type { operatorsCalls } from '@portal/contract/operators'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { confirmBusiness } from './confirm-business.ts'
 import { registerBusiness } from './register-business.ts'
 import { searchRegistry } from './search-registry.ts'

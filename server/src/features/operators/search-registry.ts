@@ -1,5 +1,5 @@
-import { takeFromAddress } from '../../kit/limits.ts'
-import type { Call } from '../../kit/services.ts'
+import { takeFromAddress } from '../../platform/limits.ts'
+import type { Call } from '../../platform/services.ts'
 import { operatorsNamed } from './queries.ts'
 
 const shortest = 2

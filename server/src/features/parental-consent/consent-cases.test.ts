@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { childAddress, childrenOf, guardianAddress } from '../../testing/children.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { makeFixtures } from '../../testing/fixtures.ts'
 import { followUpCases } from './index.ts'
 
 let portal: TestApp
@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 beforeAll(async () => {
   portal = await startTestApp()
   kids = childrenOf(portal)
-  await makeWorld(portal)
+  await makeFixtures(portal)
   for (const limit of Object.values(portal.config.limits.perAddress)) limit.most = 1_000_000
 })
 beforeEach(() => portal.clock.advance(dayMs))

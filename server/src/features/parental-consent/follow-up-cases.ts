@@ -1,5 +1,5 @@
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { endMinority, eraseAccount } from '../accounts/index.ts'
 import { followUpLine, reminderLine } from './case-life.ts'
 import { guardianFollowUpMail, guardianReminderMail } from './guardian-mails.ts'

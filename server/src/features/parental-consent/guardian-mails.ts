@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** What every mail to a guardian is filled in with. */
 export const guardianValues = ['child', 'link', 'days', 'last'] as const

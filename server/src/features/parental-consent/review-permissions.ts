@@ -1,5 +1,5 @@
-import { addJob } from '../../kit/jobs.ts'
-import type { Call } from '../../kit/services.ts'
+import { addJob } from '../../platform/jobs.ts'
+import type { Call } from '../../platform/services.ts'
 import { takeMailLimits } from '../accounts/index.ts'
 
 /** Mails the guardian of a child the link again, whatever was decided; unknown and other accounts are answered alike. */

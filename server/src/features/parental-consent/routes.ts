@@ -1,5 +1,5 @@
 import type { parentalConsentCalls } from '@portal/contract/parental-consent'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { addVerificationProfile } from './add-verification-profile.ts'
 import { createAgeUser } from './create-age-user.ts'
 import { decideCase } from './decide-case.ts'

@@ -1,5 +1,5 @@
-import { invalid } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import { invalid } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { noteMinorAnswer } from '../accounts/index.ts'
 import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict } from '../lookups/index.ts'
 

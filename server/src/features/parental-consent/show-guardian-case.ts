@@ -1,8 +1,8 @@
 import type { ConsentStatus } from '@portal/contract/parental-consent'
-import type { Db } from '../../kit/db/database.ts'
-import { takeFromAddress } from '../../kit/limits.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { takeFromAddress } from '../../platform/limits.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { peekLink } from '../accounts/index.ts'
 import { caseOf, childOf, type ConsentCase } from './queries.ts'
 

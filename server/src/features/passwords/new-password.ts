@@ -1,8 +1,8 @@
 import { recordEvents } from '../../domain-events.ts'
-import type { Db } from '../../kit/db/database.ts'
-import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
-import { invalid } from '../../kit/problem.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
+import { invalid } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 import { noticeAddresses, refusedPassword, type Account } from '../accounts/index.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 

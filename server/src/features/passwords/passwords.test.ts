@@ -4,7 +4,7 @@ import { sessionsCalls } from '@portal/contract/sessions'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor, makePlayer } from '../../testing/world-player.ts'
+import { asVisitor, makePlayer } from '../../testing/test-player.ts'
 
 let portal: TestApp
 let visitor: ReturnType<typeof asVisitor>

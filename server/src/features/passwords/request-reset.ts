@@ -1,10 +1,10 @@
-import type { Player } from '../../kit/actor.ts'
-import { recordAudit } from '../../kit/audit/record-audit.ts'
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { addJob } from '../../kit/jobs.ts'
-import { mailedLink, queueMail } from '../../kit/mail/queue-mail.ts'
-import { Problem, unknownObject } from '../../kit/problem.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs.ts'
+import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import {
   accountNamed,
   accountOf,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locationsCalls, type LocationFields, type LocationStep } from '@portal/contract/locations'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { hostileAddresses, hostilePhones } from '../../testing/hostile-places.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 let app: TestApp
-let world: World
-let dana: WorldPlayer
-let omar: WorldPlayer
-let lena: WorldPlayer
+let fixtures: Fixtures
+let dana: TestPlayer
+let omar: TestPlayer
+let lena: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  dana = await world.player('rampqueen')
-  omar = await world.operator('pinparlor')
-  lena = await world.operator('leagueboss')
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('rampqueen')
+  omar = await fixtures.operator('pinparlor')
+  lena = await fixtures.operator('leagueboss')
 })
 afterAll(() => app.stop())
 
@@ -31,7 +31,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
   country: 'US',
   ...changes,
 })
-const create = (player: WorldPlayer, changes?: Record<string, unknown>) =>
+const create = (player: TestPlayer, changes?: Record<string, unknown>) =>
   player.tries(locationsCalls.create, { body: form(changes) as unknown as LocationFields })
 const errorsOf = async (changes: Record<string, unknown>) => {
   const { status, body } = await create(dana, changes)
@@ -88,7 +88,7 @@ describe('a new place', () => {
   })
 
   test('without a group is a venue for an operator and a home for everybody else', async () => {
-    const groupOf = async (player: WorldPlayer, location_type: string) =>
+    const groupOf = async (player: TestPlayer, location_type: string) =>
       (await create(player, { location_type })).body.location?.group_type
     expect(await groupOf(omar, 'arcade')).toBe('business')
     expect(await groupOf(omar, 'home')).toBe('home')
@@ -242,7 +242,7 @@ describe('an own place', () => {
   })
 
   test('goes when no machine stands there, with its team', async () => {
-    const { ada, gameroom, machine } = await world.home('leaving')
+    const { ada, gameroom, machine } = await fixtures.home('leaving')
     await machine.team([dana])
     const remove = (input: object) => ada.tries(locationsCalls.remove, input)
     expect((await remove({ query: { location_id: gameroom.id } })).body).toMatchObject({
@@ -257,7 +257,7 @@ describe('an own place', () => {
   })
 
   test('is nobody else’s: operators see and change only their own', async () => {
-    const venue = await world.venue(omar)
+    const venue = await fixtures.venue(omar)
     for (const stranger of [lena, dana]) {
       expect((await change(venue.id, { name: 'Mine now' }, stranger)).status).toBe(404)
       expect((await stranger.tries(locationsCalls.remove, { query: { location_id: venue.id } })).status).toBe(404)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locationsCalls } from '@portal/contract/locations'
 import { networksCalls } from '@portal/contract/networks'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { offsetOf } from './zone-offset.ts'
 
 let app: TestApp
-let world: World
-let omar: WorldPlayer
-let theo: WorldPlayer
+let fixtures: Fixtures
+let omar: TestPlayer
+let theo: TestPlayer
 
 const portland = { latitude: 45.5152, longitude: -122.6784 }
 const berlin = {
@@ -25,9 +25,9 @@ const berlin = {
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  omar = await world.operator('pinparlor')
-  theo = await world.player('tiltproof')
+  fixtures = await makeFixtures(app)
+  omar = await fixtures.operator('pinparlor')
+  theo = await fixtures.player('tiltproof')
 })
 afterAll(() => app.stop())
 
@@ -37,15 +37,15 @@ const tries = (query: object) => theo.tries(locationsCalls.search, { query })
 
 describe('the finder', () => {
   beforeAll(async () => {
-    const parlor = await world.venue(omar, { name: 'Pinball Parlor', street_address: '614 SE Belmont St', ...portland })
-    const kreuzberg = await world.venue(omar, { name: 'Flipper Kreuzberg', ...berlin })
-    await world.venue(omar, { name: 'Back office', street_address: '9 Hidden Way', privacy_type: 'private' })
-    await world.gameroom(omar, { name: "Omar's cellar", privacy_type: 'public' })
-    await world.machine(parlor, 'ZIL', { modelType: 'premium' })
-    await world.machine(parlor, 'JWS')
-    await world.machine(kreuzberg, 'JWS')
+    const parlor = await fixtures.venue(omar, { name: 'Pinball Parlor', street_address: '614 SE Belmont St', ...portland })
+    const kreuzberg = await fixtures.venue(omar, { name: 'Flipper Kreuzberg', ...berlin })
+    await fixtures.venue(omar, { name: 'Back office', street_address: '9 Hidden Way', privacy_type: 'private' })
+    await fixtures.gameroom(omar, { name: "Omar's cellar", privacy_type: 'public' })
+    await fixtures.machine(parlor, 'ZIL', { modelType: 'premium' })
+    await fixtures.machine(parlor, 'JWS')
+    await fixtures.machine(kreuzberg, 'JWS')
     for (let n = 1; n <= 11; n++)
-      await world.venue(omar, {
+      await fixtures.venue(omar, {
         name: `Lucky Lanes ${n}`,
         city: 'Austin',
         state: 'TX',
@@ -112,11 +112,11 @@ describe('the finder', () => {
 
 describe('a place by its number', () => {
   test('has machines and the launch parties to come', async () => {
-    const { venue, machine } = await world.venueWithBoard('party')
+    const { venue, machine } = await fixtures.venueWithBoard('party')
     const now = app.clock.now().getTime()
     const party = { kind: 'launch_party' as const, locationId: venue.id, titleCode: 'ZIL' }
-    await world.event({ ...party, name: 'Over', startsAt: new Date(now - 9e6), endsAt: new Date(now - 1e6) })
-    await world.event({ ...party, name: 'First night', startsAt: new Date(now + 1e6), endsAt: new Date(now + 9e6) })
+    await fixtures.event({ ...party, name: 'Over', startsAt: new Date(now - 9e6), endsAt: new Date(now - 1e6) })
+    await fixtures.event({ ...party, name: 'First night', startsAt: new Date(now + 1e6), endsAt: new Date(now + 9e6) })
     const { locations } = await theo.calls(locationsCalls.withGames, { query: { location: venue.id } })
     expect(locations[0]?.location).toMatchObject({
       id: venue.id,
@@ -130,8 +130,8 @@ describe('a place by its number', () => {
   })
 
   test('is a gameroom for its owner and its team only, and the team learns the town alone', async () => {
-    const { ada, gameroom, machine } = await world.home('seen')
-    const seen = (player: WorldPlayer) => player.tries(locationsCalls.withGames, { query: { location: gameroom.id } })
+    const { ada, gameroom, machine } = await fixtures.home('seen')
+    const seen = (player: TestPlayer) => player.tries(locationsCalls.withGames, { query: { location: gameroom.id } })
     expect((await seen(theo)).body).toMatchObject({ code: 441 })
     await machine.team([theo])
     const { body } = await seen(theo)
@@ -140,8 +140,8 @@ describe('a place by its number', () => {
   })
 
   test('tells who played there, the latest first, without those who hide', async () => {
-    const { venue, machine } = await world.venueWithBoard('played')
-    const shy = await world.player('shyplayer')
+    const { venue, machine } = await fixtures.venueWithBoard('played')
+    const shy = await fixtures.player('shyplayer')
     await sql`update users set privacy = 'private' where id = ${shy.userId}`.execute(app.services.db)
     await machine.finishes([[theo, 5_000]], { endedAt: new Date(app.clock.now().getTime() - 3_600_000) })
     await machine.finishes([
@@ -149,12 +149,12 @@ describe('a place by its number', () => {
       [shy, 7_000],
       ['guest:KAT', 1],
     ])
-    await world.settled()
+    await fixtures.settled()
     const players = await theo.calls(networksCalls.players, { query: { location_id: venue.id } })
     expect(players.map(({ username }) => username)).toEqual(['pinparlor', 'tiltproof'])
     const named = await theo.calls(networksCalls.players, { query: { location_id: venue.id, search: 'tilt' } })
     expect(named.map(({ username }) => username)).toEqual(['tiltproof'])
-    const { gameroom } = await world.home('unseen')
+    const { gameroom } = await fixtures.home('unseen')
     expect((await theo.tries(networksCalls.players, { query: { location_id: gameroom.id } })).status).toBe(404)
   })
 })

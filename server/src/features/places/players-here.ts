@@ -1,9 +1,9 @@
 import { shownInitials } from '@portal/contract/rules/initials'
 import type { PlayerCard } from '@portal/contract/profiles'
-import type { Player } from '../../kit/actor.ts'
-import { sql, type Db } from '../../kit/db/database.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { avatarUrl, faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../profiles/index.ts'
 import { seenPlace } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { ModelType } from '@portal/contract/wire'
 import type { Presence } from '@portal/contract/machines'
 import type { OpeningSpan } from '@portal/contract/rules/opening-hours'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type PlaceMachine = {
   id: number

@@ -1,6 +1,6 @@
 import type { locationsCalls } from '@portal/contract/locations'
 import type { networksCalls } from '@portal/contract/networks'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { checkStep } from '../locations/index.ts'
 import { findPlaces, listPlaces } from './find-places.ts'
 import { changePlace, createPlace, listMyPlaces, removePlace } from './own-places.ts'

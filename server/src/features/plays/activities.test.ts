@@ -1,27 +1,27 @@
 import { playsCalls } from '@portal/contract/plays'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { activities } = playsCalls
 const day = 86_400_000
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
-let player: WorldPlayer
-let reader: WorldPlayer
+let fixtures: Fixtures
+let machine: TestMachine
+let player: TestPlayer
+let reader: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  ;({ machine } = await world.venueWithBoard())
-  player = await world.player('plays-daily')
-  reader = await world.player('reads-days')
+  fixtures = await makeFixtures(app)
+  ;({ machine } = await fixtures.venueWithBoard())
+  player = await fixtures.player('plays-daily')
+  reader = await fixtures.player('reads-days')
   const now = app.clock.now().getTime()
   for (let n = 0; n < 12; n++) await machine.finishes([[player, 100 + n]], { endedAt: new Date(now - n * day - 60_000) })
   await machine.finishes([[player, 500]], { endedAt: new Date(now - 100 * day) })
-  await world.settled()
+  await fixtures.settled()
 })
 afterAll(() => app.stop())
 

@@ -1,7 +1,7 @@
 import { topic, type LiveMessageOf } from '@portal/contract/live'
-import type { Db } from '../../kit/db/database.ts'
-import { chunksOf } from '../../kit/live/bus.ts'
-import type { Services } from '../../kit/services.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { chunksOf } from '../../platform/live/bus.ts'
+import type { Services } from '../../platform/services.ts'
 
 type What = LiveMessageOf<'user-changed'>['what'][number]
 

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import { sql, type Db, type Tx } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql, type Db, type Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { signalMachinesPlayed } from './changed.ts'
 import type { PlayersPart } from './games-source.ts'
 

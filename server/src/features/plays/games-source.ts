@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 /** Where a projection reads players' games from: aliases pp (the player's row of play_players) and p (the play). */
 export type GamesSource = ReturnType<typeof sql>

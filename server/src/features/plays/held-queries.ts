@@ -1,5 +1,5 @@
-import { sql, type Db } from '../../kit/db/database.ts'
-import type { LoggedEvent } from '../../kit/domain-events/queries.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import type { LoggedEvent } from '../../platform/domain-events/queries.ts'
 
 type Sql = ReturnType<typeof sql>
 type Position = Pick<LoggedEvent, 'xid' | 'seq'>

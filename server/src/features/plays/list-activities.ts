@@ -1,6 +1,6 @@
 import type { Activity } from '@portal/contract/plays'
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { playerOf } from '../profiles/index.ts'
 import { activities } from './queries.ts'

@@ -1,8 +1,8 @@
 import type { MachineSession, playsCalls } from '@portal/contract/plays'
 import type { Input } from '@portal/contract/endpoint'
-import type { Player } from '../../kit/actor.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { machineOf } from '../machines/index.ts'
 import { machineSessions } from './session-queries.ts'
 

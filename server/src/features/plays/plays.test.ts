@@ -1,24 +1,24 @@
 import { playsCalls } from '@portal/contract/plays'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { activities, machineHighScores } = playsCalls
 
 let app: TestApp
-let world: World
-let venue: WorldPlace
-let machine: WorldMachine
-let ada: WorldPlayer
-let ben: WorldPlayer
+let fixtures: Fixtures
+let venue: TestLocation
+let machine: TestMachine
+let ada: TestPlayer
+let ben: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  ;({ venue, machine } = await world.venueWithBoard())
-  ada = await world.player('ada-plays', { initials: 'ADA' })
-  ben = await world.player('ben-plays')
+  fixtures = await makeFixtures(app)
+  ;({ venue, machine } = await fixtures.venueWithBoard())
+  ada = await fixtures.player('ada-plays', { initials: 'ADA' })
+  ben = await fixtures.player('ben-plays')
 })
 afterAll(() => app.stop())
 
@@ -42,7 +42,7 @@ describe("a machine's high scores", () => {
       ],
       { endedAt: ago(10) },
     )
-    await world.settled()
+    await fixtures.settled()
     const answer = await ada.calls(machineHighScores, { query: { machine_id: machine.id } })
     expect(answer.high_score.map(({ score, user }) => [score, user.username, user.id])).toEqual([
       ['900', '', ''],
@@ -60,7 +60,7 @@ describe("a machine's high scores", () => {
   })
 
   test('of somebody else’s home machine are nobody’s business', async () => {
-    const { machine: cabinet } = await world.home()
+    const { machine: cabinet } = await fixtures.home()
     expect((await ben.tries(machineHighScores, { query: { machine_id: cabinet.id } })).status).toBe(404)
     expect((await ben.tries(machineHighScores)).status).toBe(400)
   })
@@ -74,13 +74,13 @@ describe("a machine's high scores", () => {
 
 describe('activities', () => {
   test('are days at places, with what was played there', async () => {
-    const player = await world.player('traveller')
-    const other = await world.venue(venue.owner, { name: 'Second place', street_address: '2 Other Street' })
-    const bond = await world.machine(other, 'BND')
+    const player = await fixtures.player('traveller')
+    const other = await fixtures.venue(venue.owner, { name: 'Second place', street_address: '2 Other Street' })
+    const bond = await fixtures.machine(other, 'BND')
     await machine.finishes([[player, 100]], { endedAt: ago(60 * 24 * 2) })
     await machine.finishes([[player, 300]], { endedAt: ago(60 * 24 * 2 - 20) })
     await bond.finishes([[player, 40]], { endedAt: ago(60) })
-    await world.settled()
+    await fixtures.settled()
     const answer = await player.calls(activities)
     expect(
       answer.map(({ location, games_played }) => [
@@ -97,7 +97,7 @@ describe('activities', () => {
   test('others see where, unless it is a home', async () => {
     const { ada: owner, machine: cabinet } = await homeOf('houseowner')
     await cabinet.finishes([[owner, 10]])
-    await world.settled()
+    await fixtures.settled()
     expect((await owner.calls(activities))[0]?.location).not.toBeNull()
     const [seen] = await ben.calls(activities, { query: { user_id: owner.userId } })
     expect([seen?.location, seen?.games_played.length]).toEqual([null, 1])
@@ -105,16 +105,16 @@ describe('activities', () => {
 })
 
 test('a game sent twice is one play, and a guest or someone no longer active is nobody', async () => {
-  const player = await world.player('vanishing')
+  const player = await fixtures.player('vanishing')
   const game = await machine.finishes([
     [player, 5],
     ['guest:AAA', 6],
   ])
   await machine.reports([game])
-  await world.settled()
+  await fixtures.settled()
   await sql`update users set status = 'deleted' where id = ${player.userId}`.execute(app.services.db)
   await machine.finishes([[player, 7]])
-  await world.settled()
+  await fixtures.settled()
   const rows = await sql<{ score: number; user_id: number | null; verified: boolean }>`
     select pp.score, pp.user_id, p.verified from play_players pp join plays p on p.id = pp.play_id where pp.score in (5, 6, 7) order by score`.execute(
     app.services.db,
@@ -127,13 +127,13 @@ test('a game sent twice is one play, and a guest or someone no longer active is 
 })
 
 test('a game nobody can digest is set aside, and those around it count', async () => {
-  const player = await world.player('survivor')
+  const player = await fixtures.player('survivor')
   await machine.finishes([[player, 11]])
   await sql`
     insert into game_log (machine_id, uuid, received_at, body)
     values (${machine.id}, ${crypto.randomUUID()}, now(), '{"title_id": "no number", "players": []}')`.execute(app.services.db)
   await machine.finishes([[player, 12]])
-  await world.settled()
+  await fixtures.settled()
   const counted = await sql<{ plays: number; dead: number }>`
     select (select plays from user_totals where user_id = ${player.userId}) as plays, (select count(*) from dead_letters) as dead`.execute(
     app.services.db,
@@ -142,7 +142,7 @@ test('a game nobody can digest is set aside, and those around it count', async (
 })
 
 async function homeOf(username: string) {
-  const owner = await world.player(username, { allAccess: true })
-  const room = await world.gameroom(owner)
-  return { ada: owner, machine: await world.machine(room) }
+  const owner = await fixtures.player(username, { allAccess: true })
+  const room = await fixtures.gameroom(owner)
+  return { ada: owner, machine: await fixtures.machine(room) }
 }

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { isNotHeld, loggedGames } from './held-queries.ts'
 
 /**

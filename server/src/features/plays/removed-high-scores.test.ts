@@ -3,27 +3,27 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { playsCalls } from '@portal/contract/plays'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { machineHighScores, removedHighScores, removeHighScore, restoreHighScore } = playsCalls
 
 let app: TestApp
-let world: World
-let operator: WorldPlayer
-let player: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let operator: TestPlayer
+let player: TestPlayer
+let machine: TestMachine
 let board: { id: number }
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  ;({ operator, machine, board } = await world.venueWithBoard('highs'))
-  player = await world.player('champion')
+  fixtures = await makeFixtures(app)
+  ;({ operator, machine, board } = await fixtures.venueWithBoard('highs'))
+  player = await fixtures.player('champion')
   await machine.finishes([
     [player, 9_000_000],
     ['guest:ZZZ', 8_000_000],
   ])
-  await world.settled()
+  await fixtures.settled()
 })
 afterAll(() => app.stop())
 
@@ -65,7 +65,7 @@ describe('an owner who takes a score off the high scores of their machine', () =
     const body = { machine_id: machine.id, id, reason: 'Mine now.' }
     expect(await player.tries(removeHighScore, { body })).toMatchObject({ status: 404 })
     expect(await player.tries(removedHighScores, query())).toMatchObject({ status: 404 })
-    const other = await world.machine(await world.venue(operator))
+    const other = await fixtures.machine(await fixtures.venue(operator))
     expect(await operator.tries(removeHighScore, { body: { ...body, machine_id: other.id } })).toMatchObject({ status: 404 })
     expect(await operator.tries(removeHighScore, { body: { ...body, id: '12' } })).toMatchObject({ status: 400 })
   })

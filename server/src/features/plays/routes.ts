@@ -1,5 +1,5 @@
 import type { playsCalls } from '@portal/contract/plays'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listActivities } from './list-activities.ts'
 import { listMachineSessions } from './list-machine-sessions.ts'
 import { listSignIns } from './scans.ts'

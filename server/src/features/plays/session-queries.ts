@@ -1,5 +1,5 @@
 import { unknownInitials } from '@portal/contract/rules/initials'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type MachineSessionRow = {
   at: Date

@@ -1,6 +1,6 @@
 import type { HighScore } from '@portal/contract/plays'
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { machineOf } from '../machines/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { guestFace } from './guest-face.ts'

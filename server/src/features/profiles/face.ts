@@ -1,6 +1,6 @@
 import { shownInitials, unknownInitials } from '@portal/contract/rules/initials'
 import type { PlayerFace } from '@portal/contract/wire'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { isAllAccess } from '../membership/index.ts'
 import { avatarUrl, neutral } from './avatar-names.ts'
 

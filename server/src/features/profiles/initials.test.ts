@@ -1,7 +1,7 @@
 import { profilesCalls } from '@portal/contract/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makePlayer } from '../../testing/world-player.ts'
+import { makePlayer } from '../../testing/test-player.ts'
 import { loadLookups, playerFaces } from './index.ts'
 
 let portal: TestApp

@@ -1,5 +1,5 @@
-import type { Actor } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { avatarNames, avatarUrl, backgroundColours } from './avatar-names.ts'
 
 const anHour = 3600

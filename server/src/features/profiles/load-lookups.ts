@@ -1,5 +1,5 @@
-import { sql } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { avatarNames, backgroundColours } from './avatar-names.ts'
 
 /** Brings avatars and background colours into the database; running it again changes nothing. */

@@ -5,7 +5,7 @@ import { sessionsCalls } from '@portal/contract/sessions'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor, makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
+import { asVisitor, makePlayer, type TestPlayer } from '../../testing/test-player.ts'
 import { ownerOfSupportCode } from './index.ts'
 
 let portal: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => portal.clock.advance(3_600_000))
 afterAll(() => portal.stop())
 
-const update = (player: WorldPlayer, body: object) => player.tries(profilesCalls.update, { body })
+const update = (player: TestPlayer, body: object) => player.tries(profilesCalls.update, { body })
 const confirm = (token: string) => visitor(accountsCalls.confirmRegistration, { body: { token } })
 
 describe('the profile detail', () => {
@@ -60,7 +60,7 @@ describe('the account', () => {
   })
 
   test('a change of email that waits is shown, can be asked for again and taken back', async () => {
-    const pendingOf = async (player: WorldPlayer) => (await player.calls(profilesCalls.userDetail)).user.pending_email
+    const pendingOf = async (player: TestPlayer) => (await player.calls(profilesCalls.userDetail)).user.pending_email
     const ada = await makePlayer(portal, 'adawaits')
     expect(await pendingOf(ada)).toBeNull()
     await update(ada, { email: 'first-try@world.test' })

@@ -1,5 +1,5 @@
 import type { Address } from '@portal/contract/profiles'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type FaceFields = {
   avatarId?: number | undefined

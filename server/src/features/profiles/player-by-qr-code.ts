@@ -1,7 +1,7 @@
 import { isCodeTimely, readPlayerCode } from '@portal/contract/rules/player-code'
 import { shownInitials } from '@portal/contract/rules/initials'
 import type { PlayerFace } from '@portal/contract/wire'
-import type { Services } from '../../kit/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { avatarUrl } from './avatar-names.ts'
 import { isLoginCode, type CodeHolder } from './login-code.ts'
 import { playerOfUid } from './queries.ts'

@@ -143,7 +143,7 @@ describe('how a player appears to others', () => {
         profile: { location_info: 'Portland, OR' },
         is_following: false,
       })
-      expect(JSON.stringify(body)).not.toMatch(/Canary|world\.test/)
+      expect(JSON.stringify(body)).not.toMatch(/Canary|fixtures\.test/)
     }
   })
 })

@@ -5,19 +5,19 @@ import { profilesCalls } from '@portal/contract/profiles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
-import { asVisitor } from '../../testing/world-player.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+import { asVisitor } from '../../testing/test-player.ts'
 
 let app: TestApp
-let world: World
-let dana: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let dana: TestPlayer
+let machine: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  dana = await world.player('rampqueen')
-  machine = await world.machine(await world.gameroom(dana))
+  fixtures = await makeFixtures(app)
+  dana = await fixtures.player('rampqueen')
+  machine = await fixtures.machine(await fixtures.gameroom(dana))
 })
 afterAll(() => app.stop())
 
@@ -69,7 +69,7 @@ describe('names that other people read', () => {
   })
 
   test('of old accounts are left out of a mail when they hold an address', async () => {
-    const old = await world.player('oldname', { status: 'pending', firstName: 'See evil.example' })
+    const old = await fixtures.player('oldname', { status: 'pending', firstName: 'See evil.example' })
     await asVisitor(app)(accountsCalls.resendConfirmation, { query: { identifier: old.email } })
     await app.services.jobs.drain()
     const [mail] = await mailsTo(app, old.email)

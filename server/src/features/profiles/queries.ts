@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { faceColumns, faceJoin, type FaceRow } from './face.ts'
 
 /** The active player of a uid, with the version of their sign-in code. */

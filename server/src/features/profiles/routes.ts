@@ -1,5 +1,5 @@
 import type { profilesCalls } from '@portal/contract/profiles'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listAvatars, listBackgroundColours } from './list-lookups.ts'
 import { showLoginCode } from './show-login-code.ts'
 import { showSupportCode } from './show-support-code.ts'

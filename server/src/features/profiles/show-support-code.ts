@@ -1,6 +1,6 @@
-import type { Player } from '../../kit/actor.ts'
-import { readableCode } from '../../kit/ids.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { readableCode } from '../../platform/ids.ts'
+import type { Call } from '../../platform/services.ts'
 import { supportCodeOf } from './own-queries.ts'
 
 const codeLength = 6

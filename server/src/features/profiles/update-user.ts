@@ -1,9 +1,9 @@
 import type { profilesCalls } from '@portal/contract/profiles'
 import type { Input } from '@portal/contract/endpoint'
-import type { Player } from '../../kit/actor.ts'
-import { invalid, unknownObject } from '../../kit/problem.ts'
-import { requireRecentLogin } from '../../kit/recent-login.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { invalid, unknownObject } from '../../platform/problem.ts'
+import { requireRecentLogin } from '../../platform/recent-login.ts'
+import type { Call } from '../../platform/services.ts'
 import { accountOf, changeAccount } from '../accounts/index.ts'
 
 type Change = Input<typeof profilesCalls.update>['body']

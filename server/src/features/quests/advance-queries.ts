@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
 import type { Played, Progress, Rule } from './progress.ts'
 

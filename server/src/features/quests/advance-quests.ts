@@ -1,7 +1,7 @@
 import { type DomainEvent, recordEvents } from '../../domain-events.ts'
-import { inTransaction, sql, type Db, type Tx } from '../../kit/db/database.ts'
-import { pauseProjector } from '../../kit/domain-events/queries.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
+import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import type { Services } from '../../platform/services.ts'
 import { gamesOf, signalPlayersChanged, type GamesSource } from '../plays/index.ts'
 import {
   clearProgress,

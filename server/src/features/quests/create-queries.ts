@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import type { NewQuest, NewQuestBadge } from './new-quest.ts'
 
 export async function storeQuest(tx: Db, quest: NewQuest): Promise<{ id: number }> {

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { recountQuests } from './advance-quests.ts'
 import type { NewQuest } from './new-quest.ts'
 import { hasGamesSince, storeBadge, storeQuest } from './create-queries.ts'

@@ -1,17 +1,17 @@
 import type { QuestTrigger } from '@portal/contract/quests'
 import { QuestTrigger as triggers } from '@portal/contract/quests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation } from '../../testing/fixtures.ts'
 import { recountQuests } from './index.ts'
 
 // What a quest says of a thousand players, against a count over all their games in the simplest way.
 
 let app: TestApp
-let world: World
-let machines: WorldMachine[]
-let places: WorldPlace[]
+let fixtures: Fixtures
+let machines: TestMachine[]
+let places: TestLocation[]
 
 const players = 1000
 const gamesEach = 12
@@ -32,15 +32,15 @@ type Game = {
 
 beforeAll(async () => {
   app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
-  world = await makeWorld(app)
-  const operator = await world.operator('crowdbar')
-  const owner = await world.player('crowdhome')
+  fixtures = await makeFixtures(app)
+  const operator = await fixtures.operator('crowdbar')
+  const owner = await fixtures.player('crowdhome')
   places = [
-    await world.venue(operator, { time_zone: 'America/Los_Angeles' }),
-    await world.venue(operator, { time_zone: 'Europe/Berlin' }),
-    await world.gameroom(owner),
+    await fixtures.venue(operator, { time_zone: 'America/Los_Angeles' }),
+    await fixtures.venue(operator, { time_zone: 'Europe/Berlin' }),
+    await fixtures.gameroom(owner),
   ]
-  machines = await Promise.all(places.flatMap((place) => ['ZIL', 'JWS'].map((title) => world.machine(place, title))))
+  machines = await Promise.all(places.flatMap((place) => ['ZIL', 'JWS'].map((title) => fixtures.machine(place, title))))
 })
 afterAll(() => app.stop())
 
@@ -76,7 +76,7 @@ async function fill(): Promise<Game[]> {
     from generate_series(0, ${players - 1}) as g`.execute(db)
   const games = drawGames()
   const rows = games.map((game) => {
-    const machine = machines[game.machine] as WorldMachine
+    const machine = machines[game.machine] as TestMachine
     const place = machine.place
     return {
       ...game,
@@ -103,7 +103,7 @@ async function fill(): Promise<Game[]> {
 
 /** What the clock on the wall shows where a game is played; at home that of the player. */
 function wallOf(game: Game): string {
-  const place = (machines[game.machine] as WorldMachine).place
+  const place = (machines[game.machine] as TestMachine).place
   const zone = place.groupType === 'business' ? place.timeZone : zones[(game.user - firstUser) % 3]
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone ?? 'UTC', dateStyle: 'short', timeStyle: 'short' })
   return parts.format(new Date(game.ended)).replace(' ', 'T')
@@ -149,7 +149,7 @@ test('the progress of a thousand players is what a count over all their games sa
     (trigger) => ({ name: trigger, shape: 'round', icon: 'star', trigger, value: targets[trigger] }) as const,
   )
   const finale = { name: 'badges_earned', shape: 'star', icon: 'star', trigger: 'badges_earned', value: 5 } as const
-  const { id } = await world.quest({
+  const { id } = await fixtures.quest({
     name: 'Crowd',
     startsAt: windowFrom,
     endsAt: windowUntil,
@@ -159,7 +159,7 @@ test('the progress of a thousand players is what a count over all their games sa
   const seen = games
     .filter(({ late }) => !late)
     .map((game): Seen => {
-      const { titleCode, place } = machines[game.machine] as WorldMachine
+      const { titleCode, place } = machines[game.machine] as TestMachine
       const wall = wallOf(game)
       return { ...game, wall, day: wall.slice(0, 10), title: titleCode, place: place.id }
     })
@@ -186,8 +186,8 @@ test('the progress of a thousand players is what a count over all their games sa
 }, 60_000)
 
 test('a game that is sent again, and one that comes too late, change nothing', async () => {
-  const player = await world.player('replayer')
-  const { id } = await world.quest({
+  const player = await fixtures.player('replayer')
+  const { id } = await fixtures.quest({
     name: 'Once each',
     startsAt: '2026-11-01T00:00',
     endsAt: '2026-11-30T00:00',
@@ -201,11 +201,11 @@ test('a game that is sent again, and one that comes too late, change nothing', a
       .execute(app.services.db)
       .then(({ rows }) => rows)
   const sent = await machine.finishes([[player, 5]], { endedAt: new Date('2026-11-19T12:00:00Z'), achievements: ['KB01'] })
-  await world.settled()
+  await fixtures.settled()
   const once = await stored()
   expect(once).toHaveLength(triggers.options.length)
   await machine.reports([sent])
   await machine.finishes([[player, 7]], { endedAt: new Date('2026-11-12T12:00:00Z') })
-  await world.settled()
+  await fixtures.settled()
   expect(await stored()).toEqual(once)
 })

@@ -1,5 +1,5 @@
 import type { DryRun } from '@portal/contract/quest-studio'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type DryRunRow = {
   id: number

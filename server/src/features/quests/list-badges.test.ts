@@ -2,17 +2,17 @@ import { badgesCalls } from '@portal/contract/badges'
 import { questStudioCalls } from '@portal/contract/quest-studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import type { NewQuest, NewQuestBadge } from './new-quest.ts'
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
+let fixtures: Fixtures
+let machine: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  machine = (await world.venueWithBoard()).machine
+  fixtures = await makeFixtures(app)
+  machine = (await fixtures.venueWithBoard()).machine
 })
 afterAll(() => app.stop())
 
@@ -29,18 +29,18 @@ const badge = (name: string, value: number): NewQuestBadge => ({
 })
 
 const makeQuest = (name: string, more: Partial<NewQuest> = {}) =>
-  world.quest({ name, badges: [badge(`${name} small`, 1_000_000), badge(`${name} large`, 5_000_000)], ...more })
+  fixtures.quest({ name, badges: [badge(`${name} small`, 1_000_000), badge(`${name} large`, 5_000_000)], ...more })
 
-const allOf = (player: WorldPlayer) => player.calls(badgesCalls.list)
-const ofQuest = async (player: WorldPlayer, id: number) => (await allOf(player)).filter(({ quest_id }) => quest_id === id)
-const plays = async (player: WorldPlayer, score: number) => {
+const allOf = (player: TestPlayer) => player.calls(badgesCalls.list)
+const ofQuest = async (player: TestPlayer, id: number) => (await allOf(player)).filter(({ quest_id }) => quest_id === id)
+const plays = async (player: TestPlayer, score: number) => {
   await machine.finishes([[player, score]], { endedAt: inHours(-1) })
-  await world.settled()
+  await fixtures.settled()
 }
 
 describe('list of all badges', () => {
   test('names the badges of announced, running and ended quests, and none of a draft', async () => {
-    const player = await world.player('lister')
+    const player = await fixtures.player('lister')
     const running = await makeQuest('Running')
     const announced = await makeQuest('Announced', { startsAt: wall(24), endsAt: wall(48) })
     const ended = await makeQuest('Ended', { startsAt: wall(-480), endsAt: wall(-240) })
@@ -53,7 +53,7 @@ describe('list of all badges', () => {
   })
 
   test('keeps its length when badges are earned, and tells the progress of those that are not', async () => {
-    const player = await world.player('progressing')
+    const player = await fixtures.player('progressing')
     const { id } = await makeQuest('Steady')
     const before = (await allOf(player)).length
     await plays(player, 3_000_000)
@@ -66,8 +66,8 @@ describe('list of all badges', () => {
   })
 
   test('names a badge of a withdrawn quest only to the players who have it', async () => {
-    const [earner, other] = [await world.player('earner'), await world.player('other-player')]
-    const admin = await world.player('withdrawer', { groups: ['home', 'admin'] })
+    const [earner, other] = [await fixtures.player('earner'), await fixtures.player('other-player')]
+    const admin = await fixtures.player('withdrawer', { groups: ['home', 'admin'] })
     const { id } = await makeQuest('Taken back')
     await plays(earner, 1_500_000)
     await admin.calls(questStudioCalls.withdraw, { params: { id }, body: { reason: 'Wrong dates' } })
@@ -76,7 +76,7 @@ describe('list of all badges', () => {
   })
 
   test('marks the files of a spy quest as sealed and counts games for them all the same', async () => {
-    const player = await world.player('spy-reader')
+    const player = await fixtures.player('spy-reader')
     const badges = [badge('One', 9_000_000), badge('Two', 2_000_000), badge('Three', 20_000_000), badge('Four', 30_000_000)]
     const { id } = await makeQuest('Files', { type: 'no7', badges })
     expect((await ofQuest(player, id)).map(({ is_sealed }) => is_sealed)).toEqual([false, true, true, true])

@@ -1,8 +1,8 @@
 import type { BadgeProgress } from '@portal/contract/badges'
 import { joinDescription } from '@portal/contract/rules/quest-description'
 import { opensInOrder, sealedOf } from '@portal/contract/rules/quest-order'
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { badgesWithoutQuest, badgeOnWire } from '../badges/index.ts'
 import { badgesOfQuests, type ListedBadgeRow } from './queries.ts'
 

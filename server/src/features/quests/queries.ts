@@ -1,5 +1,5 @@
 import type { Quest, QuestTrigger } from '@portal/contract/quests'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { faceColumns, faceJoin, unblocked, type FaceRow } from '../profiles/index.ts'
 import type { ShownBadge } from '../badges/index.ts'
 import { teamOf } from './advance-queries.ts'

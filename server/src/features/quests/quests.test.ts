@@ -3,22 +3,22 @@ import { followsCalls } from '@portal/contract/follows'
 import { questsCalls } from '@portal/contract/quests'
 import { splitDescription } from '@portal/contract/rules/quest-description'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { recountQuests } from './index.ts'
 import type { NewQuestBadge } from './new-quest.ts'
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
-let other: WorldMachine
+let fixtures: Fixtures
+let machine: TestMachine
+let other: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  machine = (await world.venueWithBoard()).machine
-  other = await world.machine((await world.venueWithBoard('two')).venue, 'JWS')
+  fixtures = await makeFixtures(app)
+  machine = (await fixtures.venueWithBoard()).machine
+  other = await fixtures.machine((await fixtures.venueWithBoard('two')).venue, 'JWS')
 })
 afterAll(() => app.stop())
 
@@ -32,16 +32,16 @@ const badge = (name: string, more: Pick<NewQuestBadge, 'trigger' | 'value'> & Pa
   ...more,
 })
 
-const seenBy = (player: WorldPlayer, id: number) => player.calls(questsCalls.detail, { params: { id } })
-const dataOf = async (player: WorldPlayer, id: number) =>
+const seenBy = (player: TestPlayer, id: number) => player.calls(questsCalls.detail, { params: { id } })
+const dataOf = async (player: TestPlayer, id: number) =>
   Object.fromEntries(
     (await seenBy(player, id)).badges.map(({ name, data, earned_at }) => [name, earned_at ? [data, 'lit'] : [data]]),
   )
 
 describe('a quest', () => {
   test('counts scores, games, best games, titles, places, days and runs, each for its badge', async () => {
-    const player = await world.player('allkinds')
-    const { id } = await world.quest({
+    const player = await fixtures.player('allkinds')
+    const { id } = await fixtures.quest({
       name: 'All kinds',
       badges: [
         badge('sum', { trigger: 'cumulative_score', value: 5_000_000 }),
@@ -58,7 +58,7 @@ describe('a quest', () => {
     })
     await machine.finishes([[player, 1_000_000]], { endedAt: hoursAgo(26), achievements: ['KB01'] })
     await other.finishes([[player, 2_500_000]], { endedAt: hoursAgo(2) })
-    await world.settled()
+    await fixtures.settled()
     expect(await dataOf(player, id)).toEqual({
       sum: [3_500_000],
       count: [2],
@@ -73,7 +73,7 @@ describe('a quest', () => {
     })
     await machine.finishes([[player, 3_000_000]], { endedAt: hoursAgo(1) })
     await machine.finishes([[player, 10]], { endedAt: hoursAgo(1) })
-    await world.settled()
+    await fixtures.settled()
     const now = await dataOf(player, id)
     expect([now['sum'], now['count'], now['best'], now['godzilla']]).toEqual([
       [6_500_010, 'lit'],
@@ -85,11 +85,11 @@ describe('a quest', () => {
   })
 
   test('grants its badge once, tells of it once, and shows it among the player’s own', async () => {
-    const player = await world.player('oncer1')
-    const { id } = await world.quest({ name: 'Once', badges: [badge('Landfall', { trigger: 'games_played', value: 1 })] })
+    const player = await fixtures.player('oncer1')
+    const { id } = await fixtures.quest({ name: 'Once', badges: [badge('Landfall', { trigger: 'games_played', value: 1 })] })
     for (const hours of [3, 2, 1]) {
       await machine.finishes([[player, 1000]], { endedAt: hoursAgo(hours) })
-      await world.settled()
+      await fixtures.settled()
     }
     const { badges } = await player.calls(badgesCalls.ofUser)
     const own = badges.filter((one) => one.quest_id === id)
@@ -103,30 +103,30 @@ describe('a quest', () => {
   })
 
   test('counts what lies in its window, on its clock or on that of the place, and what is in time', async () => {
-    const player = await world.player('clocker')
+    const player = await fixtures.player('clocker')
     // The place is in Los Angeles: 2026-11-19 20:00 there is 04:00 of the next day in London.
     const window = { startsAt: '2026-11-20T00:00', endsAt: '2026-11-21T00:00' }
     const one = [badge('one', { trigger: 'games_played', value: 9 })]
-    const there = await world.quest({ name: 'There', ...window, timeZone: null, badges: one })
-    const london = await world.quest({ name: 'London', ...window, timeZone: 'Europe/London', badges: one })
-    const verified = await world.quest({
+    const there = await fixtures.quest({ name: 'There', ...window, timeZone: null, badges: one })
+    const london = await fixtures.quest({ name: 'London', ...window, timeZone: 'Europe/London', badges: one })
+    const verified = await fixtures.quest({
       name: 'Verified',
       badges: [badge('one', { trigger: 'games_played', value: 9, verifiedOnly: true })],
     })
     await machine.finishes([[player, 1]], { endedAt: new Date('2026-11-20T04:00:00Z') })
     await machine.finishes([[player, 1]], { endedAt: new Date('2026-11-20T09:00:00Z') })
-    const room = await world.machine(await world.gameroom(player), 'ZIL')
+    const room = await fixtures.machine(await fixtures.gameroom(player), 'ZIL')
     await room.finishes([[player, 1]], { endedAt: hoursAgo(1) })
-    await world.settled()
+    await fixtures.settled()
     const count = async ({ id }: { id: number }) => (await dataOf(player, id))['one']
     expect([await count(there), await count(london), await count(verified)]).toEqual([[2], [3], [2]])
   })
 
   test('that is written after the games counts them too', async () => {
-    const player = await world.player('earlier')
+    const player = await fixtures.player('earlier')
     await machine.finishes([[player, 7_000_000]], { endedAt: hoursAgo(5) })
-    await world.settled()
-    const { id } = await world.quest({
+    await fixtures.settled()
+    const { id } = await fixtures.quest({
       name: 'Written late',
       badges: [badge('seven', { trigger: 'high_score', value: 7_000_000 })],
     })
@@ -135,26 +135,29 @@ describe('a quest', () => {
 
   test('of a team is earned together by who plays in one room', async () => {
     const [owner, mate, stranger] = [
-      await world.player('teamowner'),
-      await world.player('teammate'),
-      await world.player('stranger'),
+      await fixtures.player('teamowner'),
+      await fixtures.player('teammate'),
+      await fixtures.player('stranger'),
     ]
-    const room = await world.machine(await world.gameroom(owner), 'ZIL')
+    const room = await fixtures.machine(await fixtures.gameroom(owner), 'ZIL')
     await room.team([mate])
-    const { id } = await world.quest({ name: 'Together', badges: [badge('team', { trigger: 'team_total', value: 3_000_000 })] })
+    const { id } = await fixtures.quest({
+      name: 'Together',
+      badges: [badge('team', { trigger: 'team_total', value: 3_000_000 })],
+    })
     await room.finishes([[owner, 2_000_000]], { endedAt: hoursAgo(3) })
     await machine.finishes([[stranger, 2_000_000]], { endedAt: hoursAgo(3) })
-    await world.settled()
+    await fixtures.settled()
     expect([await dataOf(owner, id), await dataOf(mate, id)]).toEqual([{ team: [2_000_000] }, { team: [2_000_000] }])
     await machine.finishes([[mate, 1_000_000]], { endedAt: hoursAgo(2) })
-    await world.settled()
+    await fixtures.settled()
     for (const player of [owner, mate]) expect(await dataOf(player, id)).toEqual({ team: [3_000_000, 'lit'] })
     expect(await dataOf(stranger, id)).toEqual({ team: [2_000_000] })
   })
 
   test('travels with its three texts in one, for itself and for each badge', async () => {
-    const player = await world.player('splitter')
-    const { id } = await world.quest({
+    const player = await fixtures.player('splitter')
+    const { id } = await fixtures.quest({
       name: 'Split',
       instruction: 'Play Godzilla.',
       caption: 'On any connected Godzilla',
@@ -171,8 +174,8 @@ describe('a quest', () => {
   })
 
   test('is nobody’s while it is a draft, and unknown numbers are unknown', async () => {
-    const player = await world.player('drafter')
-    const { id } = await world.quest({
+    const player = await fixtures.player('drafter')
+    const { id } = await fixtures.quest({
       name: 'Draft',
       state: 'draft',
       badges: [badge('x', { trigger: 'games_played', value: 1 })],
@@ -183,14 +186,14 @@ describe('a quest', () => {
 
   test('shows those the player follows who are on it, and no one who keeps to themselves', async () => {
     const [player, friend, hidden] = [
-      await world.player('friendly'),
-      await world.player('thefriend'),
-      await world.player('hiddenone'),
+      await fixtures.player('friendly'),
+      await fixtures.player('thefriend'),
+      await fixtures.player('hiddenone'),
     ]
-    const { id } = await world.quest({ name: 'Friends', badges: [badge('x', { trigger: 'games_played', value: 1 })] })
+    const { id } = await fixtures.quest({ name: 'Friends', badges: [badge('x', { trigger: 'games_played', value: 1 })] })
     for (const one of [player, friend, hidden]) await machine.finishes([[one, 1]], { endedAt: hoursAgo(1) })
     await player.calls(followsCalls.follow, { body: { uid: friend.uid } })
-    await world.settled()
+    await fixtures.settled()
     const players = (await seenBy(player, id)).players.map((row) => [row.player.username, row.earned])
     expect(players).toEqual([
       ['friendly', 1],
@@ -200,12 +203,12 @@ describe('a quest', () => {
 })
 
 test('quests are listed by their state, running ones first, and by their event', async () => {
-  const player = await world.player('lister')
+  const player = await fixtures.player('lister')
   const badges = [badge('x', { trigger: 'games_played', value: 1 })]
-  const event = await world.event({ name: 'Palooza', startsAt: hoursAgo(1), endsAt: hoursAgo(-1) })
-  await world.quest({ name: 'L over', startsAt: '2026-01-01T00:00', endsAt: '2026-01-08T00:00', badges, eventId: event.id })
-  await world.quest({ name: 'L coming', startsAt: '2027-01-01T00:00', endsAt: '2027-01-08T00:00', badges, eventId: event.id })
-  await world.quest({ name: 'L running', badges, eventId: event.id })
+  const event = await fixtures.event({ name: 'Palooza', startsAt: hoursAgo(1), endsAt: hoursAgo(-1) })
+  await fixtures.quest({ name: 'L over', startsAt: '2026-01-01T00:00', endsAt: '2026-01-08T00:00', badges, eventId: event.id })
+  await fixtures.quest({ name: 'L coming', startsAt: '2027-01-01T00:00', endsAt: '2027-01-08T00:00', badges, eventId: event.id })
+  await fixtures.quest({ name: 'L running', badges, eventId: event.id })
   const names = async (query: object) => (await player.calls(questsCalls.list, { query })).map(({ name }) => name)
   expect(await names({ event_id: event.id })).toEqual(['L running', 'L coming', 'L over'])
   expect(await names({ event_id: event.id, state: 'past' })).toEqual(['L over'])
@@ -213,7 +216,7 @@ test('quests are listed by their state, running ones first, and by their event',
 })
 
 test('counted again, everything is as game by game, however the games came', async () => {
-  const players = await Promise.all(['rebuilda', 'rebuildb', 'rebuildc'].map((name) => world.player(name)))
+  const players = await Promise.all(['rebuilda', 'rebuildb', 'rebuildc'].map((name) => fixtures.player(name)))
   const kinds = [
     'cumulative_score',
     'games_played',
@@ -223,13 +226,13 @@ test('counted again, everything is as game by game, however the games came', asy
     'day_streak',
     'unique_locations',
   ] as const
-  await world.quest({ name: 'Rebuilt', badges: kinds.map((trigger) => badge(trigger, { trigger, value: 3 })) })
+  await fixtures.quest({ name: 'Rebuilt', badges: kinds.map((trigger) => badge(trigger, { trigger, value: 3 })) })
   for (let n = 0; n < 18; n++) {
-    const player = players[n % 3] as WorldPlayer
+    const player = players[n % 3] as TestPlayer
     await (n % 2 ? machine : other).finishes([[player, 1 + ((n * 7919) % 5)]], { endedAt: hoursAgo(1 + ((n * 11) % 40)) })
-    if (n % 4 === 0) await world.settled()
+    if (n % 4 === 0) await fixtures.settled()
   }
-  await world.settled()
+  await fixtures.settled()
   const stored = () =>
     sql`select user_id, quest_badge_id, amount, items, earned_at is not null as earned from user_quest_progress order by 1, 2`
       .execute(app.services.db)

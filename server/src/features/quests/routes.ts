@@ -1,6 +1,6 @@
 import type { badgesCalls } from '@portal/contract/badges'
 import type { questsCalls } from '@portal/contract/quests'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listBadges } from './list-badges.ts'
 import { listQuests, showQuest } from './show-quests.ts'
 

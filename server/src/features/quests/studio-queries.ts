@@ -1,6 +1,6 @@
 import type { QuestFields, QuestStage } from '@portal/contract/quest-studio'
 import { viewWords, type QuestView } from '@portal/contract/rules/quest-view'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 /** A quest without a zone of its own begins where the day begins first, and ends where it ends last. */
 const firstZone = 'Pacific/Kiritimati'

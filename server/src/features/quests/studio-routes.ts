@@ -1,5 +1,5 @@
 import type { questStudioCalls } from '@portal/contract/quest-studio'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { cancelDryRun, startDryRun } from './dry-run.ts'
 import { changeQuest, listStudio, showStudio, writeQuest } from './studio.ts'
 import { publishQuest, reopenQuest, withdrawQuest } from './turn-quest.ts'

@@ -4,22 +4,22 @@ import { questsCalls } from '@portal/contract/quests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { draftFields, typedBadge } from '@portal/contract/testing/quest-fields'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { list, detail, create, save, publish, withdraw, reopen } = questStudioCalls
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
-let admin: WorldPlayer
-let player: WorldPlayer
+let fixtures: Fixtures
+let machine: TestMachine
+let admin: TestPlayer
+let player: TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
-  world = await makeWorld(app)
-  machine = (await world.venueWithBoard()).machine
-  admin = await world.player('questmaker', { groups: ['home', 'admin'] })
-  player = await world.player('questplayer')
+  fixtures = await makeFixtures(app)
+  machine = (await fixtures.venueWithBoard()).machine
+  admin = await fixtures.player('questmaker', { groups: ['home', 'admin'] })
+  player = await fixtures.player('questplayer')
 })
 afterAll(() => app.stop())
 
@@ -90,7 +90,7 @@ describe('a quest in the studio', () => {
 
   test('counts what was played since its start, or not, as it is published', async () => {
     await machine.finishes([[player, 1000]], { endedAt: new Date('2026-11-19T12:00:00Z') })
-    await world.settled()
+    await fixtures.settled()
     const [counted, fresh] = [await published(begun), await published({ ...begun, name: 'Afresh' }, false)]
     const dataOf = async (id: number) => (await player.calls(questsCalls.detail, { params: { id } })).badges[0]?.data
     expect([await dataOf(counted), await dataOf(fresh)]).toEqual([1, 0])
@@ -98,16 +98,16 @@ describe('a quest in the studio', () => {
     expect((await read(fresh)).counts_from).toBe('2026-11-20T18:00:00.000Z')
     app.clock.advance(600_000)
     await machine.finishes([[player, 1000]], { endedAt: new Date('2026-11-20T18:05:00Z') })
-    await world.settled()
+    await fixtures.settled()
     expect([await dataOf(counted), await dataOf(fresh)]).toEqual([2, 1])
   })
 
   test('counts games of the places it names alone', async () => {
-    const elsewhere = (await world.venueWithBoard('other')).machine
+    const elsewhere = (await fixtures.venueWithBoard('other')).machine
     const here = { location_ids: [machine.place.id] }
     const id = await published({ ...begun, name: 'Here', badges: [typedBadge('Here', here)] }, false)
     for (const one of [machine, elsewhere]) await one.finishes([[player, 1]], { endedAt: app.clock.now() })
-    await world.settled()
+    await fixtures.settled()
     expect((await player.calls(questsCalls.detail, { params: { id } })).badges[0]?.data).toBe(1)
     expect((await read(id)).places).toEqual([expect.objectContaining({ id: machine.place.id })])
   })
@@ -185,13 +185,13 @@ describe('a quest that is tried on past games', () => {
   const { dryRun, cancelDryRun } = questStudioCalls
 
   test('says who would have finished it and when, and grants nothing', async () => {
-    const [swift, slow, idle] = await Promise.all(['swiftly', 'slowish', 'idlehand'].map((name) => world.player(name)))
+    const [swift, slow, idle] = await Promise.all(['swiftly', 'slowish', 'idlehand'].map((name) => fixtures.player(name)))
     if (!swift || !slow || !idle) throw new Error('no players')
     const at = (day: number) => new Date(Date.UTC(2026, 10, day, 20))
     for (const day of [14, 15]) await machine.finishes([[swift, 600]], { endedAt: at(day) })
     for (const day of [14, 16, 18]) await machine.finishes([[slow, 400]], { endedAt: at(day) })
     await machine.finishes([[idle, 5]], { endedAt: at(14) })
-    await world.settled()
+    await fixtures.settled()
     const badges = [
       typedBadge('Eleven hundred', { trigger: 'cumulative_score', value: 1100 }),
       typedBadge('Two days', { trigger: 'unique_days', value: 2 }),

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 /** The games of a window: their first and last number, and the players of them. */
 export type Span = { first: number | null; last: number | null }

@@ -2,21 +2,21 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportsCalls } from '@portal/contract/reports'
-import { makeLog } from '../../kit/log.ts'
+import { makeLog } from '../../platform/log.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
 import { consentModeOf } from './consent.ts'
 import { byAddress } from './geolocation/by-address.ts'
 import { eraseAccount } from '../accounts/index.ts'
 import { forgetOldConsents } from './index.ts'
 
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(() => portal.stop())
 
@@ -82,11 +82,11 @@ test('what was allowed is kept with its time, and each change of it', async () =
 })
 
 test('a proof of consent names the account of who is signed in, until that is erased', async () => {
-  const player = await world.player('consenting')
+  const player = await fixtures.player('consenting')
   await player.calls(reportsCalls.giveConsent, { body: choice })
   expect((await kept()).at(-1)?.user_id).toBe(player.userId)
   await eraseAccount(portal.services, player.userId)
-  await world.settled()
+  await fixtures.settled()
   expect((await kept()).at(-1)?.user_id).toBeNull()
 })
 

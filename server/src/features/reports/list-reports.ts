@@ -1,6 +1,6 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { reportsCalls } from '@portal/contract/reports'
-import type { Call } from '../../kit/services.ts'
+import type { Call } from '../../platform/services.ts'
 import { faultsPage } from './queries.ts'
 
 const pageSize = 10

@@ -1,8 +1,8 @@
 import type { PageSpeed, PageTiming } from '@portal/contract/reports'
 import { countedAddress } from '@portal/contract/rules/analytics'
 import { bucketOf, countedIn, percentileOf, timings, type Timing } from '@portal/contract/rules/page-speed'
-import { takeFromAddress } from '../../kit/limits.ts'
-import type { Call } from '../../kit/services.ts'
+import { takeFromAddress } from '../../platform/limits.ts'
+import type { Call } from '../../platform/services.ts'
 import { addTimings, timingsSince, type TimingCount } from './timing-queries.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { ErrorReport } from '@portal/contract/reports'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type SeenFault = Omit<ErrorReport, 'at'> & {
   fingerprint: string

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reportsCalls, type ErrorReport } from '@portal/contract/reports'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { startDatabaseGate } from '../../testing/database-gate.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { forgetOldReports } from './index.ts'
 import { browserOf } from './take-reports.ts'
 
 let portal: TestApp
-let admin: WorldPlayer
+let admin: TestPlayer
 
 beforeAll(async () => {
   portal = await startTestApp()
-  admin = await (await makeWorld(portal)).player('boardadmin', { groups: ['home', 'admin'] })
+  admin = await (await makeFixtures(portal)).player('boardadmin', { groups: ['home', 'admin'] })
 })
 afterAll(() => portal.stop())
 beforeEach(async () => {

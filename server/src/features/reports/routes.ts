@@ -1,5 +1,5 @@
 import type { reportsCalls } from '@portal/contract/reports'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { giveConsent, showConsentPlace } from './consent.ts'
 import { listReports } from './list-reports.ts'
 import { showService } from './show-service.ts'

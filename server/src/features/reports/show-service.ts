@@ -1,7 +1,7 @@
 import type { ServicePart } from '@portal/contract/reports'
-import { countDeadLetters } from '../../kit/domain-events/queries.ts'
-import { perApp } from '../../kit/per-app.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import { countDeadLetters } from '../../platform/domain-events/queries.ts'
+import { perApp } from '../../platform/per-app.ts'
+import type { Call, Services } from '../../platform/services.ts'
 
 /** A page that many open at once, of all times when something is wrong, must cost next to nothing. */
 const keptMs = 5000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ErrorReport, TrailStep } from '@portal/contract/reports'
-import { takeFromAddress } from '../../kit/limits.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import { takeFromAddress } from '../../platform/limits.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import { deleteTimingsBefore } from './timing-queries.ts'
 import { deleteReportsBefore, insertFaults, type SeenFault } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Device, Timing } from '@portal/contract/rules/page-speed'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type TimingCount = { page: string; device: Device; timing: Timing; bucket: number; count: number }
 

@@ -1,6 +1,6 @@
-import type { Player } from '../../kit/actor.ts'
-import type { Db } from '../../kit/db/database.ts'
-import { unknownObject } from '../../kit/problem.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { unknownObject } from '../../platform/problem.ts'
 import { reviewById, type ReviewRow } from './review-queries.ts'
 
 /** A review, for whoever may decide any; 404 for one that is not there. */

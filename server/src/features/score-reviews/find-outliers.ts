@@ -1,5 +1,5 @@
-import { inTransaction } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { findingsOf } from './outlier.ts'
 import { countFigures, figuresCountedAt, insertOutliers, nextCandidates, noteLookedThrough } from './outlier-queries.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import type { Finding, ScoreFacts, TitleFigures } from './outlier.ts'
 
 /** Games back from the latest that say what is usual. */

@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** A score was taken off the boards: why, and how to ask for another look. */
 export const removedMail = mailTemplate(['name', 'score', 'title', 'ground', 'reason', 'link'], {

@@ -1,6 +1,6 @@
 import type { PlayProof } from '@portal/contract/rules/hold-words'
 import type { RemovalGround, ReviewState } from '@portal/contract/rules/review-words'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import type { Finding } from './outlier.ts'
 
 /** A review with its game. */

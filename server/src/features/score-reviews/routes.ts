@@ -1,5 +1,5 @@
 import type { scoreReviewsCalls } from '@portal/contract/score-reviews'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { fenceCode, liftFence, listFences } from './fence-code.ts'
 import { appealRemoval, listOwnRemovals } from './own-removals.ts'
 import { leaveScore, listReviews, removeScore, restoreScore, upholdRemoval } from './review-scores.ts'

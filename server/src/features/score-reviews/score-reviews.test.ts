@@ -3,11 +3,11 @@ import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { rebuildBoards } from '../leaderboards/index.ts'
 import { findOutliers } from './index.ts'
 
@@ -15,9 +15,9 @@ const { view, removals } = leaderboardsCalls
 const { list, takeUp, leave, remove, restore, uphold, fence, fences, liftFence, mine, appeal } = scoreReviewsCalls
 
 let app: TestApp
-let world: World
-let admin: WorldPlayer
-let machine: WorldMachine
+let fixtures: Fixtures
+let admin: TestPlayer
+let machine: TestMachine
 let board: { id: number; eventCode: string }
 let now: number
 
@@ -25,22 +25,22 @@ beforeAll(async () => {
   // Counters from the fourth entry on, so that both ways of counting are met.
   app = await startTestApp()
   app.services.config.limits.countedFrom = 3
-  world = await makeWorld(app)
-  ;({ machine, board } = await world.venueWithBoard())
-  admin = await world.player('scorejudge', { groups: ['home', 'admin'] })
+  fixtures = await makeFixtures(app)
+  ;({ machine, board } = await fixtures.venueWithBoard())
+  admin = await fixtures.player('scorejudge', { groups: ['home', 'admin'] })
   now = app.clock.now().getTime()
 })
 afterAll(() => app.stop())
 
 const ago = (minutes: number) => ({ endedAt: new Date(now - minutes * 60_000) })
-const standing = async (who: WorldPlayer = admin) =>
+const standing = async (who: TestPlayer = admin) =>
   (await who.calls(view, { params: { id: board.id } })).scores.map(({ rank, username, score }) => [rank, username, score])
-const reviewOf = async (who: WorldPlayer, state: 'open' | 'removed' | 'appealed' = 'open') => {
+const reviewOf = async (who: TestPlayer, state: 'open' | 'removed' | 'appealed' = 'open') => {
   const [found] = (await admin.calls(list, { query: { search: who.username, state } })).results
   if (!found) throw new Error(`no ${state} review of ${who.username}`)
   return found
 }
-const lookAt = async (who: WorldPlayer) => {
+const lookAt = async (who: TestPlayer) => {
   await admin.calls(takeUp, { body: { username: who.username, title_code: 'ZIL' } })
   return { params: { id: (await reviewOf(who)).id } }
 }
@@ -59,32 +59,32 @@ async function kept() {
   return rows.rows[0]?.kept
 }
 async function asIfMadeAnew() {
-  await world.settled()
+  await fixtures.settled()
   const before = await kept()
   await rebuildBoards(app.services)
   expect(before).toEqual(await kept())
 }
 
 describe('a score that is taken off', () => {
-  let cheat: WorldPlayer
-  let fair: WorldPlayer
+  let cheat: TestPlayer
+  let fair: TestPlayer
 
   beforeAll(async () => {
-    cheat = await world.player('heldball')
-    fair = await world.player('fairplay')
+    cheat = await fixtures.player('heldball')
+    fair = await fixtures.player('fairplay')
     for (const name of ['thirdone', 'fourthone', 'fifthone'])
-      await machine.finishes([[await world.player(name), 1_000_000 * name.length]], ago(300))
+      await machine.finishes([[await fixtures.player(name), 1_000_000 * name.length]], ago(300))
     await machine.finishes([[cheat, 20_000_000]], ago(200))
     await machine.finishes([[cheat, 9_000_000_000]], ago(100))
     await machine.finishes([[fair, 30_000_000]], ago(90))
-    await world.settled()
+    await fixtures.settled()
   })
 
   test('leaves the board to the next best game of its player; boards are as if made anew, and back after it returns', async () => {
     expect((await standing())[0]).toEqual([1, 'heldball', 9_000_000_000])
     const review = await lookAt(cheat)
     await admin.calls(remove, { ...review, ...impossible })
-    await world.settled()
+    await fixtures.settled()
     expect((await standing()).slice(0, 2)).toEqual([
       [1, 'fairplay', 30_000_000],
       [2, 'heldball', 20_000_000],
@@ -93,22 +93,22 @@ describe('a score that is taken off', () => {
     expect((await admin.tries(remove, { ...review, ...impossible })).status).toBe(409)
 
     await admin.calls(restore, { ...review, ...because })
-    await world.settled()
+    await fixtures.settled()
     expect((await standing())[0]).toEqual([1, 'heldball', 9_000_000_000])
     await asIfMadeAnew()
     await admin.calls(remove, { ...review, ...impossible })
-    await world.settled()
+    await fixtures.settled()
   })
 
   test('stays off when another game of its player comes, and a board of an only score loses the player', async () => {
     await machine.finishes([[cheat, 25_000_000]], ago(10))
-    await world.settled()
+    await fixtures.settled()
     expect((await standing())[1]).toEqual([2, 'heldball', 25_000_000])
-    const once = await world.player('onlyonce')
+    const once = await fixtures.player('onlyonce')
     await machine.finishes([[once, 8_000_000_000]], ago(8))
-    await world.settled()
+    await fixtures.settled()
     await admin.calls(remove, { ...(await lookAt(once)), ...impossible })
-    await world.settled()
+    await fixtures.settled()
     expect((await standing()).map(([, name]) => name)).not.toContain('onlyonce')
     await asIfMadeAnew()
   })
@@ -157,9 +157,9 @@ describe('a score that is taken off', () => {
 })
 
 test('a score that is left stays where it is, and is not put on the list again', async () => {
-  const good = await world.player('justgood')
+  const good = await fixtures.player('justgood')
   await machine.finishes([[good, 700_000_000]], ago(5))
-  await world.settled()
+  await fixtures.settled()
   const review = await lookAt(good)
   await admin.calls(leave, { ...review, ...because })
   expect(await admin.calls(takeUp, { body: { username: 'justgood', title_code: 'ZIL' } })).toMatchObject({ state: 'left' })
@@ -168,14 +168,14 @@ test('a score that is left stays where it is, and is not put on the list again',
 })
 
 test('a code version that counts no longer: its scores leave from a day on, later ones do not come, all return when it is lifted', async () => {
-  const { machine: faulty, board: other } = await world.venueWithBoard('faulty')
-  const odd = await world.machine(faulty.place, 'ZIL', { codeVersion: '9.9.9' })
-  const [first, second] = [await world.player('earlybird'), await world.player('lateowl')]
+  const { machine: faulty, board: other } = await fixtures.venueWithBoard('faulty')
+  const odd = await fixtures.machine(faulty.place, 'ZIL', { codeVersion: '9.9.9' })
+  const [first, second] = [await fixtures.player('earlybird'), await fixtures.player('lateowl')]
   await odd.finishes([[first, 5_000_000]], ago(600))
   await odd.finishes([[first, 6_000_000]], ago(60))
   await odd.finishes([[second, 7_000_000]], ago(50))
   await faulty.finishes([[second, 1_000_000]], ago(40))
-  await world.settled()
+  await fixtures.settled()
   const scores = async () =>
     (await first.calls(view, { params: { id: other.id } })).scores.map(({ username, score }) => [username, score])
   const body = {
@@ -186,14 +186,14 @@ test('a code version that counts no longer: its scores leave from a day on, late
   }
   const { id } = await admin.calls(fence, { body })
   expect((await admin.tries(fence, { body })).status).toBe(400)
-  await world.settled()
+  await fixtures.settled()
   const without = [
     ['earlybird', 5_000_000],
     ['lateowl', 1_000_000],
   ]
   expect(await scores()).toEqual(without)
   await odd.finishes([[second, 9_000_000]], ago(2))
-  await world.settled()
+  await fixtures.settled()
   expect(await scores()).toEqual(without)
   await asIfMadeAnew()
   expect((await admin.calls(fences)).results[0]).toMatchObject({ code_version: '9.9.9', set_by: 'scorejudge', lifted_at: null })
@@ -202,7 +202,7 @@ test('a code version that counts no longer: its scores leave from a day on, late
 
   await admin.calls(liftFence, { params: { id }, ...because })
   expect((await admin.tries(liftFence, { params: { id }, ...because })).status).toBe(409)
-  await world.settled()
+  await fixtures.settled()
   expect(await scores()).toEqual([
     ['lateowl', 9_000_000],
     ['earlybird', 6_000_000],
@@ -211,22 +211,22 @@ test('a code version that counts no longer: its scores leave from a day on, late
 })
 
 test('scores far beyond the usual are put before the reviewers; what came before is not asked twice', async () => {
-  const { machine: busy } = await world.venueWithBoard('busy')
-  const jaws = await world.machine(busy.place, 'JWS')
-  const crowd = await Promise.all(Array.from({ length: 20 }, (_, n) => world.player(`crowd${n}`)))
+  const { machine: busy } = await fixtures.venueWithBoard('busy')
+  const jaws = await fixtures.machine(busy.place, 'JWS')
+  const crowd = await Promise.all(Array.from({ length: 20 }, (_, n) => fixtures.player(`crowd${n}`)))
   for (let n = 0; n < 6; n++)
     for (const [i, player] of crowd.entries())
       await jaws.finishes([[player, 10_000_000 + 1_000_000 * ((i * 7 + n * 3) % 40)]], {
         ...ago(2_000 - n * 60 - i),
         minutes: 1,
       })
-  await world.settled()
+  await fixtures.settled()
   await findOutliers(app.services)
   expect((await admin.calls(list, { query: { search: 'crowd' } })).count).toBe(0)
-  const rookie = await world.player('crowdrookie')
+  const rookie = await fixtures.player('crowdrookie')
   for (let n = 0; n < 5; n++) await jaws.finishes([[rookie, 1_000_000]], { ...ago(90 - n * 12), minutes: 10 })
   await jaws.finishes([[rookie, 60_000_000]], { ...ago(3), minutes: 11 })
-  await world.settled()
+  await fixtures.settled()
   await findOutliers(app.services)
   const [found] = (await admin.calls(list, { query: { search: 'crowdrookie' } })).results
   expect(found).toMatchObject({

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@portal/contract/search'
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicFace } from '../profiles/index.ts'
 import { articlesFound, placesFound, playersFound, questsFound } from './queries.ts'

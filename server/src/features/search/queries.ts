@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { isAllAccess } from '../membership/index.ts'
 import { faceColumns, faceJoin, hiddenPlayer, type FaceRow } from '../profiles/index.ts'
 

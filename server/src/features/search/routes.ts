@@ -1,5 +1,5 @@
 import type { searchCalls } from '@portal/contract/search'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { find } from './find.ts'
 
 export const searchRoutes = {

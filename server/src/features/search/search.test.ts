@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchCalls } from '@portal/contract/search'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 let portal: TestApp
-let world: World
-let reader: WorldPlayer
+let fixtures: Fixtures
+let reader: TestPlayer
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
-  reader = await world.player('curious')
-  const operator = await world.operator('jawbreaker')
-  await world.player('jawsfan')
-  await world.venue(operator, { name: 'Jaws Landing', city: 'Monterey', state: 'CA' })
-  await world.gameroom(reader, { name: 'Jaws cellar' })
+  fixtures = await makeFixtures(portal)
+  reader = await fixtures.player('curious')
+  const operator = await fixtures.operator('jawbreaker')
+  await fixtures.player('jawsfan')
+  await fixtures.venue(operator, { name: 'Jaws Landing', city: 'Monterey', state: 'CA' })
+  await fixtures.gameroom(reader, { name: 'Jaws cellar' })
 })
 afterAll(() => portal.stop())
 
@@ -44,16 +44,21 @@ test('gamerooms, private players, minors and erased accounts are not found', asy
 
 test('quests and articles are found by their names, as far as their reader may open them', async () => {
   const badges = [{ name: 'One', shape: 'round', icon: 'star', trigger: 'games_played', value: 1 }] as const
-  await world.quest({ name: 'Symbiote watch', caption: 'All week.', badges: [...badges] })
-  await world.quest({ name: 'Symbiote plans', state: 'draft', badges: [...badges] })
-  await world.page({ type: 'announcement', slug: 'symbiote-code', title: 'Symbiote code is out' })
-  await world.page({ type: 'help', slug: 'symbiote-help', title: 'What is a symbiote?' })
-  await world.page({ type: 'exclusive', slug: 'symbiote-film', title: 'Symbiote film', audience: 'all_access' })
-  await world.page({ type: 'announcement', slug: 'symbiote-later', title: 'Symbiote later', publishAt: new Date('2090-01-01') })
-  await world.page({ type: 'help', slug: 'symbiote-bars', title: 'Symbiote for bars', audience: 'business' })
+  await fixtures.quest({ name: 'Symbiote watch', caption: 'All week.', badges: [...badges] })
+  await fixtures.quest({ name: 'Symbiote plans', state: 'draft', badges: [...badges] })
+  await fixtures.page({ type: 'announcement', slug: 'symbiote-code', title: 'Symbiote code is out' })
+  await fixtures.page({ type: 'help', slug: 'symbiote-help', title: 'What is a symbiote?' })
+  await fixtures.page({ type: 'exclusive', slug: 'symbiote-film', title: 'Symbiote film', audience: 'all_access' })
+  await fixtures.page({
+    type: 'announcement',
+    slug: 'symbiote-later',
+    title: 'Symbiote later',
+    publishAt: new Date('2090-01-01'),
+  })
+  await fixtures.page({ type: 'help', slug: 'symbiote-bars', title: 'Symbiote for bars', audience: 'business' })
   const everyone = ['quest Symbiote watch', 'announcement Symbiote code is out', 'help What is a symbiote?']
   expect((await found('symbiote')).sort()).toEqual(everyone.toSorted())
-  const member = await world.player('goldmember', { allAccess: true })
+  const member = await fixtures.player('goldmember', { allAccess: true })
   const { results } = await member.calls(searchCalls.find, { query: { q: 'symbiote film' } })
   expect(results).toMatchObject([{ kind: 'exclusive', name: 'Symbiote film' }])
   expect(await found('symbiote film')).toEqual([])

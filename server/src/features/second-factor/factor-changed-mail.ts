@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** Tells a person that something else than before proves them beside the password. */
 export const factorChangedMail = mailTemplate(['name', 'what', 'link'], {

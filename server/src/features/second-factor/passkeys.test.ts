@@ -6,22 +6,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { TestPasskey } from '../../testing/passkey.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 const origin = 'https://portal.test'
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 let made = 0
 
 beforeAll(async () => {
   portal = await startTestApp({ env: { ORIGIN: origin, ADMIN_SECOND_FACTOR: 'on' } })
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(() => portal.stop())
 
 async function withPasskey(groups: ('home' | 'admin')[] = ['home']) {
-  const player = await world.player(`keyholder${++made}`, { groups })
+  const player = await fixtures.player(`keyholder${++made}`, { groups })
   const key = new TestPasskey(origin)
   const { options } = await player.calls(secondFactorCalls.passkeyOptions)
   const { passkey, recovery_codes } = await player.calls(secondFactorCalls.addPasskey, {
@@ -32,7 +32,7 @@ async function withPasskey(groups: ('home' | 'admin')[] = ['home']) {
 
 const ask = async () => (await asVisitor(portal)(secondFactorCalls.passkeyQuestion)).body.options
 const logIn = (proof: ReturnType<TestPasskey['proof']>) => asVisitor(portal)(secondFactorCalls.logIn, { body: { proof } })
-const logInByPassword = (player: WorldPlayer, code?: string) =>
+const logInByPassword = (player: TestPlayer, code?: string) =>
   asVisitor(portal)(sessionsCalls.login, {
     body: { identifier: player.email, password: preparedPassword, ...(code && { code }) },
   })
@@ -77,12 +77,12 @@ describe('a passkey', () => {
 
   test('of somebody else is not added, nor one whose question was asked of another', async () => {
     const { key } = await withPasskey()
-    const thief = await world.player(`keyholder${++made}`)
+    const thief = await fixtures.player(`keyholder${++made}`)
     const { options } = await thief.calls(secondFactorCalls.passkeyOptions)
     expect((await thief.tries(secondFactorCalls.addPasskey, { body: { name: 'Mine', made: key.made(options) } })).status).toBe(
       409,
     )
-    const victim = await world.player(`keyholder${++made}`)
+    const victim = await fixtures.player(`keyholder${++made}`)
     const asked = await victim.calls(secondFactorCalls.passkeyOptions)
     const body = { name: 'Mine', made: new TestPasskey(origin).made(asked.options) }
     expect((await thief.tries(secondFactorCalls.addPasskey, { body })).body.code).toBe(650)
@@ -100,7 +100,7 @@ describe('an admin', () => {
   const people = { query: { search: 'keyholder' } }
 
   test('has no console without a second factor, and has it in the session where one was set up', async () => {
-    const admin = await world.player(`keyholder${++made}`, { groups: ['home', 'admin'] })
+    const admin = await fixtures.player(`keyholder${++made}`, { groups: ['home', 'admin'] })
     const refused = await admin.tries(accountsCalls.find, people)
     expect([refused.status, refused.body.code]).toEqual([400, 651])
     expect(await admin.calls(secondFactorCalls.show)).toMatchObject({ opens_console: true })
@@ -117,8 +117,8 @@ describe('an admin', () => {
   })
 
   test('acts as nobody without one', async () => {
-    const admin = await world.player(`keyholder${++made}`, { groups: ['home', 'admin'] })
-    const player = await world.player(`keyholder${++made}`)
+    const admin = await fixtures.player(`keyholder${++made}`, { groups: ['home', 'admin'] })
+    const player = await fixtures.player(`keyholder${++made}`)
     const refused = await admin.tries(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 9' } })
     expect([refused.status, refused.body.code]).toEqual([400, 651])
   })

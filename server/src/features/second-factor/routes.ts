@@ -1,5 +1,5 @@
 import type { secondFactorCalls } from '@portal/contract/second-factor'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { logInWithPasskey, askForPasskey } from '../sessions/index.ts'
 import { addPasskey, beginPasskey, namePasskey, removePasskey } from './passkeys.ts'
 import { removeSecondFactorOf } from './remove-of.ts'

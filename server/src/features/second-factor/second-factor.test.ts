@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { codeAt } from '../../testing/authenticator-app.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 let portal: TestApp
 let other: TestApp
-let world: World
+let fixtures: Fixtures
 let made = 0
 
 beforeAll(async () => {
   portal = await startTestApp()
   other = await startTestApp({ database: portal.database })
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(async () => {
   await other.stop()
@@ -33,12 +33,12 @@ function advance(ms: number) {
 
 const codeOf = (secret: string) => codeAt(secret, portal.clock.now())
 
-const logIn = (player: WorldPlayer, code?: string, node = portal) =>
+const logIn = (player: TestPlayer, code?: string, node = portal) =>
   asVisitor(node)(sessionsCalls.login, { body: { identifier: player.email, password: preparedPassword, ...(code && { code }) } })
 
 /** A player with an authenticator app that was just set up; the first code is used up. */
 async function withApp() {
-  const player = await world.player(`factor${++made}`)
+  const player = await fixtures.player(`factor${++made}`)
   const { secret } = await player.calls(secondFactorCalls.setUp)
   const { recovery_codes } = await player.calls(secondFactorCalls.confirm, { body: { code: codeOf(secret) } })
   advance(seconds(30))
@@ -47,7 +47,7 @@ async function withApp() {
 
 describe('an authenticator app', () => {
   test('counts once a code of it was entered, and then the password alone is not enough', async () => {
-    const player = await world.player(`factor${++made}`)
+    const player = await fixtures.player(`factor${++made}`)
     const { secret, address } = await player.calls(secondFactorCalls.setUp)
     expect(address).toContain('otpauth://totp/')
     expect((await logIn(player)).status).toBe(200)
@@ -95,14 +95,14 @@ describe('an authenticator app', () => {
       const locked = await logIn(player, codeOf(secret), node)
       expect([locked.status, locked.body.code, locked.headers['retry-after']]).toEqual([429, 614, '900'])
     }
-    const admin = await world.player(`factor${++made}`, { groups: ['home', 'admin'] })
+    const admin = await fixtures.player(`factor${++made}`, { groups: ['home', 'admin'] })
     const body = { reason: 'Ticket 4' }
     expect(await admin.calls(sessionsCalls.unlock, { params: { id: player.userId }, body })).toMatchObject({ was_locked: true })
     expect((await logIn(player, codeOf(secret))).status).toBe(200)
   }, 60_000)
 
   test('ends every other session when it is the first factor, mails its owner, and is gone when they remove it', async () => {
-    const player = await world.player(`factor${++made}`)
+    const player = await fixtures.player(`factor${++made}`)
     const elsewhere = { authorization: `Bearer ${(await player.session()).accessToken}` }
     const { secret } = await player.calls(secondFactorCalls.setUp)
     await player.calls(secondFactorCalls.confirm, { body: { code: codeOf(secret) } })
@@ -126,7 +126,7 @@ describe('an authenticator app', () => {
       'An authenticator app was set up',
       'The authenticator app was removed',
     ])
-    await world.settled()
+    await fixtures.settled()
     const told = (await player.calls(notificationsCalls.list)).map(({ title }) => title)
     expect(told.filter((title) => title === 'Your log-in was changed')).toHaveLength(2)
   })
@@ -134,7 +134,7 @@ describe('an authenticator app', () => {
   test('is set up and removed only with the password entered lately, and once at a time', async () => {
     const { player } = await withApp()
     expect((await player.tries(secondFactorCalls.setUp)).status).toBe(409)
-    const stale = await world.player(`factor${++made}`)
+    const stale = await fixtures.player(`factor${++made}`)
     const { refreshToken } = await stale.session()
     advance(seconds(16 * 60))
     const { body } = await asVisitor(portal)(sessionsCalls.refresh, { body: { refresh: refreshToken } })
@@ -162,7 +162,7 @@ describe('recovery codes', () => {
     expect((await logIn(player, first)).body.code).toBe(650)
     const answers = await Promise.all([logIn(player, second), logIn(player, second, other)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    await world.settled()
+    await fixtures.settled()
     expect((await player.calls(notificationsCalls.list)).map(({ title }) => title)).toContain('A recovery code was used')
   })
 

@@ -1,8 +1,8 @@
-import type { Player } from '../../kit/actor.ts'
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import { takeFromLimit } from '../../kit/limits.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { takeFromLimit } from '../../platform/limits.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { accountOf } from '../accounts/index.ts'
 import {
   beginAuthenticator,

@@ -2,8 +2,8 @@ import { sessionKeyId } from '@portal/contract/rules/signature'
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { perApp } from '../../kit/per-app.ts'
-import type { Services } from '../../kit/services.ts'
+import { perApp } from '../../platform/per-app.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** What an access token says. No roles: those are read live. */
 export type AccessClaims = {

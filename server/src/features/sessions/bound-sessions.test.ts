@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { spellings } from '../../kit/http/call-addresses.ts'
+import { spellings } from '../../platform/http/call-addresses.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { BoundBrowser } from '../../testing/bound-browser.ts'
 import { preparedHash } from '../../testing/prepared-password.ts'

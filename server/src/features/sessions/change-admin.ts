@@ -1,6 +1,6 @@
-import { recordAuditOf } from '../../kit/audit/record-audit.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { recordAuditOf } from '../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { accountNamed, setAdmin } from '../accounts/index.ts'
 import { signalRolesChanged } from './ended-sessions.ts'
 

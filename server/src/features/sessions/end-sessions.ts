@@ -1,5 +1,5 @@
-import { inTransaction, type Db } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { raiseSessionEpoch } from '../accounts/index.ts'
 import { signalEnded } from './ended-sessions.ts'
 import { forgetDevices } from './known-devices.ts'

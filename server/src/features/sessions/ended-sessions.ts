@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
-import { cached } from '../../kit/cached.ts'
-import type { Db } from '../../kit/db/database.ts'
-import { chunksOf } from '../../kit/live/bus.ts'
-import type { Services } from '../../kit/services.ts'
+import { cached } from '../../platform/cached.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { chunksOf } from '../../platform/live/bus.ts'
+import type { Services } from '../../platform/services.ts'
 import { markFactor, sessionState as readState, type SessionState } from './queries.ts'
 import { openKey } from './session-key.ts'
 

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { signalEnded } from './ended-sessions.ts'
 import { deleteOldDevices } from './known-devices.ts'
 import { deleteStaleCounters } from './lock-out-queries.ts'

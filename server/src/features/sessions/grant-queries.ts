@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 /** An admin's leave to act as a player, with what a call needs to know of both. */
 export type GrantState = {

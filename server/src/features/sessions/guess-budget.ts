@@ -1,7 +1,7 @@
-import { addJob } from '../../kit/jobs.ts'
-import { countWithin, countedIdentifier, forgetCount, takeBackCount } from '../../kit/limits.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import { addJob } from '../../platform/jobs.ts'
+import { countWithin, countedIdentifier, forgetCount, takeBackCount } from '../../platform/limits.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { giveAttemptBack, strangerCount, takeAttempt, type Attempt } from './lock-out.ts'
 import { knownDevice } from './known-devices.ts'
 

@@ -6,20 +6,20 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { profilesCalls } from '@portal/contract/profiles'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { changeAdmin, expireImpersonations } from './index.ts'
 
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 let made = 0
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(() => portal.stop())
 
@@ -28,18 +28,18 @@ const minutes = (number: number) => number * 60_000
 /** An admin with a fresh session, and somebody to help. */
 async function support() {
   const number = ++made
-  const admin = await world.player(`helper${number}`, { groups: ['home', 'admin'] })
-  const player = await world.player(`client${number}`)
+  const admin = await fixtures.player(`helper${number}`, { groups: ['home', 'admin'] })
+  const player = await fixtures.player(`client${number}`)
   const { accessToken, refreshToken } = await admin.session()
   const own = { authorization: `Bearer ${accessToken}` }
   return { admin, player, refreshToken, own }
 }
 
-const start = (player: WorldPlayer, headers: Record<string, string>, more: object = {}) =>
+const start = (player: TestPlayer, headers: Record<string, string>, more: object = {}) =>
   asVisitor(portal)(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 12', ...more } }, headers)
 
 /** The headers of a call made as the player. */
-async function actAs(player: WorldPlayer, headers: Record<string, string>) {
+async function actAs(player: TestPlayer, headers: Record<string, string>) {
   const { status, body } = await start(player, headers)
   expect(status).toBe(200)
   return { authorization: `Bearer ${body.access_token}` }
@@ -47,8 +47,8 @@ async function actAs(player: WorldPlayer, headers: Record<string, string>) {
 
 const whoIs = (headers: Record<string, string>) => asVisitor(portal)(profilesCalls.userDetail, {}, headers)
 
-const auditOf = async (player: WorldPlayer) => {
-  const reader = await world.player(`reader${++made}`, { groups: ['home', 'admin'] })
+const auditOf = async (player: TestPlayer) => {
+  const reader = await fixtures.player(`reader${++made}`, { groups: ['home', 'admin'] })
   const { results } = await reader.calls(auditCalls.list, { query: { user_id: player.userId } })
   return results
 }
@@ -63,7 +63,7 @@ describe('an admin who acts as a player', () => {
     expect(await auditOf(player)).toMatchObject([
       { action: 'impersonation.started', admin: { username: admin.username }, reason: 'Ticket 12' },
     ])
-    await world.settled()
+    await fixtures.settled()
     const told = await player.calls(notificationsCalls.list)
     expect(told).toMatchObject([{ type: 'security', title: 'Support looked at your account' }])
   })
@@ -105,7 +105,7 @@ describe('an admin who acts as a player', () => {
     const renewed = { authorization: `Bearer ${body.access}` }
     const again = await asVisitor(portal)(sessionsCalls.impersonate, { query: { uid: player.uid, renew: 'true' } }, renewed)
     expect(again.status).toBe(200)
-    const stranger = await world.player(`stranger${++made}`)
+    const stranger = await fixtures.player(`stranger${++made}`)
     expect((await start(stranger, renewed)).body).toMatchObject({ code: 648 })
     expect((await auditOf(player)).map(({ action }) => action)).toEqual(['impersonation.started'])
   })
@@ -148,19 +148,19 @@ describe('an admin who acts as a player', () => {
 
   test('cannot act from within acting, as an admin, as themselves, or as nobody', async () => {
     const { admin, player, own } = await support()
-    const other = await world.player(`second${++made}`, { groups: ['home', 'admin'] })
+    const other = await fixtures.player(`second${++made}`, { groups: ['home', 'admin'] })
     expect((await start(other, own)).body).toMatchObject({ code: 100 })
     expect((await start(admin, own)).body).toMatchObject({ code: 100 })
     expect((await start({ ...player, uid: 'nobody-at-all' }, own)).status).toBe(404)
     const acting = await actAs(player, own)
-    const third = await world.player(`third${++made}`)
+    const third = await fixtures.player(`third${++made}`)
     expect((await start(third, acting)).status).toBe(403)
     expect((await asVisitor(portal)(accountsCalls.find, {}, acting)).status).toBe(403)
   })
 
   test('leaves the one player when they turn to another', async () => {
     const { player, own } = await support()
-    const next = await world.player(`next${++made}`)
+    const next = await fixtures.player(`next${++made}`)
     const first = await actAs(player, own)
     const second = await actAs(next, own)
     await expect.poll(async () => (await whoIs(first)).status).toBe(401)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Db } from '../../kit/db/database.ts'
-import { deviceCookieDays } from '../../kit/http/device-cookie.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { deviceCookieDays } from '../../platform/http/device-cookie.ts'
+import type { Call, Services } from '../../platform/services.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const oldest = (now: Date) => new Date(now.getTime() - deviceCookieDays * 86_400_000)

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 let cheapHash: string
 let people = 0
 let strangers = 0
@@ -18,14 +18,14 @@ const quarterMs = 15 * 60_000
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
   // Thousands of guesses would take the server half an hour at the real cost.
   cheapHash = await hash(preparedPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 })
 beforeEach(() => portal.clock.advance(2 * 86_400_000))
 afterAll(() => portal.stop())
 
-const owner = () => world.player(`owner${++people}`, { passwordHash: cheapHash })
+const owner = () => fixtures.player(`owner${++people}`, { passwordHash: cheapHash })
 
 type Options = { device?: string; token?: string; ip?: string }
 
@@ -54,7 +54,7 @@ async function failTimes(times: number, identifier: string, options: Options = {
 }
 
 /** Uses up the strangers' guesses of a day without ever locking a name. */
-async function useUpTheDay({ email, username }: WorldPlayer) {
+async function useUpTheDay({ email, username }: TestPlayer) {
   for (let n = 0; n < 50; n++) {
     if (n % 16 === 0) portal.clock.advance(quarterMs + 1)
     expect((await fail(n % 2 ? email : username)).code).toBe(622)
@@ -173,7 +173,7 @@ test('a live session that asks for its password again is not locked out by stran
   await failTimes(10, email)
   await failTimes(10, username)
   expect(await failTimes(11, email, { token })).toEqual([...Array.from({ length: 10 }, () => 622), 614])
-  const other = await world.player(`owner${++people}`, { passwordHash: cheapHash })
+  const other = await fixtures.player(`owner${++people}`, { passwordHash: cheapHash })
   await failTimes(10, other.email)
   const session = (await logIn(other.username)).body.access_token
   expect((await logIn(other.email, preparedPassword, { token: session })).status).toBe(200)
@@ -210,9 +210,9 @@ describe('unknown callers', () => {
 })
 
 describe('the owner of a locked account', () => {
-  const notices = async (player: WorldPlayer) => {
+  const notices = async (player: TestPlayer) => {
     await portal.services.jobs.drain()
-    await world.settled()
+    await fixtures.settled()
     await portal.services.jobs.drain()
     const { accessToken } = await player.session()
     const list = (await asVisitor(portal)(notificationsCalls.list, {}, { authorization: `Bearer ${accessToken}` })).body
@@ -267,7 +267,7 @@ test(
     portal.clock.advance(4 * 3_600_000)
     for (const name of names) expect((await logIn(name)).code).toBe(622)
     await portal.services.jobs.drain()
-    await world.settled()
+    await fixtures.settled()
     await portal.services.jobs.drain()
     expect((await mailsTo(portal, player.email)).filter(({ subject }) => subject === 'Too many wrong passwords')).toHaveLength(1)
   },

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { addJob } from '../../kit/jobs.ts'
-import { forgetCount } from '../../kit/limits.ts'
-import { networkOf } from '../../kit/network.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Db } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { addJob } from '../../platform/jobs.ts'
+import { forgetCount } from '../../platform/limits.ts'
+import { networkOf } from '../../platform/network.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { addressFailures, chargeAddress, chargeIdentifier, clearIdentifier } from './lock-out-queries.ts'
 
 /** What is counted against: an identifier, known or not, and the address it is tried from. Kept as keyed hashes only. */

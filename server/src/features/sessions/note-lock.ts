@@ -1,7 +1,7 @@
 import { recordEvents } from '../../domain-events.ts'
-import { inTransaction } from '../../kit/db/database.ts'
-import { countWithin } from '../../kit/limits.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { countWithin } from '../../platform/limits.ts'
+import type { Services } from '../../platform/services.ts'
 import { accountOf } from '../accounts/index.ts'
 
 const daySeconds = 86_400

@@ -1,5 +1,5 @@
 import type { sessionsCalls } from '@portal/contract/sessions'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
 import { endImpersonation } from './impersonate.ts'
 import { endSessionsFor, unlockAccount } from './help-user.ts'

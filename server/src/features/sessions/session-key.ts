@@ -1,9 +1,9 @@
 import { createECDH, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { sessionKeyId } from '@portal/contract/rules/signature'
 import type { Config } from '../../config.ts'
-import { checkTime, fits, signatureIn, type RawRequest } from '../../kit/http/signature.ts'
-import { seal, unseal } from '../../kit/sealed.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import { checkTime, fits, signatureIn, type RawRequest } from '../../platform/http/signature.ts'
+import { seal, unseal } from '../../platform/sealed.ts'
+import type { Call, Services } from '../../platform/services.ts'
 
 /**
  * A browser's session is bound to a key that both sides derive and neither sends: the browser offers a public key with the

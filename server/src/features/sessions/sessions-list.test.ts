@@ -2,17 +2,17 @@ import { sessionsCalls } from '@portal/contract/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
 import { deviceName } from './device-name.ts'
 import { shownNetwork } from './shown-network.ts'
 
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(() => portal.stop())
 
@@ -23,7 +23,7 @@ const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101
 /** Somebody signed in with both, and how each of the two makes calls. */
 async function signedInTwice(name: string) {
   const visitor = asVisitor(portal)
-  const { username } = await world.player(name)
+  const { username } = await fixtures.player(name)
   const headersWith = async (userAgent: string) => {
     const { body } = await visitor(
       sessionsCalls.login,
@@ -50,7 +50,7 @@ test('a person sees where they are signed in, and which of the places is this on
 
 test('signs out the other device, which is out at once; a stranger’s session is unknown', async () => {
   const { visitor, list, onPhone, onDesk } = await signedInTwice('signsout')
-  const stranger = await world.player('strangerin')
+  const stranger = await fixtures.player('strangerin')
   const sid = (await list(onPhone)).body.find((session) => !session.is_this_one)?.sid ?? ''
   expect((await stranger.tries(sessionsCalls.end, { body: { sid } })).status).toBe(404)
   expect((await visitor(sessionsCalls.end, { body: { sid } }, onPhone)).status).toBe(200)

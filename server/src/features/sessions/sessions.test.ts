@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { preparedHash, preparedPassword } from '../../testing/prepared-password.ts'
 import { createAccount, type NewAccount } from '../accounts/index.ts'
-import { runTick } from '../../kit/schedule.ts'
+import { runTick } from '../../platform/schedule.ts'
 import { endSessionsOf, expireSessions } from './index.ts'
 
 let portal: TestApp

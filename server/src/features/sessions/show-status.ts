@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Actor } from '../../kit/actor.ts'
-import { perApp } from '../../kit/per-app.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { perApp } from '../../platform/per-app.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
 
 const apiVersion = '1'
 

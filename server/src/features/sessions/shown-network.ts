@@ -1,1 +1,1 @@
-export { shownNetwork } from '../../kit/network.ts'
+export { shownNetwork } from '../../platform/network.ts'

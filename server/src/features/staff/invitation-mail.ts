@@ -1,4 +1,4 @@
-import { mailTemplate } from '../../kit/mail/template.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
 
 /** Invites a person to the staff of a business. */
 export const staffInvitationMail = mailTemplate(['owner', 'business', 'link', 'days'], {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { blockedBetween } from '../contacts/index.ts'
 import { faceColumns, faceJoin, type FaceRow } from '../profiles/index.ts'
 

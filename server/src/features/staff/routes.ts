@@ -1,5 +1,5 @@
 import type { staffCalls } from '@portal/contract/staff'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { acceptInvitation, showInvitation } from './accept-invitation.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.ts'
 import { leaveStaff, listEmployers, listStaff, removeStaff } from './list-staff.ts'

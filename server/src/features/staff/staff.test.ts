@@ -4,22 +4,22 @@ import { followsCalls } from '@portal/contract/follows'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { staffCalls } from '@portal/contract/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { eraseAccount } from '../accounts/index.ts'
 import { forgetOldStaffInvitations } from './index.ts'
 
 let app: TestApp
-let world: World
-let omar: WorldPlayer
+let fixtures: Fixtures
+let omar: TestPlayer
 let made = 0
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  omar = await world.operator('pinparlor')
+  fixtures = await makeFixtures(app)
+  omar = await fixtures.operator('pinparlor')
 })
 beforeEach(async () => {
   await sql`delete from limit_counters`.execute(app.services.db)
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-const person = (options?: Parameters<World['player']>[1]) => world.player(`worker-${++made}`, options)
+const person = (options?: Parameters<Fixtures['player']>[1]) => fixtures.player(`worker-${++made}`, options)
 const invite = async (email: string, as = omar) => {
   const { status, body } = await as.tries(staffCalls.invite, { body: { email } })
   await app.services.jobs.drain()
@@ -36,8 +36,8 @@ const invite = async (email: string, as = omar) => {
 }
 const invitationMails = async (email: string) => (await mailsTo(app, email)).filter(({ kind }) => kind === 'staff-invitation')
 const tokenFor = async (email: string) => tokenIn((await invitationMails(email))[0])
-const accept = (as: WorldPlayer, token: string) => as.tries(staffCalls.accept, { body: { token } })
-const join = async (as: WorldPlayer, owner = omar) => {
+const accept = (as: TestPlayer, token: string) => as.tries(staffCalls.accept, { body: { token } })
+const join = async (as: TestPlayer, owner = omar) => {
   await invite(as.email, owner)
   expect((await accept(as, await tokenFor(as.email))).status).toBe(200)
 }
@@ -167,7 +167,7 @@ describe('a person on the staff of a business', () => {
     await nora.calls(alertsCalls.joinRule, { params: { id }, body: { agree: true } })
     if (how === 'they leave') await nora.calls(staffCalls.leave, { params: { id: omar.userId } })
     else await omar.calls(staffCalls.remove, { params: { id: nora.userId } })
-    await world.settled()
+    await fixtures.settled()
     expect(await staff()).toEqual([])
     expect((await omar.calls(alertsCalls.rules)).rules.find((one) => one.id === id)?.people).toEqual([])
     expect((await omar.tries(staffCalls.remove, { params: { id: nora.userId } })).status).toBe(404)
@@ -178,19 +178,19 @@ describe('a person on the staff of a business', () => {
     const nora = await person()
     await join(nora)
     await nora.calls(followsCalls.block, { body: { uid: omar.uid } })
-    await world.settled()
+    await fixtures.settled()
     expect(await staff()).toEqual([])
   })
 
   test('is forgotten with an erased account, on both sides, invitations included', async () => {
     const { services } = app
-    const [worker, invited, boss] = [await person(), await person(), await world.operator(`gone-${++made}`)]
+    const [worker, invited, boss] = [await person(), await person(), await fixtures.operator(`gone-${++made}`)]
     await join(worker)
     await join(await person(), boss)
     await invite(invited.email)
     await invite('somebody@world.test', boss)
     for (const { userId } of [worker, invited, boss]) await eraseAccount(services, userId)
-    await world.settled()
+    await fixtures.settled()
     expect(await services.db.selectFrom('business_staff').selectAll().execute()).toEqual([])
     expect(await services.db.selectFrom('staff_invitations').selectAll().execute()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { TitleProgress } from '@portal/contract/stats'
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { modelFigures, titleProgress } from './queries.ts'
 

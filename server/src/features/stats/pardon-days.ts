@@ -1,4 +1,4 @@
-import type { Services } from '../../kit/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { daysOut, pardonDay } from './pardon-queries.ts'
 
 /**

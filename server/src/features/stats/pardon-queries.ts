@@ -1,5 +1,5 @@
-import type { Db } from '../../kit/db/database.ts'
-import { sql } from '../../kit/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 
 /** A machine that stood out of service from midnight to midnight of a day, where it stands. */
 export type DayOut = { machineId: number; day: string }

@@ -2,28 +2,28 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
+let fixtures: Fixtures
+let machine: TestMachine
 let globalBoard: number
-const players: WorldPlayer[] = []
+const players: TestPlayer[] = []
 /** Two lead with the same score, three are level in the middle. */
 const scores = [9_000, 9_000, 7_000, 5_000, 5_000, 5_000, 3_000]
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  machine = (await world.venueWithBoard()).machine
+  fixtures = await makeFixtures(app)
+  machine = (await fixtures.venueWithBoard()).machine
   for (const [i, score] of scores.entries()) {
-    const player = await world.player(`level-${i}`)
+    const player = await fixtures.player(`level-${i}`)
     players.push(player)
     await machine.finishes([[player, score * 1_000]])
   }
-  await world.settled()
+  await fixtures.settled()
   const found = await sql<{ id: number }>`
     select b.id from boards b join board_sections s on s.board_id = b.id
     where b.kind = 'global' and s.title_id = ${machine.title.id} limit 1`.execute(app.services.db)
@@ -34,9 +34,9 @@ afterAll(() => app.stop())
 const share = (lower: number, count: number) => Math.floor((1000 * lower) / count) / 10
 const naive = scores.map((own) => share(scores.filter((other) => other < own).length, scores.length))
 /** A read with a fresh session, after the clock has moved on. */
-const readsNow = async <E extends Endpoint>(player: WorldPlayer, endpoint: E) =>
+const readsNow = async <E extends Endpoint>(player: TestPlayer, endpoint: E) =>
   (await player.tries(endpoint, undefined, { authorization: `Bearer ${(await player.session()).accessToken}` })).body
-const forEach = <T>(read: (player: WorldPlayer) => Promise<T>) => Promise.all(players.map(read))
+const forEach = <T>(read: (player: TestPlayer) => Promise<T>) => Promise.all(players.map(read))
 
 describe('the share of players one is better than', () => {
   test('is the same on the board page, in the rank and in the rank with neighbors, and ties count as ties', async () => {
@@ -69,21 +69,21 @@ describe('the share of players one is better than', () => {
 
   test('does not count the player among those who beat a session below their own best', async () => {
     app.clock.advance(24 * 3_600_000)
-    const [best] = players as [WorldPlayer]
+    const [best] = players as [TestPlayer]
     await machine.finishes([[best, 5_500_000]])
-    await world.settled()
+    await fixtures.settled()
     const { last_session } = await readsNow(best, statsCalls.home)
     // Four others have less; the own 9,000,000 is neither above nor below.
     expect(last_session).toMatchObject({ best_score: 5_500_000, percentile: share(4, scores.length) })
   })
 
   test('counts equal sums of points, plays and achievements as level', async () => {
-    const [, level, other] = players as [WorldPlayer, WorldPlayer, WorldPlayer]
+    const [, level, other] = players as [TestPlayer, TestPlayer, TestPlayer]
     const [one, two] = await Promise.all([level, other].map((player) => readsNow(player, statsCalls.userStats)))
     // Six players have one game each, one has two.
     expect(one?.stats.percentiles).toEqual({ points: 0, plays: 0, achievements: 0 })
     expect(two?.stats.percentiles).toEqual(one?.stats.percentiles)
-    const [first] = players as [WorldPlayer]
+    const [first] = players as [TestPlayer]
     expect((await readsNow(first, statsCalls.userStats)).stats.percentiles.plays).toBe(share(6, 7))
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { rebuildAchievements } from '../achievements/index.ts'
 import { rebuildBoards } from '../leaderboards/index.ts'
 import { rebuildVenues } from '../venue-figures/index.ts'
@@ -59,24 +59,24 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 
 describe('what the projector adds up', () => {
   let app: TestApp
-  let world: World
-  let players: WorldPlayer[]
-  let machines: WorldMachine[]
+  let fixtures: Fixtures
+  let players: TestPlayer[]
+  let machines: TestMachine[]
 
   beforeAll(async () => {
     app = await startTestApp()
     app.config.limits.countedFrom = 3
-    world = await makeWorld(app)
+    fixtures = await makeFixtures(app)
     players = []
-    for (const name of ['silver', 'nudger', 'tilted', 'kickout', 'plunger']) players.push(await world.player(name))
-    const operator = await world.operator('barkeeper')
-    const venue = await world.venue(operator)
-    const room = await world.gameroom(players[0] as WorldPlayer)
-    machines = [await world.machine(venue), await world.machine(room), await world.machine(venue, 'JWS')]
+    for (const name of ['silver', 'nudger', 'tilted', 'kickout', 'plunger']) players.push(await fixtures.player(name))
+    const operator = await fixtures.operator('barkeeper')
+    const venue = await fixtures.venue(operator)
+    const room = await fixtures.gameroom(players[0] as TestPlayer)
+    machines = [await fixtures.machine(venue), await fixtures.machine(room), await fixtures.machine(venue, 'JWS')]
     const now = app.clock.now()
     const window = { startsAt: new Date(now.getTime() - 10 * dayMs), endsAt: new Date(now.getTime() + dayMs) }
-    await world.board({ kind: 'location', name: 'Weekly', titleCodes: ['ZIL', 'JWS'], locationId: venue.id, ...window })
-    await world.board({
+    await fixtures.board({ kind: 'location', name: 'Weekly', titleCodes: ['ZIL', 'JWS'], locationId: venue.id, ...window })
+    await fixtures.board({
       kind: 'home',
       name: 'Home',
       titleCodes: ['ZIL'],
@@ -84,7 +84,7 @@ describe('what the projector adds up', () => {
       ownerId: room.owner.userId,
       ...window,
     })
-    await world.board({ kind: 'event', name: 'Premium only', titleCodes: ['ZIL'], models: ['premium'], ...window })
+    await fixtures.board({ kind: 'event', name: 'Premium only', titleCodes: ['ZIL'], models: ['premium'], ...window })
   })
   afterAll(() => app.stop())
 
@@ -92,7 +92,7 @@ describe('what the projector adds up', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(drawn, { minLength: 10, maxLength: 60 }), async (games) => {
         for (const game of games) await report(game)
-        await world.settled()
+        await fixtures.settled()
         const added = await everything(app)
         await rebuildStats(app.services)
         await rebuildVenues(app.services)
@@ -108,11 +108,11 @@ describe('what the projector adds up', () => {
   })
 
   async function report(game: Drawn) {
-    const machine = machines[game.machine] as WorldMachine
+    const machine = machines[game.machine] as TestMachine
     const codes = await codesOf(app, machine.titleCode)
     const endedAt = new Date(app.clock.now().getTime() - game.daysAgo * dayMs - game.minute * 60_000)
-    const scores = game.players.map((player, slot): [WorldPlayer | string, number] => [
-      player === null ? 'guest:AAA' : (players[player] as WorldPlayer),
+    const scores = game.players.map((player, slot): [TestPlayer | string, number] => [
+      player === null ? 'guest:AAA' : (players[player] as TestPlayer),
       (game.scores[slot] as number) * 1_000_000,
     ])
     const sent = await machine.finishes(scores, {
@@ -121,7 +121,7 @@ describe('what the projector adds up', () => {
       counters: { modes_started: game.counted, ramps: game.counted * 7 },
     })
     if (game.again) await machine.reports([sent])
-    if (game.daysAgo % 5 === 0) await world.settled()
+    if (game.daysAgo % 5 === 0) await fixtures.settled()
   }
 })
 

@@ -1,5 +1,5 @@
 import type { statsCalls } from '@portal/contract/stats'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listTitleProgress } from './list-title-progress.ts'
 import { showGameOverview } from './show-game-overview.ts'
 import { showHome } from './show-home.ts'

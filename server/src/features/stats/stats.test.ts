@@ -1,33 +1,33 @@
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { titlesOf } from '../games/index.ts'
 
 const { userStats, userTitleStats, gameOverview, home, titleProgress } = statsCalls
 const dayMs = 86_400_000
 
 let app: TestApp
-let world: World
-let venue: WorldPlace
-let machine: WorldMachine
-let premium: WorldMachine
+let fixtures: Fixtures
+let venue: TestLocation
+let machine: TestMachine
+let premium: TestMachine
 let titleId: number
 
 beforeAll(async () => {
   // A Friday, ten in the morning in Portland.
   app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
-  world = await makeWorld(app)
-  ;({ venue, machine } = await world.venueWithBoard())
-  premium = await world.machine(venue, 'ZIL', { modelType: 'premium' })
+  fixtures = await makeFixtures(app)
+  ;({ venue, machine } = await fixtures.venueWithBoard())
+  premium = await fixtures.machine(venue, 'ZIL', { modelType: 'premium' })
   titleId = (await titlesOf(app.services)).byCode.get('ZIL')?.id as number
 })
 afterAll(() => app.stop())
 
 const at = (daysAgo: number, minutes = 0) => new Date(app.clock.now().getTime() - daysAgo * dayMs - minutes * 60_000)
 
-async function regular(username: string): Promise<WorldPlayer> {
-  const player = await world.player(username)
+async function regular(username: string): Promise<TestPlayer> {
+  const player = await fixtures.player(username)
   for (const daysAgo of [6, 3, 2, 1]) await machine.finishes([[player, 100_000_000 + daysAgo]], { endedAt: at(daysAgo) })
   await premium.finishes([[player, 400_000_000]], {
     endedAt: at(0, 200),
@@ -35,7 +35,7 @@ async function regular(username: string): Promise<WorldPlayer> {
     achievements: ['KB02'],
   })
   await premium.finishes([[player, 300_000_000]], { endedAt: at(0, 180) })
-  await world.settled()
+  await fixtures.settled()
   return player
 }
 
@@ -65,41 +65,41 @@ describe('figures of a player', () => {
   })
 
   test('a late game counts, but makes no day', async () => {
-    const player = await world.player('late-days')
+    const player = await fixtures.player('late-days')
     await machine.finishes([[player, 100]], { endedAt: at(12) })
-    await world.settled()
+    await fixtures.settled()
     expect((await player.calls(userStats)).stats).toMatchObject({ total_plays: 1, days_played: 0, consecutive_days_played: 0 })
   })
 
   test('a day is that of the venue', async () => {
-    const player = await world.player('night-owl', { timeZone: 'Asia/Tokyo' })
+    const player = await fixtures.player('night-owl', { timeZone: 'Asia/Tokyo' })
     // Ten at night in Portland, the next day already in London and Tokyo.
     await machine.finishes([[player, 100]], { endedAt: new Date('2026-11-19T06:00:00Z') })
     await machine.finishes([[player, 100]], { endedAt: new Date('2026-11-18T20:00:00Z') })
-    await world.settled()
+    await fixtures.settled()
     expect((await player.calls(userStats)).stats.days_played).toBe(1)
   })
 
   test('percentiles say what share of players has less', async () => {
-    const [few, many] = [await world.player('few-plays'), await world.player('many-plays')]
+    const [few, many] = [await fixtures.player('few-plays'), await fixtures.player('many-plays')]
     await machine.finishes([[few, 1]])
     for (let i = 0; i < 12; i++) await machine.finishes([[many, 1_000_000 + i]])
-    await world.settled()
+    await fixtures.settled()
     const [low, high] = [(await few.calls(userStats)).stats.percentiles, (await many.calls(userStats)).stats.percentiles]
     expect(high.plays as number).toBeGreaterThan(low.plays as number)
     expect(high.points).toBe(low.points)
-    const nobody = await world.player('newcomer-1')
+    const nobody = await fixtures.player('newcomer-1')
     expect((await nobody.calls(userStats)).stats).toMatchObject({ total_plays: 0, percentiles: { plays: null }, titles: [] })
   })
 
   test('the best in a title and the share of players it beats', async () => {
-    const best = await world.player('titlebest')
+    const best = await fixtures.player('titlebest')
     await machine.finishes([[best, 9_000_000_000]])
-    await world.settled()
+    await fixtures.settled()
     const answer = await best.calls(userTitleStats, { query: { title_id: titleId } })
     expect(answer).toMatchObject({ max_score: 9_000_000_000, play_count: 1 })
     expect(answer.score_percentile as number).toBeGreaterThan(50)
-    const nobody = await world.player('newcomer-2')
+    const nobody = await fixtures.player('newcomer-2')
     expect(await nobody.calls(userTitleStats, { query: { title_id: titleId } })).toMatchObject({
       max_score: 0,
       score_percentile: null,
@@ -132,7 +132,7 @@ describe('figures of a player', () => {
     expect(await player.calls(titleProgress)).toMatchObject([
       { code: 'ZIL', lit: 2, points: 15, plays: 6, high_score: 400_000_000 },
     ])
-    expect(await (await world.player('newcomer-3')).calls(titleProgress)).toEqual([])
+    expect(await (await fixtures.player('newcomer-3')).calls(titleProgress)).toEqual([])
   })
 })
 
@@ -158,13 +158,13 @@ describe('the home page', () => {
   })
 
   test('of a newcomer is empty and whole', async () => {
-    const answer = await (await world.player('newcomer-4')).calls(home)
+    const answer = await (await fixtures.player('newcomer-4')).calls(home)
     expect(answer).toMatchObject({ last_session: null, plays: 0, points: 0, almost_lit: [], ranks: [], streak: { weeks: 0 } })
   })
 
   test('costs the same however much was played', async () => {
-    const [some, none] = [await regular('costly-one'), await world.player('newcomer-5')]
-    const cost = async (player: WorldPlayer) => {
+    const [some, none] = [await regular('costly-one'), await fixtures.player('newcomer-5')]
+    const cost = async (player: TestPlayer) => {
       await player.calls(home)
       app.queries()
       await player.calls(home)

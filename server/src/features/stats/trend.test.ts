@@ -2,22 +2,22 @@ import { machinesCalls } from '@portal/contract/machines'
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine } from '../../testing/fixtures.ts'
 import { pardonDays } from './index.ts'
 
 const { trend, userStats } = statsCalls
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
-let jaws: WorldMachine
+let fixtures: Fixtures
+let machine: TestMachine
+let jaws: TestMachine
 
 beforeAll(async () => {
   // A Friday, ten in the morning in Portland; daylight saving ended there on the 1st.
   app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
-  world = await makeWorld(app)
-  ;({ machine } = await world.venueWithBoard())
-  jaws = await world.machine(machine.place, 'JWS')
+  fixtures = await makeFixtures(app)
+  ;({ machine } = await fixtures.venueWithBoard())
+  jaws = await fixtures.machine(machine.place, 'JWS')
 })
 afterAll(() => app.stop())
 
@@ -26,11 +26,11 @@ const noon = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T
 
 describe('figures over time', () => {
   test('stand by day, week and month, with steps in which nothing was played', async () => {
-    const player = await world.player('trendy')
+    const player = await fixtures.player('trendy')
     await machine.finishes([[player, 100]], { endedAt: noon(16) })
     await machine.finishes([[player, 300]], { endedAt: noon(18) })
     await jaws.finishes([[player, 7_000]], { endedAt: noon(18) })
-    await world.settled()
+    await fixtures.settled()
     const { points: days } = await player.calls(trend, { query: { by: 'day' } })
     expect(days).toHaveLength(30)
     expect(days.at(-1)).toMatchObject({ from: '2026-11-20', plays: 0, days_played: 0 })
@@ -46,11 +46,11 @@ describe('figures over time', () => {
   })
 
   test('the hour that comes twice when daylight saving ends lies in its one day', async () => {
-    const player = await world.player('clockback')
+    const player = await fixtures.player('clockback')
     // 1:30 in Portland, first in summer and then in winter time, and half an hour before midnight of the same day.
     for (const time of ['2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z', '2026-11-02T07:30:00Z'])
       await machine.finishes([[player, 1]], { endedAt: new Date(time) })
-    await world.settled()
+    await fixtures.settled()
     const { points } = await player.calls(trend, { query: { by: 'day' } })
     expect(points.filter(({ plays }) => plays > 0).map(({ from, plays }) => [from, plays])).toEqual([['2026-11-01', 3]])
   })
@@ -58,8 +58,8 @@ describe('figures over time', () => {
 
 describe('a run of days', () => {
   test('outlasts days on which what was played last was out of service', async () => {
-    const [faithful, elsewhere] = [await world.player('faithful'), await world.player('elsewhere')]
-    const broken = await world.machine(machine.place, 'GRD')
+    const [faithful, elsewhere] = [await fixtures.player('faithful'), await fixtures.player('elsewhere')]
+    const broken = await fixtures.machine(machine.place, 'GRD')
     for (const player of [faithful, elsewhere]) {
       await broken.finishes([[player, 10]], { endedAt: noon(14) })
       await broken.finishes([[player, 10]], { endedAt: noon(15) })
@@ -67,7 +67,7 @@ describe('a run of days', () => {
     // Elsewhere had another machine to play.
     await jaws.finishes([[elsewhere, 10]], { endedAt: noon(15) })
     await broken.finishes([[faithful, 10]], { endedAt: noon(19) })
-    await world.settled()
+    await fixtures.settled()
     const serve = (out_of_service: boolean) =>
       broken.place.owner.calls(machinesCalls.setOutOfService, { body: { machine_id: broken.id, out_of_service } })
     await app.services.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 /** The machines' own door: who signs, what they report, and what goes into the log. */
-import type { Services } from '../../kit/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { startGameLane } from './accept-games.ts'
 import { startLifeLane } from './hear-heartbeat.ts'
 import { startNonces } from './nonces.ts'

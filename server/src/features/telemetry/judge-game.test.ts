@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DoorMachine } from '../machines/index.ts'
-import { newUuid } from '../../kit/ids.ts'
+import { newUuid } from '../../platform/ids.ts'
 import { judgeGame, type LoggedGame } from './judge-game.ts'
 
 const machine: DoorMachine = {

@@ -1,6 +1,6 @@
-import type { Machine } from '../../kit/actor.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Machine } from '../../platform/actor.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { doorMachine, type DoorMachine } from '../machines/index.ts'
 
 /** The machine that calls with its running key; a factory key may only say hello. */

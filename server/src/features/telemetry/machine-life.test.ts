@@ -3,20 +3,20 @@ import { PassThrough } from 'node:stream'
 import { machinesCalls } from '@portal/contract/machines'
 import { topic } from '@portal/contract/live'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, finishedGame, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeWorld, type World, type WorldMachine } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine } from '../../testing/fixtures.ts'
 import { askMachine, inPlay } from '../machines/index.ts'
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
+let fixtures: Fixtures
+let machine: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  machine = (await world.venueWithBoard()).machine
+  fixtures = await makeFixtures(app)
+  machine = (await fixtures.venueWithBoard()).machine
 })
 afterAll(() => app.stop())
 
@@ -45,7 +45,7 @@ function openPage(name: string) {
 
 describe('a player at the machine', () => {
   test('signs in with the code, and under no other', async () => {
-    const player = await world.player('scanner-one')
+    const player = await fixtures.player('scanner-one')
     const code = await player.qrCode()
     const { body } = await asMachine('scan', { code })
     expect(body['player']).toMatchObject({ uid: player.uid, username: 'scanner-one', is_all_access: false })
@@ -66,10 +66,10 @@ describe('a player at the machine', () => {
 
   test('a game in play is seen by open pages, and is over when it is reported', async () => {
     const page = openPage(topic.machine(machine.id))
-    const player = await world.player('in-play-one')
+    const player = await fixtures.player('in-play-one')
     const mine = finishedGame(app, machine)
     const progress = { uuid: mine.uuid, title_code: 'ZIL', ball: 2, player: 1, at: at(now()) }
-    const stranger = await world.player('in-play-two')
+    const stranger = await fixtures.player('in-play-two')
     await machine.scans([player])
     const players = [
       { slot: 1, player: player.uid, initials: '', score: 64_110_200 },
@@ -134,7 +134,7 @@ describe('what the machine and the portal tell each other', () => {
     expect((await asMachine('commands')).body['commands']).toMatchObject([
       { id: String(id), kind: 'update', args: { code_version: '1.18.0' } },
     ])
-    const other = await world.machine(machine.place, 'MET')
+    const other = await fixtures.machine(machine.place, 'MET')
     expect((await callAsMachine(app, runningKeyOf(other), `commands/${id}/acknowledge`, { outcome: 'done' })).status).toBe(404)
     for (let n = 0; n < 2; n++) expect((await asMachine(`commands/${id}/acknowledge`, { outcome: 'done' })).status).toBe(200)
     expect((await asMachine('commands')).body['commands']).toEqual([])

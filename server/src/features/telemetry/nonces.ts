@@ -1,7 +1,7 @@
-import { lane } from '../../kit/db/lane.ts'
-import { perApp } from '../../kit/per-app.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Services } from '../../kit/services.ts'
+import { lane } from '../../platform/db/lane.ts'
+import { perApp } from '../../platform/per-app.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 import { nonceKey, type Nonce } from './nonce.ts'
 import { deleteOldNonces, insertNonces } from './queries.ts'
 

@@ -3,25 +3,25 @@ import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { profilesCalls } from '@portal/contract/profiles'
 import { codeHourAt } from '@portal/contract/rules/player-code'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, finishedGame, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { loginCode } from '../profiles/index.ts'
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
-let ada: WorldPlayer
+let fixtures: Fixtures
+let machine: TestMachine
+let ada: TestPlayer
 const [minute, hour] = [60_000, 3_600_000]
 const now = () => app.clock.now().getTime()
 const at = (ms: number) => new Date(ms).toISOString()
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  machine = (await world.venueWithBoard()).machine
-  ada = await world.player('ada-proves')
+  fixtures = await makeFixtures(app)
+  machine = (await fixtures.venueWithBoard()).machine
+  ada = await fixtures.player('ada-proves')
 })
 afterAll(() => app.stop())
 
@@ -47,7 +47,7 @@ async function results(games: FinishedGame[], from = machine) {
   return (body['results'] as GameResult[]).map(({ status, players }) => players?.[0]?.reason ?? status)
 }
 async function proofs(games: FinishedGame[]) {
-  await world.settled()
+  await fixtures.settled()
   const uuids = games.map(({ uuid }) => uuid)
   const found = await sql<{ proof: string; verified: boolean }>`
     select pp.proof, p.verified from game_log g join play_players pp on pp.play_id = g.seq join plays p on p.id = g.seq
@@ -65,7 +65,7 @@ describe('a code that was kept while the machine was offline', () => {
   })
 
   test('makes a guest when it is forged, cut, of another player, of the old form or expired', async () => {
-    const bob = await world.player('bob-proves')
+    const bob = await fixtures.player('bob-proves')
     await outage(20 * minute)
     const start = now() - 10 * minute
     const good = codeAt(start)
@@ -104,14 +104,14 @@ describe('a code that was kept while the machine was offline', () => {
   })
 
   test('is worth nothing once its player asked for a new code, while an earlier scan still counts', async () => {
-    const cleo = await world.player('cleo-renews')
+    const cleo = await fixtures.player('cleo-renews')
     await send('scan', { code: await cleo.qrCode() })
     await outage(20 * minute)
     const start = now() - 10 * minute
     const kept = { code: codeAt(start, cleo), at: at(start) }
     await cleo.calls(profilesCalls.loginQr, { query: { new_code: 'true' } })
     expect(await results([gameWith(start, kept, cleo)])).toEqual(['stored'])
-    const other = (await world.venueWithBoard('renewed')).machine
+    const other = (await fixtures.venueWithBoard('renewed')).machine
     await outage(20 * minute, other)
     expect(await results([gameWith(start, kept, cleo, other)], other)).toEqual(['code_invalid'])
   })
@@ -140,8 +140,8 @@ describe('clocks that are wrong', () => {
 
 describe('a home team', () => {
   test('names a grown-up member by being there: unverified, on the board of the home and on no other', async () => {
-    const { ada: owner, gameroom, machine: own, board } = await world.home('proof')
-    const [mate, kid] = [await world.player('mate-proves'), await world.player('kid-proves', { isMinor: true })]
+    const { ada: owner, gameroom, machine: own, board } = await fixtures.home('proof')
+    const [mate, kid] = [await fixtures.player('mate-proves'), await fixtures.player('kid-proves', { isMinor: true })]
     await own.team([mate])
     await sql`insert into home_team_memberships (location_id, user_id, invited_at, accepted_at) values (${gameroom.id}, ${kid.userId}, ${app.clock.now()}, ${app.clock.now()})`.execute(
       app.services.db,
@@ -165,7 +165,7 @@ describe('a home team', () => {
     await send('scan', { code: await mate.qrCode() }, own)
     app.clock.advance(6 * minute)
     expect(await results([gameWith(now() - 6 * minute, undefined, mate, own)], own)).toEqual(['stored'])
-    await world.settled()
+    await fixtures.settled()
     const worldwide = await sql`
       select from board_entries e join board_sections s on s.id = e.section_id where e.user_id = ${mate.userId} and s.location_key = 0`.execute(
       app.services.db,
@@ -174,8 +174,8 @@ describe('a home team', () => {
   })
 
   test('names who leaves it during a game, and not who left before', async () => {
-    const { machine: own } = await world.home('leaves')
-    const mate = await world.player('mate-leaves')
+    const { machine: own } = await fixtures.home('leaves')
+    const mate = await fixtures.player('mate-leaves')
     await own.team([mate])
     app.clock.advance(hour)
     const start = now()
@@ -187,10 +187,10 @@ describe('a home team', () => {
   })
 
   test('is told to a machine of the home, without minors, and to no other', async () => {
-    const { machine: own } = await world.home('hello')
+    const { machine: own } = await fixtures.home('hello')
     const [mate, kid] = [
-      await world.player('mate-hello', { initials: 'MTE' }),
-      await world.player('kid-hello', { isMinor: true }),
+      await fixtures.player('mate-hello', { initials: 'MTE' }),
+      await fixtures.player('kid-hello', { isMinor: true }),
     ]
     await own.team([mate, kid])
     const { homePlayers } = await import('./proof-queries.ts')
@@ -203,7 +203,7 @@ describe('a home team', () => {
 
 describe('one code', () => {
   test('at two machines in the same minute counts at both and opens the review of both', async () => {
-    const other = (await world.venueWithBoard('second')).machine
+    const other = (await fixtures.venueWithBoard('second')).machine
     const code = await ada.qrCode()
     app.clock.advance(2 * minute)
     expect((await send('scan', { code })).status).toBe(200)
@@ -212,7 +212,7 @@ describe('one code', () => {
     const noted = await sql<{ body: unknown }>`select body from facts where type = 'code.presented-twice'`.execute(
       app.services.db,
     )
-    await world.settled()
+    await fixtures.settled()
     const reviews = await sql`select from machine_reviews where cause = 'code_at_two_machines' and closed_at is null`.execute(
       app.services.db,
     )

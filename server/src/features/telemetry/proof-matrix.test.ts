@@ -1,11 +1,11 @@
 import type { FinishedGame, GameResult } from '@portal/contract/telemetry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, newNonce, runningKeyOf, type SigningKey } from '../../testing/machine-calls.ts'
-import { makeWorld, type WorldMachine, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { inPlay, removeMachine } from '../machines/index.ts'
-import { callAs } from '../../kit/services.ts'
+import { callAs } from '../../platform/services.ts'
 
 // Every kind of key, with every kind of player, on every way into the portal: who is named that was not shown to be there?
 
@@ -31,33 +31,33 @@ function isProven(key: Key, person: Person): boolean {
 }
 
 let app: TestApp
-let machines: Record<Key, WorldMachine>
-let people: Record<Person, WorldPlayer>
+let machines: Record<Key, TestMachine>
+let people: Record<Person, TestPlayer>
 let startedAt = 0
 const hour = 3_600_000
 const now = () => app.clock.now().getTime()
 
 beforeAll(async () => {
   app = await startTestApp()
-  const world = await makeWorld(app)
-  const owner = await world.player('homeowner', { allAccess: true })
-  const gameroom = await world.gameroom(owner)
-  const rival = await world.operator('rivalboss')
+  const fixtures = await makeFixtures(app)
+  const owner = await fixtures.player('homeowner', { allAccess: true })
+  const gameroom = await fixtures.gameroom(owner)
+  const rival = await fixtures.operator('rivalboss')
   machines = {
-    home: await world.machine(gameroom),
-    venue: await world.machine(await world.venue(await world.operator('barboss'))),
-    foreign: await world.machine(await world.venue(rival)),
-    archived: await world.machine(await world.venue(rival)),
+    home: await fixtures.machine(gameroom),
+    venue: await fixtures.machine(await fixtures.venue(await fixtures.operator('barboss'))),
+    foreign: await fixtures.machine(await fixtures.venue(rival)),
+    archived: await fixtures.machine(await fixtures.venue(rival)),
   }
   people = {
-    'scanned now': await world.player('scannednow'),
-    'scanned 13 hours ago': await world.player('scannedlong'),
-    'scanned elsewhere': await world.player('elsewhere'),
-    'never scanned': await world.player('neverthere'),
-    minor: await world.player('minnowkid', { isMinor: true }),
-    'blocked the owner': await world.player('blockedher'),
-    'home team': await world.player('teammate'),
-    'former member': await world.player('formermate'),
+    'scanned now': await fixtures.player('scannednow'),
+    'scanned 13 hours ago': await fixtures.player('scannedlong'),
+    'scanned elsewhere': await fixtures.player('elsewhere'),
+    'never scanned': await fixtures.player('neverthere'),
+    minor: await fixtures.player('minnowkid', { isMinor: true }),
+    'blocked the owner': await fixtures.player('blockedher'),
+    'home team': await fixtures.player('teammate'),
+    'former member': await fixtures.player('formermate'),
   }
   app.clock.advance(14 * hour)
   // The foreign machine and the archived one never scanned anybody.
@@ -65,7 +65,7 @@ beforeAll(async () => {
     await machine.scans([people['scanned now']], new Date(now() - hour))
     await machine.scans([people['scanned 13 hours ago']], new Date(now() - 13 * hour - 600_000))
   }
-  await (await world.machine(await world.venue(rival))).scans([people['scanned elsewhere']])
+  await (await fixtures.machine(await fixtures.venue(rival))).scans([people['scanned elsewhere']])
   // Ended before any game of this test. The minor is a member whom nobody asked.
   const rows = (['home team', 'former member', 'blocked the owner', 'minor'] as const).map((person) => ({
     user: people[person].userId,
@@ -112,10 +112,10 @@ async function namedIn(uuid: string): Promise<string[]> {
   return found.rows.map((row) => row.uid)
 }
 
-const gameOf = (machine: WorldMachine, player: WorldPlayer): FinishedGame =>
+const gameOf = (machine: TestMachine, player: TestPlayer): FinishedGame =>
   machine.story([[player, 1_000]], { minutes: 5, endedAt: new Date(startedAt + 300_000) })
 
-async function named(way: (typeof ways)[number], machine: WorldMachine, player: WorldPlayer): Promise<string[]> {
+async function named(way: (typeof ways)[number], machine: TestMachine, player: TestPlayer): Promise<string[]> {
   const key = runningKeyOf(machine)
   const game = gameOf(machine, player)
   if (way === 'progress') {

@@ -1,5 +1,5 @@
 import { unknownInitials } from '@portal/contract/rules/initials'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { clockSlackMs, scanGraceMs, scanValidMs, type Claim, type Evidence } from './prove-player.ts'
 
 const ms = (count: number) => sql`${count} * interval '1 millisecond'`

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAs } from '../../kit/services.ts'
-import { newUuid } from '../../kit/ids.ts'
-import { sql } from '../../kit/db/database.ts'
+import { callAs } from '../../platform/services.ts'
+import { newUuid } from '../../platform/ids.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, finishedGame, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeWorld, type WorldMachine } from '../../testing/world.ts'
+import { makeFixtures, type TestMachine } from '../../testing/fixtures.ts'
 import { acceptGames } from './index.ts'
 
 let app: TestApp
 let second: TestApp
-let machine: WorldMachine
+let machine: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
   second = await startTestApp({ database: app.database })
-  machine = (await (await makeWorld(app)).venueWithBoard()).machine
+  machine = (await (await makeFixtures(app)).venueWithBoard()).machine
 })
 afterAll(async () => {
   await second.stop()

@@ -1,5 +1,5 @@
 import type { telemetryCalls } from '@portal/contract/telemetry'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { raiseAlerts } from '../alerts/index.ts'
 import { acknowledgeCommand, openCommands } from '../machines/index.ts'
 import { acceptGames } from './accept-games.ts'

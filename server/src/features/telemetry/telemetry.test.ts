@@ -2,17 +2,17 @@ import type { FinishedGame } from '@portal/contract/telemetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, finishedGame, newNonce, runningKeyOf, type Trick } from '../../testing/machine-calls.ts'
-import { makeWorld, type World, type WorldMachine } from '../../testing/world.ts'
-import { sql } from '../../kit/db/database.ts'
+import { makeFixtures, type Fixtures, type TestMachine } from '../../testing/fixtures.ts'
+import { sql } from '../../platform/db/database.ts'
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
+let fixtures: Fixtures
+let machine: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
-  machine = (await world.venueWithBoard()).machine
+  fixtures = await makeFixtures(app)
+  machine = (await fixtures.venueWithBoard()).machine
 })
 afterAll(() => app.stop())
 
@@ -162,7 +162,7 @@ describe('finished games', () => {
   })
 
   test('a game is logged in the portal’s own ids, with its place', async () => {
-    const ada = await world.player('ada-logged')
+    const ada = await fixtures.player('ada-logged')
     const [mine, unscanned] = [1, 2].map(() =>
       game({}, { player: ada.uid, achievements: ['ONE', 'ONE'], data: { ramps: 3 } }),
     ) as [ReturnType<typeof game>, ReturnType<typeof game>]

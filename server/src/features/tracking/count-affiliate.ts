@@ -1,7 +1,7 @@
-import { sql, type Db } from '../../kit/db/database.ts'
-import { takeFromAddress } from '../../kit/limits.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { takeFromAddress } from '../../platform/limits.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 
 /** Counts a visit by an affiliate's link and answers how many there were; unknown codes are not counted. */
 export async function countAffiliate(call: Call, { affiliate_code }: { affiliate_code: string }) {

@@ -1,8 +1,8 @@
 import type { Input } from '@portal/contract/endpoint'
 import { countedAddress, countedReferrer } from '@portal/contract/rules/analytics'
 import type { trackingCalls, VisitRates } from '@portal/contract/tracking'
-import { takeFromAddress } from '../../kit/limits.ts'
-import type { Call, Services } from '../../kit/services.ts'
+import { takeFromAddress } from '../../platform/limits.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import { addToUsage, deleteUsageBefore, usageByDay, usageSince, type Usage } from './usage-queries.ts'
 
 type Page = Input<typeof trackingCalls.trackPage>['body']

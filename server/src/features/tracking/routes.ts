@@ -1,5 +1,5 @@
 import type { trackingCalls } from '@portal/contract/tracking'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { countAffiliate } from './count-affiliate.ts'
 import { showUsage, trackEvent, trackPage } from './count-usage.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trackingCalls } from '@portal/contract/tracking'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor } from '../../testing/world-player.ts'
+import { asVisitor } from '../../testing/test-player.ts'
 import { addAffiliate } from './index.ts'
 
 let portal: TestApp

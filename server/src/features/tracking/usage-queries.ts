@@ -1,5 +1,5 @@
 import type { UsageCount } from '@portal/contract/tracking'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 
 export type Usage = { kind: UsageCount['kind'] | 'visit'; name: string }
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { trackingCalls } from '@portal/contract/tracking'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asVisitor, type WorldPlayer } from '../../testing/world-player.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { asVisitor, type TestPlayer } from '../../testing/test-player.ts'
+import { makeFixtures } from '../../testing/fixtures.ts'
 import { forgetOldUsage } from './index.ts'
 
 let portal: TestApp
-let admin: WorldPlayer
+let admin: TestPlayer
 
 beforeAll(async () => {
   portal = await startTestApp()
-  admin = await (await makeWorld(portal)).player('boardadmin', { groups: ['home', 'admin'] })
+  admin = await (await makeFixtures(portal)).player('boardadmin', { groups: ['home', 'admin'] })
 })
 afterAll(() => portal.stop())
 beforeEach(async () => {
@@ -81,7 +81,7 @@ test('visits, pages and events are counted by day', async () => {
   portal.clock.advance(86_400_000)
   await seen('/insider')
   await asVisitor(portal)(trackingCalls.trackEvent, { body: { category: 'Other', name: 'Search opened' } })
-  const later = await (await makeWorld(portal)).player('lateradmin', { groups: ['home', 'admin'] })
+  const later = await (await makeFixtures(portal)).player('lateradmin', { groups: ['home', 'admin'] })
   const { days, from } = await later.calls(trackingCalls.counts, { query: { days: 3 } })
   expect(days.map(({ visits, pages, events }) => [visits, pages, events])).toEqual([
     [0, 0, 0],

@@ -1,5 +1,5 @@
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { impersonate, type ActingAsked } from '../sessions/index.ts'
 import { showUserDetail } from './show-user-detail.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { hiddenPlayer, shutOut } from '../profiles/index.ts'
 import { personColumns, personJoin, standing, type SeenRow } from './queries.ts'
 

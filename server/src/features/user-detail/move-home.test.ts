@@ -2,33 +2,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locationsCalls, type LocationFields } from '@portal/contract/locations'
 import { profilesCalls } from '@portal/contract/profiles'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World } from '../../testing/world.ts'
-import type { WorldPlayer } from '../../testing/world-player.ts'
+import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
+import type { TestPlayer } from '../../testing/test-player.ts'
 
 let portal: TestApp
-let world: World
+let fixtures: Fixtures
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 afterAll(() => portal.stop())
 
 const portland = { street_address: '12 Flipper Lane', city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' }
 const boston = { street_address: '4 Ramp Street', city: 'Boston', state: 'MA', postal_code: '02108', country: 'US' }
 
-const makeRoom = async (player: WorldPlayer, name: string, address: typeof portland) => {
+const makeRoom = async (player: TestPlayer, name: string, address: typeof portland) => {
   const fields = { name, group_type: 'home', privacy_type: 'private', location_type: 'home', ...address }
   const { location } = await player.calls(locationsCalls.create, { body: fields as unknown as LocationFields })
   return location.id
 }
-const rooms = async (player: WorldPlayer) => {
+const rooms = async (player: TestPlayer) => {
   const { locations } = await player.calls(locationsCalls.mine, {})
   return Object.fromEntries(locations.map(({ name, city, time_zone }) => [name, [city, time_zone]]))
 }
 
 test('who moves takes the gameroom at home and its machines along; one elsewhere stays', async () => {
-  const dana = await world.player('movesdana')
+  const dana = await fixtures.player('movesdana')
   await dana.calls(profilesCalls.updateHomeAddress, { body: portland })
   // The same address, written as somebody else would.
   await makeRoom(dana, 'Cellar', { ...portland, street_address: '12, flipper lane' })
@@ -41,7 +41,7 @@ test('who moves takes the gameroom at home and its machines along; one elsewhere
 })
 
 test('where another room of theirs stands already, the address changes and the room stays', async () => {
-  const theo = await world.player('movestheo')
+  const theo = await fixtures.player('movestheo')
   await theo.calls(profilesCalls.updateHomeAddress, { body: portland })
   await makeRoom(theo, 'Attic', portland)
   await makeRoom(theo, 'Garage', boston)
@@ -51,7 +51,7 @@ test('where another room of theirs stands already, the address changes and the r
 })
 
 test('a room that nobody finds on the map stays; the address changes all the same', async () => {
-  const lou = await world.player('moveslou')
+  const lou = await fixtures.player('moveslou')
   await lou.calls(profilesCalls.updateHomeAddress, { body: portland })
   await makeRoom(lou, 'Barn', portland)
   const hamlet = { street_address: '1 Far Road', city: 'Nowhere at all', state: 'OR', postal_code: '00000', country: 'US' }
@@ -61,7 +61,7 @@ test('a room that nobody finds on the map stays; the address changes all the sam
 })
 
 test('a first address moves nothing', async () => {
-  const nora = await world.player('movesnora')
+  const nora = await fixtures.player('movesnora')
   await makeRoom(nora, 'Den', portland)
   await nora.calls(profilesCalls.updateHomeAddress, { body: boston })
   expect(await rooms(nora)).toMatchObject({ Den: ['Portland', 'America/Los_Angeles'] })

@@ -1,8 +1,8 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { profilesCalls } from '@portal/contract/profiles'
-import type { Player } from '../../kit/actor.ts'
-import { Problem } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { gameroomsAtHome, updateLocation } from '../locations/index.ts'
 import { updateHomeAddress } from '../profiles/index.ts'
 

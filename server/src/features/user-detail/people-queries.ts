@@ -1,5 +1,5 @@
 import type { AccountFilter } from '@portal/contract/accounts'
-import { allOf, anywhereIn, sql, type Db } from '../../kit/db/database.ts'
+import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import type { AccountStatus } from '../accounts/index.ts'
 
 export type FoundRow = {

@@ -9,22 +9,22 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { childrenOf } from '../../testing/children.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
-import { asVisitor } from '../../testing/world-player.ts'
-import { makeWorld, type World, type WorldPlayer } from '../../testing/world.ts'
+import { asVisitor } from '../../testing/test-player.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 
 let portal: TestApp
-let world: World
-let admin: WorldPlayer
+let fixtures: Fixtures
+let admin: TestPlayer
 let made = 0
 
 /** Another admin goes on, whose token is fresh. */
 async function takeOver() {
-  admin = await world.player(`support${++made}`, { groups: ['home', 'admin'] })
+  admin = await fixtures.player(`support${++made}`, { groups: ['home', 'admin'] })
 }
 
 beforeAll(async () => {
   portal = await startTestApp()
-  world = await makeWorld(portal)
+  fixtures = await makeFixtures(portal)
 })
 beforeEach(() => takeOver())
 afterAll(() => portal.stop())
@@ -32,15 +32,15 @@ afterAll(() => portal.stop())
 const find = async (query: { search?: string; filter?: 'locked' | 'pending' | 'minor' | 'business' | 'admin'; page?: number }) =>
   admin.calls(accountsCalls.find, { query })
 const names = async (query: Parameters<typeof find>[0]) => (await find(query)).results.map(({ username }) => username)
-const sheet = ({ userId }: Pick<WorldPlayer, 'userId'>) => admin.calls(accountsCalls.sheet, { params: { id: userId } })
+const sheet = ({ userId }: Pick<TestPlayer, 'userId'>) => admin.calls(accountsCalls.sheet, { params: { id: userId } })
 const because = { body: { reason: 'Wrote to support' } }
-const entryOf = async ({ userId }: Pick<WorldPlayer, 'userId'>) => {
+const entryOf = async ({ userId }: Pick<TestPlayer, 'userId'>) => {
   const { results } = await admin.calls(auditCalls.list, { query: { user_id: userId } })
   return admin.calls(auditCalls.detail, { params: { id: results[0]?.id ?? 0 } })
 }
 
 /** Somebody tries a wrong password until nobody is let in. */
-async function lock({ username }: WorldPlayer) {
+async function lock({ username }: TestPlayer) {
   const visitor = asVisitor(portal)
   for (let tries = 0; tries < 10; tries++)
     await visitor(sessionsCalls.login, { body: { identifier: username, password: 'wrong-password-1' } })
@@ -48,8 +48,8 @@ async function lock({ username }: WorldPlayer) {
 
 describe('an admin finds people', () => {
   test('by parts of e-mail and username, by uid, number and support code', async () => {
-    const dana = await world.player('searchdana', { email: 'dana.search@world.test' })
-    await world.player('searchnone')
+    const dana = await fixtures.player('searchdana', { email: 'dana.search@world.test' })
+    await fixtures.player('searchnone')
     const { support_code } = await dana.calls(profilesCalls.supportCode)
     for (const search of ['searchdan', 'SEARCHDANA', 'dana.search@', dana.uid, String(dana.userId), support_code.toLowerCase()])
       expect({ search, found: await names({ search }) }).toEqual({ search, found: ['searchdana'] })
@@ -57,7 +57,7 @@ describe('an admin finds people', () => {
   })
 
   test('no longer by a support code that has run out', async () => {
-    const late = await world.player('latecaller')
+    const late = await fixtures.player('latecaller')
     const { support_code } = await late.calls(profilesCalls.supportCode)
     portal.clock.advance(16 * 60_000)
     await takeOver()
@@ -65,7 +65,7 @@ describe('an admin finds people', () => {
   })
 
   test('ten a page, who joined last first', async () => {
-    for (let n = 0; n < 12; n++) await world.player(`paged${n}`)
+    for (let n = 0; n < 12; n++) await fixtures.player(`paged${n}`)
     const first = await find({ search: 'paged' })
     expect(first).toMatchObject({ count: 12, previous: null })
     expect(first.results.map(({ username }) => username).slice(0, 2)).toEqual(['paged11', 'paged10'])
@@ -74,9 +74,9 @@ describe('an admin finds people', () => {
   })
 
   test('by their state', async () => {
-    await world.player('notyethere', { status: 'pending' })
-    await world.operator('barkeeper')
-    const locked = await world.player('lockedout')
+    await fixtures.player('notyethere', { status: 'pending' })
+    await fixtures.operator('barkeeper')
+    const locked = await fixtures.player('lockedout')
     await lock(locked)
     expect(await names({ filter: 'pending' })).toEqual(['notyethere'])
     expect(await names({ filter: 'business' })).toEqual(['barkeeper'])
@@ -87,9 +87,9 @@ describe('an admin finds people', () => {
 
 describe('the sheet of a person', () => {
   test('says what support needs to know: state, devices, places and machines', async () => {
-    const owner = await world.operator('parlorboss')
-    const venue = await world.venue(owner, { name: 'Boss Arcade' })
-    await world.machine(venue, 'ZIL')
+    const owner = await fixtures.operator('parlorboss')
+    const venue = await fixtures.venue(owner, { name: 'Boss Arcade' })
+    await fixtures.machine(venue, 'ZIL')
     await owner.session()
     expect(await sheet(owner)).toMatchObject({
       username: 'parlorboss',
@@ -121,7 +121,7 @@ describe('the sheet of a person', () => {
 
 describe('an admin helps', () => {
   test('whose mail did not arrive: sends it again, or confirms the account', async () => {
-    const pia = await world.player('piapending', { status: 'pending' })
+    const pia = await fixtures.player('piapending', { status: 'pending' })
     await admin.calls(accountsCalls.mailActivation, { params: { id: pia.userId }, ...because })
     expect(await mailsTo(portal, pia.email)).toMatchObject([{ kind: 'activation' }])
     await admin.calls(accountsCalls.confirm, { params: { id: pia.userId }, ...because })
@@ -140,7 +140,7 @@ describe('an admin helps', () => {
   })
 
   test('who is locked out: lifts the lock, whichever name was tried', async () => {
-    const hasty = await world.player('hastytyper')
+    const hasty = await fixtures.player('hastytyper')
     await lock(hasty)
     expect((await sheet(hasty)).locked_until).not.toBeNull()
     const unlocked = await admin.calls(sessionsCalls.unlock, { params: { id: hasty.userId }, ...because })
@@ -151,11 +151,11 @@ describe('an admin helps', () => {
   })
 
   test('who lost a phone: signs it out, or everything; others stay signed in', async () => {
-    const loser = await world.player('losesphone')
+    const loser = await fixtures.player('losesphone')
     const [phone, desk] = [await loser.session(), await loser.session()]
     const listOf = (token: string) => asVisitor(portal)(sessionsCalls.list, {}, { authorization: `Bearer ${token}` })
     const sid = (await listOf(phone.accessToken)).body.find(({ is_this_one }) => is_this_one)?.sid ?? ''
-    const other = await world.player('otherone')
+    const other = await fixtures.player('otherone')
     const wrong = { params: { id: other.userId }, body: { sid, reason: 'Wrote to support' } }
     expect((await admin.tries(sessionsCalls.endOf, wrong)).status).toBe(404)
     await admin.calls(sessionsCalls.endOf, { params: { id: loser.userId }, body: { sid, reason: 'Lost phone' } })
@@ -168,14 +168,14 @@ describe('an admin helps', () => {
   })
 
   test('who forgot the password: sends the mail that sets a new one, and sees it among the mails to them', async () => {
-    const gone = await world.player('forgetful1')
+    const gone = await fixtures.player('forgetful1')
     await admin.calls(accountsCalls.mailReset, { params: { id: gone.userId }, ...because })
     const { results } = await admin.calls(mailsCalls.outbox, { query: { user_id: gone.userId } })
     expect(results).toMatchObject([{ kind: 'password-reset', to: gone.email }])
   })
 
   test('never without a reason', async () => {
-    const player = await world.player('noreason1')
+    const player = await fixtures.player('noreason1')
     const answer = await admin.tries(sessionsCalls.unlock, { params: { id: player.userId }, body: { reason: '  ' } })
     expect(answer.body).toMatchObject({ code: 100, validation_errors: { reason: [expect.any(String)] } })
   })
@@ -183,7 +183,7 @@ describe('an admin helps', () => {
 
 describe('the audit list', () => {
   test('is narrowed by name, action and time, and paged', async () => {
-    const busy = await world.player('busyplayer')
+    const busy = await fixtures.player('busyplayer')
     for (let n = 0; n < 11; n++) await admin.calls(sessionsCalls.unlock, { params: { id: busy.userId }, ...because })
     portal.clock.advance(3_600_000)
     await takeOver()

@@ -3,7 +3,7 @@ import { profilesCalls } from '@portal/contract/profiles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
-import { makePlayer, type WorldPlayer } from '../../testing/world-player.ts'
+import { makePlayer, type TestPlayer } from '../../testing/test-player.ts'
 
 let portal: TestApp
 
@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const show = (viewer: WorldPlayer, player: WorldPlayer) =>
+const show = (viewer: TestPlayer, player: TestPlayer) =>
   viewer.tries(profilesCalls.publicUser, { params: { id: String(player.userId) } })
-const profileFor = async (viewer: WorldPlayer, player: WorldPlayer) => (await show(viewer, player)).body.profile
+const profileFor = async (viewer: TestPlayer, player: TestPlayer) => (await show(viewer, player)).body.profile
 
 const address = { street_address: '5 Main St', city: 'Chicago', state: 'IL', postal_code: '60601', country: 'US' }
 
-async function makeBusiness(username: string, isConfirmed = true): Promise<WorldPlayer> {
+async function makeBusiness(username: string, isConfirmed = true): Promise<TestPlayer> {
   const owner = await makePlayer(portal, username)
   const email = `${username}@bar.test`
   const contact = { primary_contact_name: 'Grace Hopper', email, telephone: '(312) 555-0147', country: 'US' }
@@ -76,7 +76,7 @@ describe('the public profile of a player', () => {
       .values({ ...address, user_id: home.userId, street_address_2: '', postal_code: '97214' })
       .onConflict((row) => row.column('user_id').doUpdateSet({ postal_code: '97214' }))
       .execute()
-    const code = async (reader: WorldPlayer) => (await profileFor(reader, home)).postal_code
+    const code = async (reader: TestPlayer) => (await profileFor(reader, home)).postal_code
     expect([await code(home), await code(admin), await code(viewer)]).toEqual(['97214', '97214', null])
     expect((await home.calls(profilesCalls.userDetail)).user.profile.postal_code).toBe('97214')
   })

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { faceColumns, faceJoin, hiddenPlayer, shutOut, unblocked, type FaceRow } from '../profiles/index.ts'
 
 /** A person's public side. */

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain-events.ts'
-import { inTransaction, sql, type Db, type Tx } from '../../kit/db/database.ts'
-import { pauseProjector } from '../../kit/domain-events/queries.ts'
-import type { Services } from '../../kit/services.ts'
+import { inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
+import { pauseProjector } from '../../platform/domain-events/queries.ts'
+import type { Services } from '../../platform/services.ts'
 import { allGames, gamesAsPlayedBy, gamesOf, type GamesSource } from '../plays/index.ts'
 
 /** Adds games to the figures of the places where they were played; a day is that of the place. */

@@ -1,5 +1,5 @@
-import type { Player } from '../../kit/actor.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
 import { playersOfOwner, venuesOf, type VenueFigures } from './queries.ts'
 
 const sum = (venues: VenueFigures[], of: (venue: VenueFigures) => number) => venues.reduce((all, venue) => all + of(venue), 0)

@@ -4,23 +4,23 @@ import { statsCalls } from '@portal/contract/stats'
 import type { MachineAlert } from '@portal/contract/telemetry'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeWorld, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
+import { makeFixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { weekOfVenues } from './report-queries.ts'
 
 let app: TestApp
-let omar: WorldPlayer
-const places: WorldPlace[] = []
-const machines: WorldMachine[] = []
+let omar: TestPlayer
+const places: TestLocation[] = []
+const machines: TestMachine[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
-  const world = await makeWorld(app)
-  omar = await world.operator('pinparlor')
-  places.push(await world.venue(omar), await world.venue(omar))
-  for (const place of places) for (const title of ['ZIL', 'MET']) machines.push(await world.machine(place, title))
+  const fixtures = await makeFixtures(app)
+  omar = await fixtures.operator('pinparlor')
+  places.push(await fixtures.venue(omar), await fixtures.venue(omar))
+  for (const place of places) for (const title of ['ZIL', 'MET']) machines.push(await fixtures.machine(place, title))
 })
 afterAll(() => app.stop())
 
@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 async function take(one: Step) {
-  const machine = machines[one.machine] as WorldMachine
+  const machine = machines[one.machine] as TestMachine
   app.clock.advance(1_000)
   if ('act' in one) {
     const [first] = (await omar.calls(alertsCalls.groups, { query: { machine_id: machine.id } })).groups

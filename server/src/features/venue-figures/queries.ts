@@ -1,6 +1,6 @@
 import type { ModelType } from '@portal/contract/wire'
 import type { Presence } from '@portal/contract/machines'
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { isOpenAlert } from '../machines/index.ts'
 
 type Group = 'home' | 'business'

@@ -1,4 +1,4 @@
-import { sql, type Db } from '../../kit/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { isOpenAlert } from '../machines/index.ts'
 
 /** The Monday of the week in which a person is, by their own clock. */

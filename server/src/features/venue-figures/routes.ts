@@ -1,6 +1,6 @@
 import type { operatorsCalls } from '@portal/contract/operators'
 import type { statsCalls } from '@portal/contract/stats'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listVenues } from './list-venues.ts'
 import { showVenue } from './show-venue.ts'
 import { setWeeklyReport, showWeeklyReport } from './weekly-report.ts'

@@ -1,7 +1,7 @@
 import type { LocationStats } from '@portal/contract/stats'
-import type { Player } from '../../kit/actor.ts'
-import { unknownObject } from '../../kit/problem.ts'
-import type { Call } from '../../kit/services.ts'
+import type { Player } from '../../platform/actor.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { ownLocationOf } from '../locations/index.ts'
 import { dayFigures, machineFigures, venueFigures, type MachineFigures } from './queries.ts'
 

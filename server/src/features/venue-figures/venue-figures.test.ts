@@ -3,50 +3,50 @@ import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { makeWorld, type World, type WorldMachine, type WorldPlace, type WorldPlayer } from '../../testing/world.ts'
-import { callAs } from '../../kit/services.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
+import { callAs } from '../../platform/services.ts'
 import { sendWeeklyReports, setWeeklyReport } from './index.ts'
 import { change } from './weekly-words.ts'
 
 const dayMs = 86_400_000
 
 let app: TestApp
-let world: World
-let omar: WorldPlayer
-let lena: WorldPlayer
-let parlor: WorldPlace
-let godzilla: WorldMachine
-let jaws: WorldMachine
-let ann: WorldPlayer
-let ben: WorldPlayer
+let fixtures: Fixtures
+let omar: TestPlayer
+let lena: TestPlayer
+let parlor: TestLocation
+let godzilla: TestMachine
+let jaws: TestMachine
+let ann: TestPlayer
+let ben: TestPlayer
 
 beforeAll(async () => {
   // A Friday, ten in the morning in Portland.
   app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
-  world = await makeWorld(app)
-  omar = await world.operator('pinparlor')
-  lena = await world.operator('leagueboss')
-  parlor = await world.venue(omar, { name: 'Pinball Parlor' })
-  await world.venue(omar, { name: 'Annex' })
-  godzilla = await world.machine(parlor, 'ZIL', { name: 'By the door' })
-  jaws = await world.machine(parlor, 'JWS')
-  ann = await world.player('annplays')
-  ben = await world.player('benplays')
+  fixtures = await makeFixtures(app)
+  omar = await fixtures.operator('pinparlor')
+  lena = await fixtures.operator('leagueboss')
+  parlor = await fixtures.venue(omar, { name: 'Pinball Parlor' })
+  await fixtures.venue(omar, { name: 'Annex' })
+  godzilla = await fixtures.machine(parlor, 'ZIL', { name: 'By the door' })
+  jaws = await fixtures.machine(parlor, 'JWS')
+  ann = await fixtures.player('annplays')
+  ben = await fixtures.player('benplays')
   await plays(godzilla, [ann, ben], 0)
   await plays(godzilla, [ann, 'guest:KAT'], 3)
   await plays(godzilla, [ben], 9)
   await plays(jaws, [ann], 20)
   await plays(jaws, [ann], 40)
-  await world.settled()
+  await fixtures.settled()
 })
 afterAll(() => app.stop())
 
-const plays = (machine: WorldMachine, players: (WorldPlayer | string)[], daysAgo: number) =>
+const plays = (machine: TestMachine, players: (TestPlayer | string)[], daysAgo: number) =>
   machine.finishes(
     players.map((player, slot) => [player, 1_000_000 + slot]),
     { endedAt: new Date(app.clock.now().getTime() - daysAgo * dayMs - 60_000) },
   )
-const figures = (of: WorldPlace) => omar.calls(statsCalls.locationStats, { query: { location_id: of.id } })
+const figures = (of: TestLocation) => omar.calls(statsCalls.locationStats, { query: { location_id: of.id } })
 
 describe('the figures of a place', () => {
   test('tell for each machine today, seven and 28 days, and how the fortnight went', async () => {
@@ -94,7 +94,7 @@ describe('the figures of a place', () => {
 })
 
 describe('the weekly report', () => {
-  const reports = async (who: WorldPlayer) => (await mailsTo(app, who.email)).filter(({ kind }) => kind === 'weekly-report')
+  const reports = async (who: TestPlayer) => (await mailsTo(app, who.email)).filter(({ kind }) => kind === 'weekly-report')
 
   test('goes out on Monday morning, once, to who asked for it', async () => {
     expect(await omar.calls(operatorsCalls.weeklyReport)).toMatchObject({ by_mail: false })

@@ -1,5 +1,5 @@
-import { sql } from '../../kit/db/database.ts'
-import type { Services } from '../../kit/services.ts'
+import { sql } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { countPeriod, countedPeriods, daysPlayed } from './period-queries.ts'
 import { daysOf, nameOf, periodsBetween } from './periods.ts'
 

@@ -1,5 +1,5 @@
 import type { yearReviewCalls } from '@portal/contract/year-review'
-import type { Routes } from '../../kit/http/serve.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { listYears } from './list-years.ts'
 import { showYear } from './show-year.ts'
 

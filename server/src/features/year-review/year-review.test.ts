@@ -1,34 +1,34 @@
 import { yearReviewCalls } from '@portal/contract/year-review'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../kit/db/database.ts'
+import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld, type World, type WorldMachine } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures, type TestMachine } from '../../testing/fixtures.ts'
 import { countPeriods } from './index.ts'
 import { daysOf, periodsBetween, seasonOf } from './periods.ts'
 
 const { detail, meta } = yearReviewCalls
 
 let app: TestApp
-let world: World
-let machine: WorldMachine
-let jaws: WorldMachine
+let fixtures: Fixtures
+let machine: TestMachine
+let jaws: TestMachine
 
 beforeAll(async () => {
   app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
-  world = await makeWorld(app)
-  ;({ machine } = await world.venueWithBoard())
-  jaws = await world.machine(machine.place, 'JWS')
+  fixtures = await makeFixtures(app)
+  ;({ machine } = await fixtures.venueWithBoard())
+  jaws = await fixtures.machine(machine.place, 'JWS')
 })
 afterAll(() => app.stop())
 
 describe('a year in review', () => {
   test('adds up what a player did, by month and title', async () => {
-    const player = await world.player('reviewer')
+    const player = await fixtures.player('reviewer')
     for (const day of [14, 15, 16])
       await machine.finishes([[player, 100 + day]], { endedAt: new Date(`2026-11-${day}T20:00:00Z`) })
     await jaws.finishes([[player, 9_000_000]], { endedAt: new Date('2026-11-16T21:00:00Z') })
-    await world.settled()
+    await fixtures.settled()
     const year = await player.calls(detail, { query: { year: 2026 } })
     expect(year).toMatchObject({ year: 2026, month: null, total_plays: 4, titles_played: 2, days_played: 3, locations: 1 })
     expect(year).toMatchObject({ longest_day_streak: 3, top_title: { code: 'ZIL', plays: 3 }, badges: 2 })
@@ -41,9 +41,9 @@ describe('a year in review', () => {
   })
 
   test('a month of it, and no month without a game', async () => {
-    const player = await world.player('monthly')
+    const player = await fixtures.player('monthly')
     await machine.finishes([[player, 5_000]], { endedAt: new Date('2026-11-19T20:00:00Z') })
-    await world.settled()
+    await fixtures.settled()
     const month = await player.calls(detail, { query: { year: 2026, month: 11 } })
     expect(month).toMatchObject({ year: 2026, month: 11, total_plays: 1, months: [{ month: 11, plays: 1 }] })
     expect((await player.tries(detail, { query: { year: 2026, month: 10 } })).status).toBe(404)
@@ -60,7 +60,7 @@ describe('a year in review', () => {
   test('the night of New Year belongs to the year of the venue', async () => {
     const start = new Date('2027-01-01T05:00:00Z')
     const later = await startTestApp({ now: new Date('2027-01-03T18:00:00Z') })
-    const there = await makeWorld(later)
+    const there = await makeFixtures(later)
     const { machine: cabinet } = await there.venueWithBoard()
     const player = await there.player('reveller', { timeZone: 'Asia/Tokyo' })
     // Nine in the evening of 31 December in Portland.
@@ -72,10 +72,10 @@ describe('a year in review', () => {
   })
 
   test('says what share of players played less, once that is counted', async () => {
-    const [few, many] = [await world.player('fewgames'), await world.player('manygames')]
+    const [few, many] = [await fixtures.player('fewgames'), await fixtures.player('manygames')]
     await machine.finishes([[few, 1]])
     for (let i = 0; i < 12; i++) await machine.finishes([[many, 1_000 + i]])
-    await world.settled()
+    await fixtures.settled()
     await countPeriods(app.services)
     const [low, high] = [await few.calls(detail, { query: { year: 2026 } }), await many.calls(detail, { query: { year: 2026 } })]
     expect(high.percentile as number).toBeGreaterThan(50)
@@ -91,7 +91,7 @@ describe('a year in review', () => {
 
   test('counts players with as many games as level, not as beaten', async () => {
     const later = await startTestApp()
-    const there = await makeWorld(later)
+    const there = await makeFixtures(later)
     const { machine: cabinet } = await there.venueWithBoard()
     const games = [1, 2, 2, 2, 3]
     const players = await Promise.all(games.map((_, i) => there.player(`level-${i}`)))
@@ -105,7 +105,7 @@ describe('a year in review', () => {
   })
 
   test('a newcomer has none', async () => {
-    const nobody = await world.player('nonebefore')
+    const nobody = await fixtures.player('nonebefore')
     expect((await nobody.tries(detail)).status).toBe(404)
     expect(await nobody.calls(meta)).toMatchObject({ years: [], months: [] })
   })

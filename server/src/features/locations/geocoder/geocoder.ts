@@ -1,4 +1,4 @@
-import { perApp } from '../../../kit/per-app.ts'
+import { perApp } from '../../../platform/per-app.ts'
 import { packagedGeocoder } from './packaged.ts'
 import type { Geocoder } from './port.ts'
 import { webGeocoder } from './web.ts'

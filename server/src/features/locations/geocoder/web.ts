@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Log } from '../../../kit/log.ts'
+import type { Log } from '../../../platform/log.ts'
 import type { Geocoder, SoughtAddress, Spot } from './port.ts'
 
 const patienceMs = 3_000

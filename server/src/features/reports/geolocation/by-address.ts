@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Log } from '../../../kit/log.ts'
-import { networkOf } from '../../../kit/network.ts'
+import type { Log } from '../../../platform/log.ts'
+import { networkOf } from '../../../platform/network.ts'
 import type { Geolocation } from './port.ts'
 
 const patienceMs = 1_000

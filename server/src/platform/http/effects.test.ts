@@ -3,21 +3,21 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { makeWorld, type World } from '../../testing/world.ts'
+import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
 import { spellings } from './call-addresses.ts'
 
 let app: TestApp
-let world: World
+let fixtures: Fixtures
 let people = 0
 
 beforeAll(async () => {
   app = await startTestApp()
-  world = await makeWorld(app)
+  fixtures = await makeFixtures(app)
 })
 afterAll(() => app.stop())
 
 const reset = (email: string) => `/api/v1/portal/reset_password/?identifier=${encodeURIComponent(email)}`
-const somebody = async () => (await world.player(`accident${++people}`)).email
+const somebody = async () => (await fixtures.player(`accident${++people}`)).email
 
 async function mailsAfter(
   email: string,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { makeFixtures } from '../../testing/fixtures.ts'
 import { sql, type Db } from '../db/database.ts'
 import { countOpenEvents, hasOpenEvents, newestPosition, readBatch, storePosition } from './queries.ts'
 
@@ -11,8 +11,8 @@ const passed = 30_000
 beforeAll(async () => {
   app = await startTestApp()
   const { db } = app.services
-  const world = await makeWorld(app)
-  const { id } = await world.machine(await world.venue(await world.operator('longlogs')), 'ZIL')
+  const fixtures = await makeFixtures(app)
+  const { id } = await fixtures.machine(await fixtures.venue(await fixtures.operator('longlogs')), 'ZIL')
   const fill = (games: number) =>
     sql`insert into game_log (machine_id, uuid, received_at, body)
       select ${id}, gen_random_uuid(), now(), '{}' from generate_series(1, ${games})`.execute(db)

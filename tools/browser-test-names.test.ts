@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 const stories = path.join(import.meta.dirname, '../e2e')
 
-/** The stories of a worker share one portal, and which stories meet there differs from run to run. */
-test('no two stories name a player, a home or a venue alike', () => {
+/** The tests of a worker share one portal, in an order that differs from run to run. */
+test('browser tests give players, homes and venues different names', () => {
   const files = fs.readdirSync(stories).filter((file) => file.endsWith('.spec.ts'))
   const given = files.flatMap((file) =>
-    [...fs.readFileSync(path.join(stories, file), 'utf8').matchAll(/\bworld\.(\w+)\('([^']+)'/g)].map(
+    [...fs.readFileSync(path.join(stories, file), 'utf8').matchAll(/\bfixtures\.(\w+)\('([^']+)'/g)].map(
       ([, kind, name]) => `${kind}('${name}')`,
     ),
   )

@@ -31,7 +31,7 @@ export type Services = {
   jobs: Jobs
 }
 
-/** Facts about the request a verb may need; headers other than these stay in the http kit. */
+/** Facts about the request a verb may need; other headers stay in platform/http. */
 export type RequestFacts = {
   /** Names the request in the log and in the audit list. */
   id: string

@@ -4,8 +4,8 @@ import { createAccount } from '../features/accounts/index.ts'
 import { grantMembership } from '../features/membership/index.ts'
 import { qrCodeOf, qrKeyOf } from '../features/profiles/index.ts'
 import { openSession } from '../features/sessions/index.ts'
-import type { Player } from '../kit/actor.ts'
-import { spellings } from '../kit/http/call-addresses.ts'
+import type { Player } from '../platform/actor.ts'
+import { spellings } from '../platform/http/call-addresses.ts'
 import { preparedHash } from './prepared-password.ts'
 
 export type PlayerOptions = Partial<Omit<Parameters<typeof createAccount>[1], 'username'>> & {
@@ -23,7 +23,7 @@ export type Answer<E> = {
   body: Reply<E> & { code?: number; message?: string; validation_errors?: Record<string, string[]> }
 }
 
-export type WorldPlayer = {
+export type TestPlayer = {
   userId: number
   profileId: number
   uid: string
@@ -43,7 +43,7 @@ export type WorldPlayer = {
 }
 
 const sessionsOf =
-  (services: App['services'], userId: number): WorldPlayer['session'] =>
+  (services: App['services'], userId: number): TestPlayer['session'] =>
   async (openedAt) =>
     openSession(openedAt ? { ...services, clock: { now: () => openedAt } } : services, {
       userId,
@@ -55,7 +55,7 @@ export async function makePlayer(
   app: Pick<App, 'http' | 'services'>,
   username: string,
   options: PlayerOptions = {},
-): Promise<WorldPlayer> {
+): Promise<TestPlayer> {
   const { services } = app
   const { allAccess, signsIn = true, ...account } = options
   const email = options.email ?? `${username.toLowerCase()}@world.test`
@@ -74,7 +74,7 @@ export async function makePlayer(
   let token: string | null = null
   const tokenOf = async () => (token ??= (await session()).accessToken)
 
-  const player: WorldPlayer = {
+  const player: TestPlayer = {
     ...created,
     username,
     email,

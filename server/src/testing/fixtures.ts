@@ -1,6 +1,6 @@
 import { followsCalls } from '@portal/contract/follows'
-import type { Player } from '../kit/actor.ts'
-import { callAs, type Call } from '../kit/services.ts'
+import type { Player } from '../platform/actor.ts'
+import { callAs, type Call } from '../platform/services.ts'
 import { addCard, bodyOf, savePage, type NewCard, type NewPage } from '../features/content/index.ts'
 import { createEvent, type NewEvent } from '../features/events/index.ts'
 import { announceRelease, loadCatalogue } from '../features/games/index.ts'
@@ -12,19 +12,19 @@ import { loadLookups } from '../features/profiles/index.ts'
 import { addAffiliate } from '../features/tracking/index.ts'
 import { createQuest, type NewQuest } from '../features/quests/index.ts'
 import type { App } from '../app.ts'
-import { makeMachine, type MachineOptions, type WorldMachine, type WorldPlace } from './world-machine.ts'
-import { makePlayer, type PlayerOptions, type WorldPlayer } from './world-player.ts'
+import { makeMachine, type MachineOptions, type TestMachine, type TestLocation } from './test-machine.ts'
+import { makePlayer, type PlayerOptions, type TestPlayer } from './test-player.ts'
 
-export type { WorldMachine, WorldPlace, WorldPlayer }
+export type { TestMachine, TestLocation, TestPlayer }
 export { grantMembership } from '../features/membership/index.ts'
 
 /** Makes players, places, machines and boards by the product's own verbs; games go through the machines' door. */
-export type World = {
-  player: (username: string, options?: PlayerOptions) => Promise<WorldPlayer>
-  operator: (username: string, options?: PlayerOptions) => Promise<WorldPlayer>
-  venue: (owner: WorldPlayer, options?: Partial<NewPlace>) => Promise<WorldPlace>
-  gameroom: (owner: WorldPlayer, options?: Partial<NewPlace>) => Promise<WorldPlace>
-  machine: (place: WorldPlace, titleCode?: string, options?: MachineOptions) => Promise<WorldMachine>
+export type Fixtures = {
+  player: (username: string, options?: PlayerOptions) => Promise<TestPlayer>
+  operator: (username: string, options?: PlayerOptions) => Promise<TestPlayer>
+  venue: (owner: TestPlayer, options?: Partial<NewPlace>) => Promise<TestLocation>
+  gameroom: (owner: TestPlayer, options?: Partial<NewPlace>) => Promise<TestLocation>
+  machine: (place: TestLocation, titleCode?: string, options?: MachineOptions) => Promise<TestMachine>
   board: (board: NewBoard) => ReturnType<typeof createBoard>
   event: (event: NewEvent) => ReturnType<typeof createEvent>
   /** Something the company wrote, since yesterday unless it says otherwise. */
@@ -37,12 +37,12 @@ export type World = {
   /** A home member with a gameroom, one machine and a board of it. */
   home: (
     name?: string,
-  ) => Promise<{ ada: WorldPlayer; gameroom: WorldPlace; machine: WorldMachine; board: Awaited<ReturnType<typeof createBoard>> }>
+  ) => Promise<{ ada: TestPlayer; gameroom: TestLocation; machine: TestMachine; board: Awaited<ReturnType<typeof createBoard>> }>
   /** An operator with a venue, one machine and the board of the place. */
   venueWithBoard: (name?: string) => Promise<{
-    operator: WorldPlayer
-    venue: WorldPlace
-    machine: WorldMachine
+    operator: TestPlayer
+    venue: TestLocation
+    machine: TestMachine
     board: Awaited<ReturnType<typeof createBoard>>
   }>
   /** A business that stands in the registry of operators. */
@@ -50,29 +50,29 @@ export type World = {
   /** Somebody whose links are counted. */
   affiliate: (affiliate: Parameters<typeof addAffiliate>[1]) => Promise<void>
   /** Two players who know each other: each may invite the other. */
-  followEachOther: (one: WorldPlayer, other: WorldPlayer) => Promise<void>
+  followEachOther: (one: TestPlayer, other: TestPlayer) => Promise<void>
   /** Everything that was reported has reached boards, achievements and stats. */
   settled: () => Promise<void>
 }
 
-type WorldApp = Pick<App, 'http' | 'services'>
+type FixturesApp = Pick<App, 'http' | 'services'>
 
 /** A world with the product's fixed lists: titles, achievements, global boards, avatars, kinds of places. */
-export async function makeWorld(app: WorldApp): Promise<World> {
+export async function makeFixtures(app: FixturesApp): Promise<Fixtures> {
   const { services } = app
   await loadLists(services)
   let places = 0
 
   const placeOf =
     (groupType: 'home' | 'business') =>
-    async (owner: WorldPlayer, options: Partial<NewPlace> = {}) => {
+    async (owner: TestPlayer, options: Partial<NewPlace> = {}) => {
       const number = ++places
       const call: Call<Player> = callAs(services, owner.actor)
       const place = await createLocation(call, { ...usualPlace(groupType, owner, number), ...options } as NewPlace)
       return { id: place.id, name: place.name, owner, groupType, timeZone: options.time_zone ?? 'America/Los_Angeles' }
     }
 
-  const world: World = {
+  const fixtures: Fixtures = {
     player: (username, options) => makePlayer(app, username, options),
     operator: (username, options) => makePlayer(app, username, { ...options, groups: ['home', 'business'] }),
     venue: placeOf('business'),
@@ -93,33 +93,33 @@ export async function makeWorld(app: WorldApp): Promise<World> {
       await other.calls(followsCalls.follow, { body: { uid: one.uid } })
     },
     settled: () => services.projector.drain(),
-    home: (name) => homeWithBoard(world, services, name),
-    venueWithBoard: (name) => venueWithBoard(world, services, name),
+    home: (name) => homeWithBoard(fixtures, services, name),
+    venueWithBoard: (name) => venueWithBoard(fixtures, services, name),
   }
-  return world
+  return fixtures
 }
 
-type Clocked = Pick<WorldApp['services'], 'clock'>
+type Clocked = Pick<FixturesApp['services'], 'clock'>
 
-async function homeWithBoard(world: World, { clock }: Clocked, name = 'home') {
-  const ada = await world.player(`ada-${name}`, { allAccess: true })
-  const gameroom = await world.gameroom(ada)
-  const machine = await world.machine(gameroom)
+async function homeWithBoard(fixtures: Fixtures, { clock }: Clocked, name = 'home') {
+  const ada = await fixtures.player(`ada-${name}`, { allAccess: true })
+  const gameroom = await fixtures.gameroom(ada)
+  const machine = await fixtures.machine(gameroom)
   const owned = { kind: 'home', name: 'Home gameroom', locationId: gameroom.id, ownerId: ada.userId } as const
-  const board = await world.board(monthBoard(clock.now(), owned))
+  const board = await fixtures.board(monthBoard(clock.now(), owned))
   return { ada, gameroom, machine, board }
 }
 
-async function venueWithBoard(world: World, { clock }: Clocked, name = 'venue') {
-  const operator = await world.operator(`bar-${name}`)
-  const venue = await world.venue(operator)
-  const machine = await world.machine(venue)
+async function venueWithBoard(fixtures: Fixtures, { clock }: Clocked, name = 'venue') {
+  const operator = await fixtures.operator(`bar-${name}`)
+  const venue = await fixtures.venue(operator)
+  const machine = await fixtures.machine(venue)
   const owned = { kind: 'location', name: 'Parlor weekly', locationId: venue.id, ownerId: operator.userId } as const
-  const board = await world.board(monthBoard(clock.now(), owned))
+  const board = await fixtures.board(monthBoard(clock.now(), owned))
   return { operator, venue, machine, board }
 }
 
-async function loadLists(services: WorldApp['services']): Promise<void> {
+async function loadLists(services: FixturesApp['services']): Promise<void> {
   await loadLookups(services)
   await loadLocationTypes(services)
   await loadCatalogue(services)
@@ -145,7 +145,7 @@ function monthBoard(now: Date, board: Pick<NewBoard, 'kind' | 'name'> & Partial<
   }
 }
 
-function usualPlace(groupType: 'home' | 'business', owner: WorldPlayer, number: number): Partial<NewPlace> {
+function usualPlace(groupType: 'home' | 'business', owner: TestPlayer, number: number): Partial<NewPlace> {
   const home = groupType === 'home'
   return {
     name: home ? `${owner.username}'s gameroom` : `Place ${number}`,

@@ -6,14 +6,14 @@ import { seatHomeTeam } from '../features/networks/index.ts'
 import { buildMachine, claimSerial, registerMachine } from '../features/machines/index.ts'
 import { insertScans } from '../features/plays/index.ts'
 import { acceptGames } from '../features/telemetry/index.ts'
-import type { Machine } from '../kit/actor.ts'
-import { newUuid } from '../kit/ids.ts'
-import { callAs, type Services } from '../kit/services.ts'
+import type { Machine } from '../platform/actor.ts'
+import { newUuid } from '../platform/ids.ts'
+import { callAs, type Services } from '../platform/services.ts'
 import { startOfGame } from './machine-times.ts'
-import type { WorldPlayer } from './world-player.ts'
+import type { TestPlayer } from './test-player.ts'
 
 /** Where machines stand. */
-export type WorldPlace = { id: number; name: string; owner: WorldPlayer; groupType: 'home' | 'business'; timeZone: string }
+export type TestLocation = { id: number; name: string; owner: TestPlayer; groupType: 'home' | 'business'; timeZone: string }
 
 export type MachineOptions = {
   modelType?: 'pro' | 'premium' | 'limited' | 'home'
@@ -32,7 +32,7 @@ export type GameStory = {
   uuid?: string
 }
 
-export type WorldMachine = {
+export type TestMachine = {
   id: number
   uid: string
   serial: string
@@ -45,16 +45,16 @@ export type WorldMachine = {
   modelCode: string
   /** The code it said it runs when it was set up. */
   codeVersion: string
-  place: WorldPlace
+  place: TestLocation
   title: { id: number; name: string }
   /** A finished game as the machine would report it. */
-  story: (scores: [WorldPlayer | string, number][], story?: GameStory) => FinishedGame
+  story: (scores: [TestPlayer | string, number][], story?: GameStory) => FinishedGame
   /** Puts players on the home team of the machine's place, beside its owner. */
-  team: (players: WorldPlayer[]) => Promise<void>
+  team: (players: TestPlayer[]) => Promise<void>
   /** A game ends: one player a score. Guests are written as `guest:ABC`. */
-  finishes: (scores: [WorldPlayer | string, number][], story?: GameStory) => Promise<FinishedGame>
+  finishes: (scores: [TestPlayer | string, number][], story?: GameStory) => Promise<FinishedGame>
   /** Notes that the machine scanned players, for games that start within the next twelve hours. */
-  scans: (players: WorldPlayer[], at?: Date) => Promise<void>
+  scans: (players: TestPlayer[], at?: Date) => Promise<void>
   /** Sends games in batches that the server takes. The players in them were scanned when each game started. */
   reports: (games: FinishedGame[]) => Promise<Awaited<ReturnType<typeof acceptGames>>>
 }
@@ -95,7 +95,7 @@ export async function makeUnowned(
 }
 
 /** How players get into games of the machine: as the home team of its location, or by their codes. */
-const playersOf = (services: Services, machineId: number, locationId: number): Pick<WorldMachine, 'team' | 'scans'> => ({
+const playersOf = (services: Services, machineId: number, locationId: number): Pick<TestMachine, 'team' | 'scans'> => ({
   team: async (players) => {
     await seatHomeTeam(
       services,
@@ -113,10 +113,10 @@ const playersOf = (services: Services, machineId: number, locationId: number): P
 /** A machine from the factory to its place: built, said hello, registered by the place's owner, heard again. */
 export async function makeMachine(
   app: Pick<App, 'services'>,
-  place: WorldPlace,
+  place: TestLocation,
   titleCode: string,
   options: MachineOptions = {},
-): Promise<WorldMachine> {
+): Promise<TestMachine> {
   const { services } = app
   const title = titleByCode(titleCode)
   const model = title?.models.find(({ type }) => !options.modelType || type === options.modelType) ?? title?.models[0]
@@ -126,7 +126,7 @@ export async function makeMachine(
   const made = await fromFactoryToPlace(services, place, { modelCode, codeVersion, name: options.name, serial: options.serial })
   const call = () => callAs(services, made.actor)
   const { byCode } = await titlesOf(services)
-  const write: WorldMachine['story'] = (scores, story = {}) => {
+  const write: TestMachine['story'] = (scores, story = {}) => {
     const endedAt = story.endedAt ?? services.clock.now()
     const startedAt =
       story.minutes === undefined
@@ -134,7 +134,7 @@ export async function makeMachine(
         : new Date(endedAt.getTime() - story.minutes * 60_000)
     return gameOf(scores, { ...story, startedAt, endedAt }, { titleCode, modelType, codeVersion })
   }
-  const reports: WorldMachine['reports'] = async (games) => {
+  const reports: TestMachine['reports'] = async (games) => {
     await scanPlayers(services, made.id, games)
     return acceptGames(call(), { games })
   }
@@ -178,7 +178,7 @@ type New = { modelCode: string; codeVersion: string; name: string | undefined; s
 
 async function fromFactoryToPlace(
   services: Services,
-  place: WorldPlace,
+  place: TestLocation,
   { modelCode, codeVersion, name = '', serial: given }: New,
 ) {
   const serial = given ?? `AR-${String(700_000 + ++built)}-${built % 10}`
@@ -208,7 +208,7 @@ type On = { titleCode: string; modelType: FinishedGame['model_type']; codeVersio
 
 type Timed = GameStory & { startedAt: Date; endedAt: Date }
 
-function gameOf(scores: [WorldPlayer | string, number][], story: Timed, on: On): FinishedGame {
+function gameOf(scores: [TestPlayer | string, number][], story: Timed, on: On): FinishedGame {
   const { startedAt, endedAt, achievements = [], counters } = story
   return {
     uuid: story.uuid ?? newUuid(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountsCalls } from '@portal/contract/accounts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { mailsTo } from '../testing/mailbox.ts'
-import { asVisitor, makePlayer } from '../testing/world-player.ts'
+import { asVisitor, makePlayer } from '../testing/test-player.ts'
 import { sql } from './db/database.ts'
 
 let portal: TestApp
