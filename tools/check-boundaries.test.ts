@@ -69,6 +69,26 @@ describe('one violation of each kind is found:', () => {
     ])
   })
 
+  test('a part of a feature that the table lists by itself is held to its own row', () => {
+    const rules = {
+      ...architecture,
+      mayImport: { accounts: [], sessions: ['accounts'], 'accounts/passwords': ['accounts', 'sessions'] },
+    }
+    const session = 'server/src/features/sessions/index.ts'
+    const part = 'server/src/features/accounts/passwords/index.ts'
+    const problems = (files: Record<string, string>) => plant({ [feature('accounts')]: 'export {}', ...files }, rules)
+    expect(
+      problems({ [session]: `import '../accounts/index.ts'`, [part]: `import '../index.ts'\nimport '../../sessions/index.ts'` }),
+    ).toEqual([])
+    expect(problems({ [session]: `import '../accounts/passwords/index.ts'` })).toContain(
+      `${session}: sessions may not import accounts/passwords`,
+    )
+    expect(problems({ [part]: `import '../queries.ts'` })).toContain(`${part}: import accounts through its index.ts`)
+    expect(problems({ [feature('accounts')]: `import '../sessions/index.ts'` })).toContain(
+      `${feature('accounts')}: accounts may not import sessions`,
+    )
+  })
+
   test('a feature that the table does not know', () => {
     expect(plant({ [feature('gadgets')]: 'export {}' })).toEqual([
       `${feature('gadgets')}: the feature "gadgets" is not in architecture.ts`,

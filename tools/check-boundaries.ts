@@ -76,8 +76,8 @@ function checkPackage(rules: Architecture, file: string, { specifier, target = '
 function checkLayers(rules: Architecture, root: string, file: string, target: string): string[] {
   const table = rules.layers[root] ?? {}
   if ('*' in table) return []
-  const [fromLayer = '', fromFeature = ''] = file.slice(root.length + 1).split('/')
-  const [toLayer = '', toFeature = '', ...inside] = target.slice(root.length + 1).split('/')
+  const [fromLayer = '', fromFeature = ''] = placeOf(rules, root, file)
+  const [toLayer = '', toFeature = '', ...inside] = placeOf(rules, root, target)
   const allowed = table[fromLayer]
   if (allowed === undefined) return [`${file}: "${fromLayer}" has no place in architecture.ts`]
   if (fromLayer !== toLayer) return checkStep(root, file, fromLayer, toLayer, { allowed, inside: [toFeature, ...inside] })
@@ -86,6 +86,13 @@ function checkLayers(rules: Architecture, root: string, file: string, target: st
     return [`${file}: ${fromFeature} may not import ${toFeature}; compose them in pages/ or lift it to shared/`]
   if (!rules.mayImport[fromFeature]?.includes(toFeature)) return [`${file}: ${fromFeature} may not import ${toFeature}`]
   return inside.join('/') === 'index.ts' ? [] : [`${file}: import ${toFeature} through its index.ts`]
+}
+
+/** The layer, the feature or the part of one that `mayImport` lists (`accounts/passwords`), and the path inside it. */
+function placeOf(rules: Architecture, root: string, file: string): string[] {
+  const [layer = '', feature = '', part = '', ...inside] = file.slice(root.length + 1).split('/')
+  const hasPart = root === 'server/src' && layer === 'features' && `${feature}/${part}` in rules.mayImport
+  return hasPart ? [layer, `${feature}/${part}`, ...inside] : [layer, feature, part, ...inside].filter(Boolean)
 }
 
 type Step = { allowed: string[]; inside: string[] }
