@@ -31,7 +31,7 @@ test('an admin finds a user by support code, signs a lost phone out, and the aud
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(dialog.getByText('Say why')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('Lost a phone, ticket 7')
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()

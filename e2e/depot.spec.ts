@@ -118,7 +118,7 @@ test('a job that gave up is tried again, another is dropped, and a dead letter i
   await expectAccessible(page)
   await failed.first().getByRole('button', { name: /^Drop/ }).click()
   await dialog(page).getByRole('button', { name: 'Drop' }).click()
-  await expect(dialog(page).getByText('Say why')).toBeVisible()
+  await expect(dialog(page).getByText('Enter a reason.')).toBeVisible()
   await confirm(page, 'Drop')
   await expect(failed).toHaveCount(1)
   await failed.getByRole('button', { name: /^Try again/ }).click()

@@ -169,7 +169,7 @@ export const networksCalls = {
     summary: 'List your home team invitations and memberships',
     reply: answer({ invitations: z.array(TeamInvitation), teams: z.array(JoinedTeam) }),
   }),
-  /** Accepts or refuses an invitation. The sender is not told of a refusal: the invitation looks open to them. */
+  /** Accepts or refuses an invitation. To the sender, a refused invitation still looks open. */
   answerTeamInvitation: endpoint({
     call: 'POST team_invitations/{id}/answer',
     caller: 'player',

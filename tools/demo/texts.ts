@@ -46,7 +46,9 @@ export const announcements: Text[] = [
     title: 'Six may play at home',
     summary: 'Home teams grew: family and friends stand on your board.',
     displayImage: '/art/JWS-hero.svg',
-    body: bodyOf('Open My gameroom and invite players to your home team. They see the board of your room and stand on it.'),
+    body: bodyOf(
+      'Open My gameroom and invite players to your home team. They see the leaderboard of your gameroom, and their scores count on it.',
+    ),
     next: 'register-at-home',
   },
   {

@@ -28,7 +28,7 @@ export const sharedMessages = {
   today: 'today',
   reason: 'Reason',
   reasonHint: 'Stands in the audit list. A ticket number is enough; no personal details.',
-  reasonMissing: 'Say why: it stands in the audit list.',
+  reasonMissing: 'Enter a reason. It is shown in the audit log.',
   cancel: 'Cancel',
   privatePlayer: 'Private player',
   live: 'Live',

@@ -122,7 +122,7 @@ describe('people of an alert rule', () => {
   })
 })
 
-test('a minor of the home team is told of alerts in the portal, never by mail', async () => {
+test('a minor of the home team gets alerts in the portal, never by mail', async () => {
   const [owner, child] = [
     await fixtures.player('homeowner'),
     await fixtures.player('teamchild', { isMinor: true, privacy: 'private' }),

@@ -23,7 +23,7 @@ export async function buildMany(call: Call<Player>, { lines, model_code, check_o
   const wrong = judged.filter(({ state }) => state === 'wrong')
   if (wrong.length)
     throw invalid({ lines: wrong.slice(0, 20).map(({ line, serial }) => `Line ${line} cannot be read: ${serial.slice(0, 40)}`) })
-  if (!reason) throw invalid({ reason: ['Say why: it stands in the audit list.'] })
+  if (!reason) throw invalid({ reason: ['Enter a reason. It is shown in the audit log.'] })
   return add(call, judged, reason)
 }
 

@@ -117,7 +117,7 @@ export const changeQuest = (
   })
 
 const staleSentence =
-  'Somebody else changed this quest in the meantime. Your words are still here: copy what you need, then load it anew.'
+  'Somebody else changed this quest in the meantime. Your changes are still here. Copy what you need, then reload the page.'
 
 /** What is announced for later cannot have begun already: then nobody would have decided about the games before. */
 async function requireAhead(

@@ -55,7 +55,7 @@ export const builtMessages = {
   noCode: 'The machine shows a code when it starts and nobody owns it.',
   renewCode: 'Renew the code',
   renewCodeText:
-    'A new code is good for ten minutes: read it to whoever stands before the machine. The code on its screen works no more until it starts again.',
+    'A new code works for ten minutes. Read it to the person at the machine. The code on its screen stops working until the machine restarts.',
   codeRenewed: 'The code was renewed.',
   revoke: 'End the running secret',
   revokeText: 'What the machine sends is refused at once. It says hello with the secret of the factory and gets another.',

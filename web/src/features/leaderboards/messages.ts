@@ -151,7 +151,7 @@ export const leaderboardMessages = {
   attempts: (games: number) => `Only your first ${games} games count.`,
   modelsCount: 'All models count.',
   modelCounts: (model: string) => `Only ${model} machines count.`,
-  ties: 'Equal scores share a place; whoever set theirs first stands above.',
+  ties: 'Equal scores share a place. The earlier score is listed first.',
   machines: (count: number) => `${count} ${count === 1 ? 'machine' : 'machines'}`,
   joinTitle: 'Want to be on it?',
   joinText: 'Log in, show your code to the machine, and your next game counts.',

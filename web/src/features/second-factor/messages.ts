@@ -1,7 +1,7 @@
 /** Words about what proves a person beside the password. */
 export const secondFactorMessages = {
   title: 'Second step',
-  text: 'Whoever learns your password cannot log in without it.',
+  text: 'Nobody can log in with your password alone.',
   consoleNotice: 'The console opens once you have set up an authenticator app or a passkey here.',
   app: 'Authenticator app',
   appOff: 'A code of six digits from your phone, asked for after the password.',

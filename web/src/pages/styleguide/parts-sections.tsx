@@ -173,7 +173,7 @@ export const Cards = () => (
         steps={[
           'Play Godzilla, signed in with your code.',
           'Your best single game counts.',
-          'Ties go to whoever set the score first.',
+          'On ties, the earlier score is listed first.',
         ]}
       />
     </div>
