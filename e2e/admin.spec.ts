@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
 const desktop = { width: 1440, height: 900 }
-test('an admin finds a user by support code, signs a lost phone out, and the audit list says so', async ({
+test('an admin finds a user by support code, signs a lost phone out, and the audit log says so', async ({
   page,
   fixtures,
   signIn,
@@ -154,7 +154,7 @@ test('a mail is read as its reader sees it, in a frame that may do nothing', asy
   await expectAccessible(page)
 })
 
-test('on a phone the console fits: users, a sheet, the audit list', async ({ page, fixtures, signIn }) => {
+test('on a phone the console fits: users, a sheet, the audit log', async ({ page, fixtures, signIn }) => {
   const admin = await fixtures.player('pocketadm', { groups: ['home', 'admin'] })
   const player = await fixtures.operator('pocketman')
   await admin.calls(sessionsCalls.unlock, { params: { id: player.userId }, body: { reason: 'Asked for it' } })

@@ -61,7 +61,7 @@ export const auditCalls = {
   detail: endpoint({
     call: 'GET admin/audit/{id}',
     caller: 'admin',
-    summary: 'Show one entry of the audit list',
+    summary: 'Show one entry of the audit log',
     params: z.object({ id: IdText }),
     reply: answer(AuditDetail.shape),
     errors: ['object.unknown'],

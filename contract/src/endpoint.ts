@@ -41,7 +41,7 @@ export type Endpoint<
   readonly postTwin: boolean
   /**
    * For an admin who acts as a player. `refused`: not at all, as nothing is that needs a recent login; what changes something
-   * stands in the audit list unless it is `unrecorded`.
+   * stands in the audit log unless it is `unrecorded`.
    */
   readonly whileActing: WhileActing
   /** Served for clients other than the portal's own pages, which never make it: it is left out of their tables. */

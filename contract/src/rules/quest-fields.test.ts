@@ -70,7 +70,7 @@ test('no badge asks for more days than its window has', () => {
   )
 })
 
-test('what the audit list is told of a change is what differs, as it was and as it is', () => {
+test('what the audit log is told of a change is what differs, as it was and as it is', () => {
   const plain = fc.oneof(fc.string({ maxLength: 4 }), fc.integer(), fc.boolean(), fc.constant(null))
   const state = fc.record({ name: plain, badges: fc.array(fc.record({ name: plain, value: plain }), { maxLength: 3 }) })
   fc.assert(

@@ -101,7 +101,7 @@ function flat(value: unknown, path: string): [string, Plain][] {
   return Object.entries(value).flatMap(([name, one]) => flat(one, path ? `${path}.${name}` : name))
 }
 
-/** What a change changes, field by field, as the audit list keeps it. */
+/** What a change changes, field by field, as the audit log keeps it. */
 export function changedFields(before: object, after: object): { before: Record<string, Plain>; after: Record<string, Plain> } {
   const [was, is] = [new Map(flat(before, '')), new Map(flat(after, ''))]
   // A field that is gone and one that holds nothing are read alike.

@@ -33,7 +33,7 @@ export type Services = {
 
 /** Facts about the request a verb may need; other headers stay in platform/http. */
 export type RequestFacts = {
-  /** Names the request in the log and in the audit list. */
+  /** Names the request in the log and in the audit log. */
   id: string
   ip: string
   userAgent: string

@@ -11,7 +11,7 @@ import { sharedMessages as words } from './messages.ts'
 type ChangeDialogProps = {
   title: string
   text: ReactNode
-  /** What the reason is for; without it, that it stands in the audit list. */
+  /** What the reason is for; without it, that it stands in the audit log. */
   hint?: string
   /** What is chosen beside the reason. */
   fields?: ReactNode

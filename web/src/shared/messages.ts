@@ -27,7 +27,7 @@ export const sharedMessages = {
   notPlayed: 'not played',
   today: 'today',
   reason: 'Reason',
-  reasonHint: 'Stands in the audit list. A ticket number is enough; no personal details.',
+  reasonHint: 'Shown in the audit log. A ticket number is enough. Leave out personal details.',
   reasonMissing: 'Enter a reason. It is shown in the audit log.',
   cancel: 'Cancel',
   privatePlayer: 'Private player',

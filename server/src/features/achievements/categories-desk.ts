@@ -10,7 +10,7 @@ import { deleteEmptyCategory, holdCategory, insertCategory } from './category-qu
 
 type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after?: AuditValues }
 
-/** Writes the line of the audit list, and lets open pages read anew. */
+/** Writes the line of the audit log, and lets open pages read anew. */
 async function noted(call: Call<Player>, tx: Db, { action, before = {}, after = {} }: Line): Promise<void> {
   await recordAudit(call, tx, { action, subjectId: null, reason: null, before, after })
   await tellLive(call, tx, topic.content, { type: 'content-changed' })

@@ -82,7 +82,7 @@ async function requireSound(
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
-/** Writes the line of the audit list, and lets nodes and open pages read anew. */
+/** Writes the line of the audit log, and lets nodes and open pages read anew. */
 async function noted(call: Call<Player>, tx: Db, { id, code }: Pick<DeskRow, 'id' | 'code'>, line: Line): Promise<void> {
   const { reason = null, before = {}, after = {}, action } = line
   const name = { achievement: id, code }

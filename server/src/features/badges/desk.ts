@@ -70,7 +70,7 @@ async function requireSound(db: Db, fields: BadgeFields, known: DeskBadge | null
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
-/** Writes the line of the audit list, and lets open pages read anew. */
+/** Writes the line of the audit log, and lets open pages read anew. */
 async function noted(call: Call<Player>, tx: Db, { id, code }: { id: number; code: string }, line: Line): Promise<void> {
   const { reason = null, before = {}, after = {}, action } = line
   const name = { badge: id, code }

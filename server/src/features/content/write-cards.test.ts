@@ -33,7 +33,7 @@ const card = (more: Partial<CardFields> = {}): CardFields => ({
 })
 const shown = async () => (await reader.calls(contentCalls.adcards)).map(({ title }) => title)
 
-test('a card is added, changed, taken away and put back; players see each, and the audit list says so', async () => {
+test('a card is added, changed, taken away and put back; players see each, and the audit log says so', async () => {
   const made = await ada.calls(contentCalls.startCard, { body: card({ title_code: 'ZIL' }) })
   expect([made.title_code, await shown()]).toEqual(['ZIL', ['Friday league']])
   const params = { id: made.id }

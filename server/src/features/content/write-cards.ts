@@ -54,7 +54,7 @@ export async function listWrittenCards(call: Call<Player>) {
 type Action = 'card.saved' | 'card.removed' | 'card.restored'
 type Work = (tx: Db) => Promise<{ before: WrittenCardRow | null; after: WrittenCardRow }>
 
-/** Changes the home page: with its line in the audit list, and told to open pages. */
+/** Changes the home page: with its line in the audit log, and told to open pages. */
 const changingCards = (call: Call<Player>, action: Action, work: Work) =>
   inTransaction(call.db, async (tx) => {
     const { before, after } = await work(tx)

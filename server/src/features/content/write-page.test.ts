@@ -174,7 +174,7 @@ test('the list is narrowed by kind, state and words, what was touched last first
   expect((await list({ state: 'withdrawn' })).length + (await list({ state: 'expired' })).length).toBeGreaterThan(0)
 })
 
-test('what readers were shown stands in the audit list with before and after, who did it and why', async () => {
+test('what readers were shown stands in the audit log with before and after, who did it and why', async () => {
   const id = await start('Audited')
   await save(id, { body: bodyOf('Four words of text.') })
   await publish(id)

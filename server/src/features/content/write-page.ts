@@ -28,7 +28,7 @@ type Saw = { id: number; revision: number }
 
 const editOf = ({ actor, clock }: Call<Player>, id: number) => ({ id, editorId: actor.userId, now: clock.now() })
 
-/** A page in the audit list: what it is, its state and dates, and how long it is. */
+/** A page in the audit log: what it is, its state and dates, and how long it is. */
 const noted = (page: Pick<WrittenOne, 'id' | 'kind'>, state: string, fields: StoredFields): AuditValues => ({
   page: page.id,
   kind: page.kind,

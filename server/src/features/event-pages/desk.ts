@@ -48,7 +48,7 @@ async function showDesk({ clock }: Call<Player>, db: Db, id: number): Promise<De
 
 type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
-/** Writes the line of the audit list, and lets open pages read anew. */
+/** Writes the line of the audit log, and lets open pages read anew. */
 async function noted(call: Call<Player>, tx: Db, id: number, { action, reason, before = {}, after = {} }: Line) {
   await recordAudit(call, tx, {
     action,

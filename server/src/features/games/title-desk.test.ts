@@ -45,7 +45,7 @@ test('titles are found by name, code and state, ten a page', async () => {
   expect((await admin.calls(titles, { query: { search: 'no such game' } })).count).toBe(0)
 })
 
-test('how a title is shown is changed, met by players at once, and put back; the audit list says what was', async () => {
+test('how a title is shown is changed, met by players at once, and put back; the audit log says what was', async () => {
   const models = (await read('ZIL')).fields.models.map((model) => ({ ...model, name: `${model.name} edition` }))
   const layout = { panels: ['locations' as const, 'overview' as const], achievement_columns: 1 }
   const change = { name: 'Godzilla 70th', rules_url: 'https://rules.portal.test/zil.pdf', layout, models }

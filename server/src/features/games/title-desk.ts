@@ -63,7 +63,7 @@ export async function showWritten(db: Db, id: number): Promise<TitleDetail> {
 
 type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after: AuditValues }
 
-/** Writes the line of the audit list; every node and open page reads anew. */
+/** Writes the line of the audit log; every node and open page reads anew. */
 export async function noteTitle(call: Call<Player>, tx: Db, title: string, { action, before = {}, after }: Line): Promise<void> {
   const lines = { before: { title, ...before }, after: { title, ...after } }
   await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
@@ -74,7 +74,7 @@ export async function noteTitle(call: Call<Player>, tx: Db, title: string, { act
 type Saw = { id: number; revision: number }
 type Work = (tx: Db, written: WrittenTitle) => Promise<TitleFields>
 
-/** Changes how a title is shown: with its line in the audit list and the state it had. */
+/** Changes how a title is shown: with its line in the audit log and the state it had. */
 const changing = (call: Call<Player>, { id, revision }: Saw, action: 'title.changed' | 'title.undone', work: Work) =>
   inTransaction(call.db, async (tx) => {
     const written = await writtenTitle(tx, id, true)

@@ -17,7 +17,7 @@ export async function listOutbox({ db, config }: Call<Player>, { page, ...filter
   return numberedPage(config, { path: '/api/v1/admin/outbox', query: filter, page, pageSize }, found, onWire)
 }
 
-/** One mail with its text, without the tokens of its links outside the demo. Each look is written to the audit list. */
+/** One mail with its text, without the tokens of its links outside the demo. Each look is written to the audit log. */
 export async function showMail(call: Call<Player>, { id }: { id: number }) {
   const mail = await mailOf(call.db, id)
   if (!mail) throw unknownObject()

@@ -238,7 +238,7 @@ describe('nothing the client sends decides price, level or dates', () => {
 })
 
 describe('admins', () => {
-  test('give days with a reason, which stands in the audit list', async () => {
+  test('give days with a reason, which stands in the audit log', async () => {
     const [ada, admin] = [await someone(), await someone({ groups: ['home', 'admin'] })]
     const body = { user_id: ada.userId, days: 30, reason: 'Won the draw' }
     expect(await admin.calls(membershipCalls.grant, { body })).toMatchObject({ status: 'active' })

@@ -157,7 +157,7 @@ describe('a quest in the studio', () => {
     )
   })
 
-  test('leaves each change in the audit list, as it was and as it is', async () => {
+  test('leaves each change in the audit log, as it was and as it is', async () => {
     const id = await published({ ...coming, name: 'Written down' })
     await saved(id, { caption: 'Other words.', badges: [typedBadge('Sound check', { value: 2 })] })
     const { results } = await admin.calls(auditCalls.list, { query: { action: 'quest.changed' } })

@@ -134,7 +134,7 @@ describe('a score that is taken off', () => {
     expect((await mailsTo(app, cheat.email))[0]?.text).toContain('The score stays off the leaderboards.')
   })
 
-  test('stands on the board’s open list without a name, and with its admin on the audit list', async () => {
+  test('stands on the board’s open list without a name, and with its admin on the audit log', async () => {
     const answer = (await asVisitor(app)(removals, { query: { event_code: board.eventCode } })).body as {
       removals: object[]
       count: number

@@ -54,7 +54,7 @@ const auditOf = async (player: TestPlayer) => {
 }
 
 describe('an admin who acts as a player', () => {
-  test('sees the portal as they do, and is named in the audit list; the player is told', async () => {
+  test('sees the portal as they do, and is named in the audit log; the player is told', async () => {
     const { admin, player, own } = await support()
     const { body } = await start(player, own)
     expect(body).toMatchObject({ user_id: player.userId, profile_id: player.profileId, user: { username: player.username } })
@@ -122,7 +122,7 @@ describe('an admin who acts as a player', () => {
     expect((await auditOf(player)).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
   })
 
-  test('stops at once when they say so, on the spot and in the audit list', async () => {
+  test('stops at once when they say so, on the spot and in the audit log', async () => {
     const { player, own } = await support()
     const acting = await actAs(player, own)
     expect((await asVisitor(portal)(sessionsCalls.endImpersonation, {}, acting)).status).toBe(200)
@@ -167,7 +167,7 @@ describe('an admin who acts as a player', () => {
     expect((await whoIs(second)).body.user.id).toBe(next.userId)
   })
 
-  test('changes what a player may in their name, and every change stands in the audit list', async () => {
+  test('changes what a player may in their name, and every change stands in the audit log', async () => {
     const { admin, player, own } = await support()
     const acting = await actAs(player, own)
     const change = await asVisitor(portal)(profilesCalls.update, { body: { first_name: 'Renamed' } }, acting)
@@ -224,7 +224,7 @@ describe('an admin who acts as a player', () => {
   })
 })
 
-test('a line of the audit list can be neither changed nor removed', async () => {
+test('a line of the audit log can be neither changed nor removed', async () => {
   const { player, own } = await support()
   await actAs(player, own)
   const { db } = portal.services

@@ -181,7 +181,7 @@ describe('an admin helps', () => {
   })
 })
 
-describe('the audit list', () => {
+describe('the audit log', () => {
   test('is narrowed by name, action and time, and paged', async () => {
     const busy = await fixtures.player('busyplayer')
     for (let n = 0; n < 11; n++) await admin.calls(sessionsCalls.unlock, { params: { id: busy.userId }, ...because })

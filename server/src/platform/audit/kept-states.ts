@@ -54,7 +54,7 @@ export async function stateBefore<State>(db: Db, named: Named): Promise<State> {
 const shown = (value: unknown): string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value) ? (value as string) : JSON.stringify(value)
 
-/** What differs between two states, as the audit list keeps it. */
+/** What differs between two states, as the audit log keeps it. */
 export function differences(before: object, after: object): { before: AuditValues; after: AuditValues } {
   const [was, is] = [before, after] as Record<string, unknown>[]
   const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(was?.[name], is?.[name]))

@@ -36,7 +36,7 @@ export type AdminSection = {
 
 export const adminSections: readonly AdminSection[] = [
   { to: '/admin/users', label: 'Users', also: 'people accounts players support code', icon: Users },
-  { to: '/admin/audit', label: 'Audit list', also: 'log history who did what', icon: ScrollText },
+  { to: '/admin/audit', label: 'Audit log', also: 'log history who did what', icon: ScrollText },
   { to: '/admin/reports', label: 'Reports', also: 'reported players abuse flags', icon: Flag },
   { to: '/admin/scores', label: 'Scores', also: 'outliers cheats review removed appeals boards integrity', icon: Gauge },
   {

@@ -2,7 +2,7 @@ import type { AuditAction } from '@portal/contract/audit'
 
 /** Words of the list of what admins did. */
 export const auditMessages = {
-  title: 'Audit list',
+  title: 'Audit log',
   text: 'What admins did, and what was done while one of them saw the portal as a player. No entry can be changed or removed.',
   entry: (id: number) => `Entry ${id}`,
   columns: { when: 'When', what: 'What', who: 'Admin', whom: 'User', reason: 'Reason' },

@@ -64,7 +64,7 @@ export const peopleMessages = {
   actAs: 'View as this user',
   actAsTitle: (name: string) => `View the portal as ${name}?`,
   actAsText:
-    'For an hour at most. They are told, and what you change stands in the audit list. Passwords, purchases and the like stay theirs alone.',
+    'For one hour at most. The player is notified, and the audit log records every change. Passwords, purchases and security settings stay off limits.',
   confirm: 'Confirm account',
   confirmText: 'The account becomes active without the mailed link. Do this only when you know the email is theirs.',
   confirmed: 'The account is active',
