@@ -1,0 +1,38 @@
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from './database.ts'
+
+type Shape = z.core.$ZodLooseShape
+type Row<Columns extends Shape> = z.output<z.ZodObject<Columns>>
+type Observer = (name: string, columns: Shape, rows: readonly unknown[]) => void
+
+/** Names of all statements declared so far; tests compare them with the names of those executed. */
+export const rawQueryNames: string[] = []
+
+let observe: Observer | undefined
+
+/** Calls `observer` with the rows of each raw query. Only tests use it. */
+export function observeRawQueries(observer: Observer | undefined): void {
+  observe = observer
+}
+
+/**
+ * Returns a function that executes a hand-written statement and resolves to its rows. `columns` declares the row; the row's
+ * type follows from it. Production does not check rows: the server's test suite fails when a row differs, or when no test
+ * executes the statement. Call it at the top level of a module, with a name that no other statement has.
+ */
+export function rawQuery<const Columns extends Shape, Args extends unknown[]>(
+  name: string,
+  columns: Columns,
+  statement: (...args: Args) => RawBuilder<unknown>,
+): (db: Db, ...args: Args) => Promise<Row<Columns>[]> {
+  rawQueryNames.push(name)
+  return async (db, ...args) => {
+    const { rows } = await (statement(...args) as RawBuilder<Row<Columns>>).execute(db)
+    observe?.(name, columns, rows)
+    return rows
+  }
+}
+
+/** The row type of a raw query. */
+export type RowOf<Query extends (db: Db, ...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
