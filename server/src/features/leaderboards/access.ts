@@ -25,6 +25,8 @@ export async function ownBoardOf(db: Db, actor: Player, id: number, kind?: Board
 
 const viewerOf = (actor: Actor) => (actor.kind === 'player' ? actor.userId : null)
 
-/** Which boards the caller may hear of, by the rule above: those they find, and those whose code they have. */
-export const heardBoards = (db: Db, actor: Actor, asked: { ids: number[]; codes: string[] }): Promise<number[]> =>
-  openBoards(db, asked, viewerOf(actor))
+/** The boards of these whose live messages the caller may receive, by the rule of `boardOf`. */
+export async function heardBoards(db: Db, actor: Actor, asked: { ids: number[]; codes: string[] }): Promise<number[]> {
+  const found = await openBoards(db, asked, viewerOf(actor))
+  return found.map(({ id }) => id)
+}

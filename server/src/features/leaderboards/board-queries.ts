@@ -1,56 +1,64 @@
-import type { Scoring } from '@portal/contract/leaderboards'
-import type { ModelType } from '@portal/contract/wire'
-import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/database.ts'
-import type { BoardKind } from './create-queries.ts'
+import { Scoring } from '@portal/contract/leaderboards'
+import { ModelType } from '@portal/contract/wire'
+import { z } from 'zod'
+import { sql, type Db, type Sql } from '../../platform/db/database.ts'
+import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { boardKinds } from './create-queries.ts'
+
+const section = z.object({
+  id: z.number(),
+  titleId: z.number(),
+  modelType: ModelType.nullable(),
+  position: z.number(),
+  entries: z.number(),
+})
 
 /** A section of a board: a title, or one model of it. */
-export type SectionRecord = {
-  id: number
-  titleId: number
-  modelType: ModelType | null
-  position: number
-  entries: number
-}
+export type SectionRecord = z.output<typeof section>
 
-export type PlaceRecord = {
-  id: number
-  name: string
-  street: string
-  city: string
-  state: string
-  country: string
-  machines: number
+const place = z.object({
+  id: z.number(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  machines: z.number(),
+})
+
+export type PlaceRecord = z.output<typeof place>
+
+/** The columns that `boardColumns` selects. */
+export const boardShape = {
+  id: z.number(),
+  kind: z.enum(boardKinds),
+  name: z.string(),
+  eventCode: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  timeZone: z.string(),
+  scoring: Scoring,
+  bestOf: z.number().nullable(),
+  maxAttempts: z.number().nullable(),
+  isPublic: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  ownerId: z.number().nullable(),
+  event: z.object({ id: z.number(), name: z.string(), isStern: z.boolean() }).nullable(),
+  place: place.nullable(),
+  sections: z.array(section),
+  machineIds: z.array(z.number()),
+  /** Rises with every change of any section. */
+  version: z.number(),
+  changedAt: z.date().nullable(),
+  /** Whether the viewer owns it or belongs to the home whose board it is. */
+  isInsider: z.boolean(),
+  /** Whether the viewer finds it without having its code. */
+  isSeen: z.boolean(),
 }
 
 /** A board with what is needed to draw its head and to decide who may see it. */
-export type BoardRecord = {
-  id: number
-  kind: BoardKind
-  name: string
-  eventCode: string
-  startsAt: Date
-  endsAt: Date
-  timeZone: string
-  scoring: Scoring
-  bestOf: number | null
-  maxAttempts: number | null
-  isPublic: boolean
-  createdAt: Date
-  updatedAt: Date
-  ownerId: number | null
-  event: { id: number; name: string; isStern: boolean } | null
-  place: PlaceRecord | null
-  sections: SectionRecord[]
-  machineIds: number[]
-  /** Rises with every change of any section. */
-  version: number
-  changedAt: Date | null
-  /** Whether the viewer owns it or belongs to the home whose board it is. */
-  isInsider: boolean
-  /** Whether the viewer finds it without having its code. */
-  isSeen: boolean
-}
+export type BoardRecord = RowOf<typeof boardsWhere>
 
 /** Owner, or owner or team of the home. Takes the alias b. */
 export const insiderSql = (viewerId: number | null) => sql<boolean>`
@@ -87,31 +95,33 @@ export const boardColumns = (viewerId: number | null) => sql`
 export const boardFrom = sql`
   from boards b left join events e on e.id = b.event_id left join locations l on l.id = b.location_id`
 
+const boardsWhere = rawQuery(
+  'leaderboards: boards',
+  boardShape,
+  (condition: Sql, viewerId: number | null) =>
+    sql`select ${boardColumns(viewerId)} ${boardFrom} where ${condition} and b.deleted_at is null`,
+)
+
 /** A board by its number or its code. */
 export async function findBoard(
   db: Db,
   which: { id: number } | { code: string },
   viewerId: number | null,
 ): Promise<BoardRecord | undefined> {
-  const wanted = 'id' in which ? sql`b.id = ${which.id}` : named(which.code)
-  const found =
-    await sql<BoardRecord>`select ${boardColumns(viewerId)} ${boardFrom} where ${wanted} and b.deleted_at is null`.execute(db)
-  return found.rows.length > 1 && 'code' in which ? found.rows.find(({ eventCode }) => eventCode === which.code) : found.rows[0]
+  const found = await boardsWhere(db, 'id' in which ? sql`b.id = ${which.id}` : named(which.code), viewerId)
+  return found.length > 1 && 'code' in which ? found.find(({ eventCode }) => eventCode === which.code) : found[0]
 }
 
-/** Screens of old have the number of a public board where the code stands. */
+/** Addresses of older clients have the number of a public board in place of its code. */
 const named = (code: string) =>
   /^\d{1,15}$/.test(code) ? sql`(b.event_code = ${code} or b.id = ${Number(code)} and b.is_public)` : sql`b.event_code = ${code}`
 
-/** Which of these boards open to a viewer: by number those they find, by code public ones and their own. */
-export async function openBoards(
-  db: Db,
-  { ids, codes }: { ids: number[]; codes: string[] },
-  viewerId: number | null,
-): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+/** The boards of these that a viewer may open: by number those they find, by code public ones and their own. */
+export const openBoards = rawQuery(
+  'leaderboards: open boards',
+  { id: z.number() },
+  ({ ids, codes }: { ids: number[]; codes: string[] }, viewerId: number | null) => sql`
     select b.id from boards b left join locations l on l.id = b.location_id
     where (b.id = any(${ids}::bigint[]) and ${seesSql(viewerId)}
-      or b.event_code = any(${codes}::text[]) and (b.is_public or ${insiderSql(viewerId)})) and b.deleted_at is null`.execute(db)
-  return found.rows.map(({ id }) => id)
-}
+      or b.event_code = any(${codes}::text[]) and (b.is_public or ${insiderSql(viewerId)})) and b.deleted_at is null`,
+)

@@ -3,7 +3,8 @@ import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/database.ts'
 
-export type BoardKind = 'global' | 'location' | 'home' | 'event'
+export const boardKinds = ['global', 'location', 'home', 'event'] as const
+export type BoardKind = (typeof boardKinds)[number]
 
 /** How a player's games are counted; the best one of all when nothing is said. */
 export type BoardRules = { scoring?: Scoring; bestOf?: number | null; maxAttempts?: number | null }
