@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/actor.ts'
 import { takeComputedAnswer } from '../../platform/limits.ts'
 import { perApp } from '../../platform/per-app.ts'
@@ -6,7 +7,6 @@ import type { BoardRecord } from './board-queries.ts'
 import { runState } from './board-shapes.ts'
 
 const minuteMs = 60_000
-/** Boards whose newest answer a node keeps; the one read least recently goes first. */
 const boardsKept = 100
 
 /** Identifies what everybody sees of a board. Faces may change without the board, so the minute is part of it. */
@@ -16,23 +16,20 @@ export const boardTag = (board: BoardRecord, now: Date) =>
 type Kept<Value> = { tag: string; value: Promise<Value> }
 
 /**
- * Answers about public boards, kept per node. A visitor pays for a board that this node does not keep. Boards that are kept
- * are computed once per tag for all readers, so reading one again is free: a location's screens share one network address.
+ * Answers about public boards, cached per node. A visitor pays for a board that this node has not cached. A cached board is
+ * computed once per tag for all readers, so reading it again is free: the screens of a location share one network address.
  */
 export function boardAnswers<Value>(compute: (call: Call<Actor>, board: BoardRecord) => Promise<Value>) {
-  const answers = perApp(() => new Map<number, Kept<Value>>())
+  const answers = perApp(() => new LRUCache<number, Kept<Value>>({ max: boardsKept }))
   return async (call: Call<Actor>, board: BoardRecord): Promise<Value> => {
-    const kept = answers(call)
+    const cache = answers(call)
     const tag = boardTag(board, call.clock.now())
-    if (!kept.has(board.id)) await takeComputedAnswer(call)
-    const known = kept.get(board.id)
+    if (!cache.has(board.id)) await takeComputedAnswer(call)
+    const known = cache.get(board.id)
     const answer = known?.tag === tag ? known : { tag, value: compute(call, board) }
-    kept.delete(board.id)
-    kept.set(board.id, answer)
-    const [oldest] = kept.size > boardsKept ? kept.keys() : []
-    if (oldest !== undefined) kept.delete(oldest)
+    cache.set(board.id, answer)
     return answer.value.catch((error: unknown) => {
-      if (kept.get(board.id) === answer) kept.delete(board.id)
+      if (cache.peek(board.id) === answer) cache.delete(board.id)
       throw error
     })
   }
