@@ -26,7 +26,7 @@ import { serveHealth } from './platform/http/health.ts'
 import { serveKnownFiles } from './platform/http/known-files.ts'
 import { refuseOtherMethods } from './platform/http/other-methods.ts'
 import { servePages } from './platform/http/pages.ts'
-import { serveEndpoint, type Handler } from './platform/http/serve.ts'
+import { serveEndpoint, type Routes } from './platform/http/serve.ts'
 import { closeServer, makeServer } from './platform/http/server.ts'
 import { makeJobs } from './platform/jobs.ts'
 import { makeBus } from './platform/live/bus.ts'
@@ -83,9 +83,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   })
   const background = backgroundOf(services, projectorPool)
 
-  for (const [area, calls] of Object.entries(contract))
-    for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][])
-      serveEndpoint(http, services, identify(services), { name: `${area}.${name}`, endpoint, handler: handlerOf(area, name) })
+  for (const area of Object.keys(contract) as (keyof typeof contract)[])
+    serveArea(http, services, { area, calls: contract[area], handlers: routes[area] })
   refuseOtherMethods(
     http,
     services.log,
@@ -185,10 +184,19 @@ function makeServices(config: Config, options: Parts): { services: Services; pro
   return { services, projectorPool }
 }
 
-function handlerOf(area: string, name: string): Handler<Endpoint> {
-  const handler = (routes as unknown as Record<string, Record<string, Handler<Endpoint>> | undefined>)[area]?.[name]
-  if (!handler) throw new Error(`${area}.${name} has no handler`)
-  return handler
+type Served<Calls> = { area: string; calls: Calls; handlers: Routes<Calls> }
+
+function serveArea<Calls extends Record<string, Endpoint>>(
+  http: FastifyInstance,
+  services: Services,
+  { area, calls, handlers }: Served<Calls>,
+): void {
+  for (const name of Object.keys(calls) as (keyof Calls & string)[])
+    serveEndpoint(http, services, identify(services), {
+      name: `${area}.${name}`,
+      endpoint: calls[name],
+      handler: handlers[name],
+    })
 }
 
 async function readiness({ db, config }: Services) {

@@ -6,6 +6,8 @@ import { spellings } from './platform/http/call-addresses.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
+const calls: Record<string, Record<string, Endpoint>> = contract
+
 /** Reads that anybody may make, and why they do not count against the limit; null: each answer counts. */
 const visitorReads: Record<string, string | null> = {
   'accounts.registrationStatus': 'has a limit of its own',
@@ -105,8 +107,8 @@ describe('reads of visitors', () => {
   })
 
   test('every read that visitors may make either counts or is listed with a reason', () => {
-    const reads = Object.entries(contract).flatMap(([area, calls]) =>
-      Object.entries(calls as Record<string, Endpoint>)
+    const reads = Object.entries(calls).flatMap(([area, callsOfArea]) =>
+      Object.entries(callsOfArea)
         .filter(([, one]) => one.caller === 'anyone' && one.method === 'GET' && !one.effect)
         .map(([name]) => `${area}.${name}`),
     )
@@ -118,7 +120,7 @@ describe('reads of visitors', () => {
     const counted = Object.keys(visitorReads).filter((name) => visitorReads[name] === null)
     for (const name of counted) {
       const [area = '', call = ''] = name.split('.')
-      const endpoint = (contract as unknown as Record<string, Record<string, Endpoint>>)[area]?.[call] as Endpoint
+      const endpoint = calls[area]?.[call] as Endpoint
       const answer = await read(urlOf(endpoint, `?event_code=${eventCode}&type=quest_group_page`))
       expect([name, answer.statusCode]).toEqual([name, 429])
     }

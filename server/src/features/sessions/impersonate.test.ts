@@ -13,6 +13,8 @@ import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { changeAdmin, expireImpersonations } from './index.ts'
 
+const calls: Record<string, Record<string, Endpoint>> = contract
+
 let portal: TestApp
 let fixtures: Fixtures
 let made = 0
@@ -181,9 +183,9 @@ describe('an admin who acts as a player', () => {
   test('is refused what is the player’s alone, and that they tried is written down', async () => {
     const { player, own } = await support()
     const acting = await actAs(player, own)
-    const sensitive = Object.entries(contract).flatMap(([area, calls]) =>
-      Object.entries(calls)
-        .filter(([, endpoint]: [string, Endpoint]) => endpoint.recentLogin || endpoint.whileActing === 'refused')
+    const sensitive = Object.entries(calls).flatMap(([area, callsOfArea]) =>
+      Object.entries(callsOfArea)
+        .filter(([, endpoint]) => endpoint.recentLogin || endpoint.whileActing === 'refused')
         .map(([name]) => `${area}.${name}`),
     )
     // A new call that needs the password joins by itself; one that only names itself is listed here by hand.
@@ -201,7 +203,7 @@ describe('an admin who acts as a player', () => {
     )
     for (const name of sensitive) {
       const [area = '', call = ''] = name.split('.')
-      const endpoint = (contract as unknown as Record<string, Record<string, Endpoint>>)[area]?.[call] as Endpoint
+      const endpoint = calls[area]?.[call] as Endpoint
       if (endpoint.caller !== 'player') continue
       const params = { id: 1, machine_id: 1, location_id: 1 }
       const answer = await asVisitor(portal)(endpoint, { params }, acting)

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { nothing, type Endpoint } from '@portal/contract/endpoint'
+import { nothing, type Endpoint, type Input } from '@portal/contract/endpoint'
 import type { z } from 'zod'
 import { Problem } from '../problem.ts'
 import { sentenceOf } from './issue-sentence.ts'
 
 /** Reads params, query and body by the endpoint's schemas; throws 400 with a sentence a field. */
-export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const errors: Record<string, string[]> = {}
   const read = (schema: z.ZodType, value: unknown) => {
     // Params and query are always objects, a body only when one came.
@@ -21,7 +21,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
     query: read(endpoint.query, isTwin ? request.body : request.query),
     body: read(endpoint.body, isTwin ? undefined : request.body),
   }
-  if (!Object.keys(errors).length) return input
+  if (!Object.keys(errors).length) return input as Input<E>
   if (errors['group_type']) throw new Problem('group.unknown')
   throw new Problem('input.invalid', { validationErrors: errors })
 }

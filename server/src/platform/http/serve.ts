@@ -30,17 +30,17 @@ export type Identify = (request: FastifyRequest, endpoint: Endpoint) => Promise<
 
 export type { Input, Reply }
 
-type Served = { name: string; endpoint: Endpoint; handler: Handler<Endpoint> }
+type Served<E extends Endpoint> = { name: string; endpoint: E; handler: Handler<E> }
 
 /**
  * Serves a call: authenticate, authorize, parse, run the handler, reply. It answers at every spelling that clients use: with
  * and without `portal/`, with and without a trailing slash.
  */
-export function serveEndpoint(
+export function serveEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
   identify: Identify,
-  { name, endpoint, handler }: Served,
+  { name, endpoint, handler }: Served<E>,
 ): void {
   requirePolicy(name, endpoint)
   const absolute = withAbsolutePictures(services.config.origin)
@@ -49,7 +49,8 @@ export function serveEndpoint(
     const facts = new FactsOfRequest(request, reply, services.config)
     const call: Call = { ...services, actor, request: facts }
     await authorize(name, endpoint, request, call)
-    const answer = await handler(parseInput(endpoint, request), call)
+    // `identify` returned the actor of the endpoint's caller.
+    const answer = await handler(parseInput(endpoint, request), call as Call<ActorOf<E>>)
     // A stream has taken the connection over.
     if (reply.sent) return reply
     reply.headers(facts.answerHeaders)
