@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
 import { cached } from './cached.ts'
 import type { Services } from './services.ts'
 
+let app: TestApp
 let loads: { key: string; settle: (value: string | undefined) => void; fail: (error: Error) => void }[] = []
 const names = cached({
   max: 2,
@@ -10,22 +12,29 @@ const names = cached({
   invalidateOn: { signal: 'renamed', keys: ({ key }: { key: string }) => [key] },
 })
 
+/** A node whose messages are sent by the test. */
 function startNode() {
-  const listeners = new Map<string, (message: object) => void>()
-  const services = {
-    hub: {},
+  const listeners = new Map<string, (message: never) => void>()
+  const services: Services = {
+    ...app.services,
+    hub: { ...app.services.hub },
     bus: {
-      on: (signal: string, listener: (message: object) => void) => listeners.set(signal, listener),
-      onReconnect: (listener: () => void) => listeners.set('reconnect', listener),
+      ...app.services.bus,
+      on: (signal, listener) => void listeners.set(signal, listener),
+      onReconnect: (listener) => void listeners.set('reconnect', listener),
     },
-  } as unknown as Services
+  }
   names.listen(services)
   return {
     get: (key: string) => names.get(services, key),
-    send: (signal: string, message = {}) => listeners.get(signal)?.(message),
+    send: (signal: string, message: object = {}) => listeners.get(signal)?.(message as never),
   }
 }
 
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
 beforeEach(() => {
   loads = []
 })
