@@ -16,6 +16,7 @@ import {
 import { seatHomeTeam } from './features/networks/index.ts'
 import { notify } from './features/notifications/index.ts'
 import { sql } from './platform/db/database.ts'
+import { alertRule } from './testing/alert-rule.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { giveGuardian } from './testing/children.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from './testing/fixtures.ts'
@@ -59,18 +60,7 @@ const addToCommonTeam = (player: TestPlayer) =>
 
 const saveRule = (people: string[], id?: number, as = sender) =>
   as.tries(alertsCalls.saveRule, {
-    body: {
-      ...(id !== undefined && { id }),
-      name: 'All of it',
-      kinds: ['technical'],
-      machine_ids: null,
-      from_minute: 0,
-      to_minute: 0,
-      in_portal: true,
-      by_mail: false,
-      pace: 'at-once',
-      people,
-    },
+    body: { ...(id !== undefined && { id }), ...alertRule, people },
   })
 const setTeam = (team: string[], as = sender, place = room) =>
   as.tries(networksCalls.setTeam, { body: { location_id: place.id, team } })

@@ -11,6 +11,7 @@ import { writeArchive } from '../features/exports/index.ts'
 import { insertPasskey } from '../features/factors/index.ts'
 import { grantMembership, placePaidOrder } from '../features/membership/index.ts'
 import { askMachine } from '../features/machines/index.ts'
+import { alertRule } from './alert-rule.ts'
 import type { TestApp } from './app.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
 import { giveGuardian } from './children.ts'
@@ -82,18 +83,7 @@ export type Estate = {
 /** Somebody with whom the others deal. */
 export type Neighbour = { player: TestPlayer; place: TestLocation }
 
-const usualRule = {
-  name: 'All of it',
-  kinds: ['technical' as const],
-  machine_ids: null,
-  from_minute: 0,
-  to_minute: 0,
-  in_portal: true,
-  by_mail: false,
-  pace: 'at-once' as const,
-}
-/** A rule about some machines, or anew. */
-export const ruleOf = (changes: { id?: number; machine_ids?: number[] }) => ({ ...usualRule, ...changes })
+export const ruleOf = (changes: { id?: number; machine_ids?: number[] }) => ({ ...alertRule, ...changes })
 
 const gameThings = async (app: TestApp, fixtures: Fixtures, owner: TestPlayer, machine: TestMachine) => ({
   ...(await heldGames(app, fixtures, owner, machine)),
@@ -230,7 +220,7 @@ async function peopleThings(fixtures: Fixtures, owner: TestPlayer, neighbour: Ne
     incoming: await offer(player, owner, neighbour.place),
     incomingToo: await offer(player, owner, neighbour.place),
     rule: (await owner.calls(alertsCalls.saveRule, { body: ruleOf({}) })).rule.id,
-    invitation: (await player.calls(alertsCalls.saveRule, { body: { ...usualRule, people: [owner.username] } })).rule.id,
+    invitation: (await player.calls(alertsCalls.saveRule, { body: { ...alertRule, people: [owner.username] } })).rule.id,
     network: (await owner.calls(networksCalls.add, { body: { ssid: 'Parlor', password: 'silver-ball-42' } })).network.identifier,
   }
 }

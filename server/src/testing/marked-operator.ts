@@ -4,6 +4,7 @@ import { machinesCalls } from '@portal/contract/machines'
 import { networksCalls } from '@portal/contract/networks'
 import { profilesCalls } from '@portal/contract/profiles'
 import type { App } from '../app.ts'
+import { alertRule } from './alert-rule.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
 import { sampleJpeg } from './sample-jpeg.ts'
 import type { Fixtures, TestMachine, TestLocation, TestPlayer } from './fixtures.ts'
@@ -56,17 +57,7 @@ export async function plantOperator(app: Planted['app'], fixtures: Fixtures, nam
   for (const [n, place] of [open, closed, home].entries()) subjects.push(await standAt(planted, place, n))
   await operator.calls(networksCalls.add, { body: { ssid: mark('ssid'), security: 'WPA', password: mark('wifipass') } })
   await operator.calls(alertsCalls.saveRule, {
-    body: {
-      name: mark('rule'),
-      kinds: ['technical', 'fault-report'],
-      machine_ids: null,
-      from_minute: 0,
-      to_minute: 0,
-      in_portal: true,
-      by_mail: false,
-      pace: 'at-once',
-      people: [],
-    },
+    body: { ...alertRule, name: mark('rule'), kinds: ['technical', 'fault-report'], people: [] },
   })
   await operator.tries(machinesCalls.register, {
     body: { serial_number: mark('failed'), registration_code: 'WRONGONE', location_id: home.id },

@@ -3,6 +3,7 @@ import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
+import { alertRule } from '../../testing/alert-rule.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
@@ -29,17 +30,7 @@ afterAll(() => app.stop())
 type Rule = Parameters<typeof save>[0]
 const save = (changes: object = {}, player = omar) =>
   player.tries(alertsCalls.saveRule, {
-    body: {
-      name: 'All of it',
-      kinds: ['technical'],
-      machine_ids: null,
-      from_minute: 0,
-      to_minute: 0,
-      in_portal: true,
-      by_mail: true,
-      pace: 'at-once',
-      ...changes,
-    },
+    body: { ...alertRule, by_mail: true, ...changes },
   })
 const remove = (id: number) => omar.calls(alertsCalls.removeRule, { params: { id } })
 const breaks = async (name: string, type = 'technical') => {

@@ -1,24 +1,15 @@
 import { badgesCalls } from '@portal/contract/badges'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+import type { TestPlayer } from '../../testing/fixtures.ts'
+import { startVenueTest } from '../../testing/venue-test.ts'
 import { dayStreak } from '../stats/index.ts'
 import { followMilestones, rebuildMilestones } from './index.ts'
 
 const { list, ofUser, count, arrange } = badgesCalls
 const dayMs = 86_400_000
 
-let app: TestApp
-let fixtures: Fixtures
-let machine: TestMachine
-
-beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
-  machine = (await fixtures.venueWithBoard()).machine
-})
-afterAll(() => app.stop())
+const { app, fixtures, machine } = await startVenueTest()
 
 /** Noon of a day so many days ago. */
 const noon = (daysAgo: number) => new Date(Math.floor(app.clock.now().getTime() / dayMs - daysAgo) * dayMs + dayMs / 2)

@@ -3,6 +3,7 @@ import { alertsCalls } from '@portal/contract/alerts'
 import { machinesCalls } from '@portal/contract/machines'
 import { profilesCalls } from '@portal/contract/profiles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alertRule } from '../../testing/alert-rule.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
@@ -22,22 +23,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const hostile = ['A\u202eB', 'A\u200bB', 'A\r\nB', 'Z\u0300\u0301\u0302\u0303\u0304', 'A\u2067B']
-const rule = {
-  kinds: ['technical' as const],
-  machine_ids: null,
-  from_minute: 0,
-  to_minute: 0,
-  in_portal: true,
-  by_mail: false,
-  pace: 'at-once' as const,
-}
 
 describe('names that other people read', () => {
   test.each(hostile)('refuse %j for people, machines and rules', async (name) => {
     const answers = [
       await dana.tries(profilesCalls.update, { body: { first_name: name } }),
       await dana.tries(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: name } }),
-      await dana.tries(alertsCalls.saveRule, { body: { ...rule, name } }),
+      await dana.tries(alertsCalls.saveRule, { body: { ...alertRule, name } }),
     ]
     expect(answers.map(({ status, body }) => [status, Object.keys(body.validation_errors ?? {})])).toEqual([
       [400, ['first_name']],
@@ -47,7 +39,7 @@ describe('names that other people read', () => {
   })
 
   test('are stored in one normal form', async () => {
-    const { body } = await dana.tries(alertsCalls.saveRule, { body: { ...rule, name: 'Zoe\u0308' } })
+    const { body } = await dana.tries(alertsCalls.saveRule, { body: { ...alertRule, name: 'Zoe\u0308' } })
     expect(body.rule.name).toBe('Zo\u00eb')
   })
 

@@ -1,20 +1,11 @@
 import { badgesCalls } from '@portal/contract/badges'
 import { questStudioCalls } from '@portal/contract/quest-studio'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestPlayer } from '../../testing/fixtures.ts'
+import { startVenueTest } from '../../testing/venue-test.ts'
 import type { NewQuest, NewQuestBadge } from './new-quest.ts'
 
-let app: TestApp
-let fixtures: Fixtures
-let machine: TestMachine
-
-beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
-  machine = (await fixtures.venueWithBoard()).machine
-})
-afterAll(() => app.stop())
+const { app, fixtures, machine } = await startVenueTest()
 
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hourMs)

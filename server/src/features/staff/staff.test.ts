@@ -5,6 +5,7 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { staffCalls } from '@portal/contract/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
+import { alertRule } from '../../testing/alert-rule.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
@@ -43,17 +44,7 @@ const join = async (as: TestPlayer, owner = omar) => {
 }
 const staff = async () => (await omar.calls(staffCalls.list)).people.map(({ username }) => username)
 const open = async () => (await omar.calls(staffCalls.list)).invitations
-const rule = (people: string[]) => ({
-  name: 'All of it',
-  kinds: ['technical' as const],
-  machine_ids: null,
-  from_minute: 0,
-  to_minute: 0,
-  in_portal: true,
-  by_mail: false,
-  pace: 'at-once' as const,
-  people,
-})
+const rule = (people: string[]) => ({ ...alertRule, people })
 
 describe('an invitation to the staff of a business', () => {
   test('adds the person who accepts it, whom the operator can then name in an alert rule', async () => {

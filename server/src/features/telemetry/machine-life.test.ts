@@ -2,23 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { machinesCalls } from '@portal/contract/machines'
 import { topic } from '@portal/contract/live'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, finishedGame, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeFixtures, type Fixtures, type TestMachine } from '../../testing/fixtures.ts'
+import { startVenueTest } from '../../testing/venue-test.ts'
 import { askMachine, inPlay } from '../machines/index.ts'
 
-let app: TestApp
-let fixtures: Fixtures
-let machine: TestMachine
-
-beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
-  machine = (await fixtures.venueWithBoard()).machine
-})
-afterAll(() => app.stop())
+const { app, fixtures, machine } = await startVenueTest()
 
 const minutes = 60_000
 const now = () => app.clock.now().getTime()

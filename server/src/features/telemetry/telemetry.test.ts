@@ -1,20 +1,10 @@
 import type { FinishedGame } from '@portal/contract/telemetry'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
 import { callAsMachine, factoryKeyOf, finishedGame, newNonce, runningKeyOf, type Trick } from '../../testing/machine-calls.ts'
-import { makeFixtures, type Fixtures, type TestMachine } from '../../testing/fixtures.ts'
+import { startVenueTest } from '../../testing/venue-test.ts'
 import { sql } from '../../platform/db/database.ts'
 
-let app: TestApp
-let fixtures: Fixtures
-let machine: TestMachine
-
-beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
-  machine = (await fixtures.venueWithBoard()).machine
-})
-afterAll(() => app.stop())
+const { app, fixtures, machine } = await startVenueTest()
 
 const minutes = 60_000
 const now = () => app.clock.now().getTime()
