@@ -121,7 +121,7 @@ export const consoleCalls = {
     renewCode: at('POST 1 admin/machines/{serial}/code'),
     revokeSecret: at('POST 1 admin/machines/{serial}/revoke'),
   },
-  badgeDesk: {
+  badgesAdmin: {
     list: at('GET 1 admin/badges'),
     detail: at('GET 1 admin/badges/{id}'),
     create: at('POST 1 admin/badges'),

@@ -2,7 +2,7 @@ import { accountsCalls } from './accounts.ts'
 import { achievementsCalls } from './achievements.ts'
 import { alertsCalls } from './alerts.ts'
 import { auditCalls } from './audit.ts'
-import { badgeDeskCalls } from './badge-desk.ts'
+import { badgesAdminCalls } from './badges-admin.ts'
 import { badgesCalls } from './badges.ts'
 import { builtMachinesCalls } from './built-machines.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -78,7 +78,7 @@ export const contract = {
   telemetry: telemetryCalls,
   achievements: achievementsCalls,
   badges: badgesCalls,
-  badgeDesk: badgeDeskCalls,
+  badgesAdmin: badgesAdminCalls,
   quests: questsCalls,
   questStudio: questStudioCalls,
   events: eventsCalls,

@@ -77,7 +77,7 @@ export const routes: ServedRoutes = {
   profiles: { ...profilesRoutes, ...userDetailRoutes },
   follows: { ...followsRoutes, ...connectionsRoutes, ...connectionListRoutes },
   badges: { ...badgesRoutes, ...badgeListRoutes },
-  badgeDesk: badgeDeskRoutes,
+  badgesAdmin: badgeDeskRoutes,
   quests: questsRoutes,
   questStudio: questStudioRoutes,
   membership: membershipRoutes,

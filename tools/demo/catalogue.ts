@@ -1,4 +1,4 @@
-import { badgeDeskCalls } from '@portal/contract/badge-desk'
+import { badgesAdminCalls } from '@portal/contract/badges-admin'
 import { catalogueCalls } from '@portal/contract/catalogue'
 import { eventDeskCalls } from '@portal/contract/event-desk'
 import type { App } from '../../server/src/app.ts'
@@ -12,7 +12,7 @@ const reason = 'Helped others at the autumn open.'
 /** What the company keeps by hand: a badge for good sports, an event to come, a sentence that was put right. */
 export async function lookAfterCatalogue(app: App, people: Population, now: Date): Promise<void> {
   const admin = playerCalled(people.named, 'boardadmin')
-  const badge = await askAs(app, admin, badgeDeskCalls.create, {
+  const badge = await askAs(app, admin, badgesAdminCalls.create, {
     body: {
       name: 'Good sport',
       description: 'Given by the company to those who help others play.',
@@ -25,7 +25,7 @@ export async function lookAfterCatalogue(app: App, people: Population, now: Date
     },
   })
   for (const username of ['rampqueen', 'tiltproof'])
-    await askAs(app, admin, badgeDeskCalls.grant, { params: { id: badge.id }, body: { username, reason } })
+    await askAs(app, admin, badgesAdminCalls.grant, { params: { id: badge.id }, body: { username, reason } })
   const midnight = (days: number) => `${new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)}T00:00`
   await askAs(app, admin, eventDeskCalls.create, {
     body: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BadgeFields } from '../badge-desk.ts'
+import type { BadgeFields } from '../badges-admin.ts'
 import { badgeFaults, earnedFaults } from './badge-fields.ts'
 import { badgeTriggers } from './badge-triggers.ts'
 

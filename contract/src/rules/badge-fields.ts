@@ -1,4 +1,4 @@
-import type { BadgeFields } from '../badge-desk.ts'
+import type { BadgeFields } from '../badges-admin.ts'
 
 /** What keeps a badge from standing so, by the name of its field. */
 export function badgeFaults({ name, description, trigger, value }: BadgeFields): Record<string, string> {

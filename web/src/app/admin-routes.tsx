@@ -177,7 +177,7 @@ const catalogueRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/badges/$badgeId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/badge-desk-page.tsx')), 'BadgeDeskPage'),
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/badge-page.tsx')), 'BadgePage'),
     }),
     createRoute({
       getParentRoute: () => frame,

@@ -1,4 +1,4 @@
-import type { BadgeFields, BadgeKind } from '@portal/contract/badge-desk'
+import type { BadgeFields, BadgeKind } from '@portal/contract/badges-admin'
 import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type DeskBadge = {

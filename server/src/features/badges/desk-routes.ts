@@ -1,4 +1,4 @@
-import type { badgeDeskCalls } from '@portal/contract/badge-desk'
+import type { badgesAdminCalls } from '@portal/contract/badges-admin'
 import type { Routes } from '../../platform/http/serve.ts'
 import { createBadge, listDesk, saveBadge, setBadgeWithdrawn, showDesk, undoBadge } from './desk.ts'
 import { grantBadge, listEarners, takeBadgeBack } from './grant-by-hand.ts'
@@ -14,4 +14,4 @@ export const badgeDeskRoutes = {
   earners: ({ params, query }, call) => listEarners(call, { ...params, ...query }),
   grant: ({ params, body }, call) => grantBadge(call, { ...params, ...body }),
   takeBack: ({ params, body }, call) => takeBadgeBack(call, { id: params.id, userId: body.user_id, reason: body.reason }),
-} satisfies Routes<typeof badgeDeskCalls>
+} satisfies Routes<typeof badgesAdminCalls>

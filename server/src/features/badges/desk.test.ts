@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image'
 import { auditCalls } from '@portal/contract/audit'
-import { badgeDeskCalls, type BadgeFields } from '@portal/contract/badge-desk'
+import { badgesAdminCalls, type BadgeFields } from '@portal/contract/badges-admin'
 import { badgesCalls } from '@portal/contract/badges'
 import { contentCalls } from '@portal/contract/content'
 import { notificationsCalls } from '@portal/contract/notifications'
@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { followMilestones, rebuildMilestones } from './index.ts'
 
-const { list, detail, create, save, undo, withdraw, restore, earners, grant, takeBack } = badgeDeskCalls
+const { list, detail, create, save, undo, withdraw, restore, earners, grant, takeBack } = badgesAdminCalls
 
 let app: TestApp
 let fixtures: Fixtures

@@ -1,4 +1,4 @@
-import type { BadgeDetail, BadgeFields, ConsoleBadge } from '@portal/contract/badge-desk'
+import type { BadgeDetail, BadgeFields, AdminBadge } from '@portal/contract/badges-admin'
 import { badgeFaults, earnedFaults } from '@portal/contract/rules/badge-fields'
 import { slugOf } from '@portal/contract/rules/page-states'
 import { topic } from '@portal/contract/rules/topics'
@@ -24,7 +24,7 @@ import {
 
 const pageSize = 10
 
-const face = (badge: DeskBadge): ConsoleBadge => ({
+const face = (badge: DeskBadge): AdminBadge => ({
   id: badge.id,
   pk: badge.id,
   code: badge.code,

@@ -1,7 +1,7 @@
-import type { BadgeDetail, BadgeFields, BadgeKind } from '@portal/contract/badge-desk'
+import type { BadgeDetail, BadgeFields, BadgeKind } from '@portal/contract/badges-admin'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
-import { useConsoleReads } from '../../shared/use-console-reads.ts'
+import { api, keyOf, query } from '../../../lib/api.ts'
+import { useConsoleReads } from '../../../shared/use-console-reads.ts'
 
 /** What the list shows; it stands in the address bar. */
 export type BadgeSelection = { search?: string | undefined; kind?: BadgeKind | undefined; page?: number | undefined }
@@ -11,26 +11,26 @@ export type EarnerSelection = { search?: string | undefined; page?: number | und
 const staleTime = 0
 const meta = { inPage: true }
 
-export function useDeskBadges({ search, kind, page }: BadgeSelection) {
-  useConsoleReads(keyOf(api.badgeDesk.list))
+export function useAdminBadges({ search, kind, page }: BadgeSelection) {
+  useConsoleReads(keyOf(api.badgesAdmin.list))
   return useQuery({
-    ...query(api.badgeDesk.list, { query: { ...(search && { search }), ...(kind && { kind }), ...(page && { page }) } }),
+    ...query(api.badgesAdmin.list, { query: { ...(search && { search }), ...(kind && { kind }), ...(page && { page }) } }),
     placeholderData: keepPreviousData,
     staleTime,
   })
 }
 
-export const useDeskBadge = (id: number) => useQuery({ ...query(api.badgeDesk.detail, { params: { id } }), staleTime })
+export const useAdminBadge = (id: number) => useQuery({ ...query(api.badgesAdmin.detail, { params: { id } }), staleTime })
 
 export const useEarners = (id: number, { search, page }: EarnerSelection) =>
   useQuery({
-    ...query(api.badgeDesk.earners, { params: { id }, query: { ...(search && { search }), ...(page && { page }) } }),
+    ...query(api.badgesAdmin.earners, { params: { id }, query: { ...(search && { search }), ...(page && { page }) } }),
     placeholderData: keepPreviousData,
     staleTime,
   })
 
 export const useAddBadge = (onDone: (badge: BadgeDetail) => void) =>
-  useMutation({ mutationFn: (body: BadgeFields) => api.badgeDesk.create({ body }), meta, onSuccess: onDone })
+  useMutation({ mutationFn: (body: BadgeFields) => api.badgesAdmin.create({ body }), meta, onSuccess: onDone })
 
 export type BadgeChange =
   | { kind: 'save'; revision: number; fields: BadgeFields }
@@ -40,9 +40,9 @@ export type BadgeChange =
 function send(id: number, change: BadgeChange): Promise<BadgeDetail> {
   const params = { id }
   const { revision } = change
-  if (change.kind === 'save') return api.badgeDesk.save({ params, body: { revision, fields: change.fields } })
-  if (change.kind === 'undo') return api.badgeDesk.undo({ params, body: { revision } })
-  return api.badgeDesk[change.kind]({ params, body: { revision, reason: change.reason } })
+  if (change.kind === 'save') return api.badgesAdmin.save({ params, body: { revision, fields: change.fields } })
+  if (change.kind === 'undo') return api.badgesAdmin.undo({ params, body: { revision } })
+  return api.badgesAdmin[change.kind]({ params, body: { revision, reason: change.reason } })
 }
 
 /** A change of a badge answers with the badge as it is then. */
@@ -52,7 +52,7 @@ export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void 
     mutationFn: (change: BadgeChange) => send(id, change),
     meta,
     onSuccess: (badge) => {
-      client.setQueryData(query(api.badgeDesk.detail, { params: { id } }).queryKey, { success: true as const, ...badge })
+      client.setQueryData(query(api.badgesAdmin.detail, { params: { id } }).queryKey, { success: true as const, ...badge })
       onDone(badge)
     },
   })
@@ -68,14 +68,14 @@ export function useHandBadge(id: number, onDone: () => void) {
       const { reason } = change
       const params = { id }
       return change.kind === 'grant'
-        ? api.badgeDesk.grant({ params, body: { username: change.username, reason } })
-        : api.badgeDesk.takeBack({ params, body: { user_id: change.user_id, reason } })
+        ? api.badgesAdmin.grant({ params, body: { username: change.username, reason } })
+        : api.badgesAdmin.takeBack({ params, body: { user_id: change.user_id, reason } })
     },
     meta,
     onSuccess: async () => {
       onDone()
       await Promise.all(
-        [keyOf(api.badgeDesk.earners), keyOf(api.badgeDesk.detail)].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [keyOf(api.badgesAdmin.earners), keyOf(api.badgesAdmin.detail)].map((queryKey) => client.invalidateQueries({ queryKey })),
       )
     },
   })

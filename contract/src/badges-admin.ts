@@ -39,8 +39,8 @@ const face = {
 }
 
 /** A badge in the console's list. */
-export const ConsoleBadge = z.object(face).meta({ id: 'ConsoleBadge' })
-export type ConsoleBadge = z.output<typeof ConsoleBadge>
+export const AdminBadge = z.object(face).meta({ id: 'AdminBadge' })
+export type AdminBadge = z.output<typeof AdminBadge>
 
 /** A badge with all that is written of it. */
 export const BadgeDetail = z
@@ -73,14 +73,14 @@ const saw = { revision: Count }
 const reason = shortText(300)
 const badge = answer(BadgeDetail.shape)
 
-export const badgeDeskCalls = {
+export const badgesAdminCalls = {
   /** Every badge, in the order of the players' list. */
   list: endpoint({
     call: 'GET admin/badges',
     caller: 'admin',
     summary: 'List the badges for who looks after them',
     query: z.object({ page: PageNumber, search: optionalText(60).default(''), kind: BadgeKind.optional() }),
-    reply: numberedPage(ConsoleBadge),
+    reply: numberedPage(AdminBadge),
   }),
   /** One badge with all that is written of it. */
   detail: endpoint({ ...one, call: 'GET admin/badges/{id}', summary: 'Show a badge as it is written', reply: badge }),

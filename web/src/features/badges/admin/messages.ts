@@ -1,7 +1,7 @@
-import type { BadgeKind } from '@portal/contract/badge-desk'
+import type { BadgeKind } from '@portal/contract/badges-admin'
 
 /** Words of the console's pages about badges. */
-export const badgeDeskMessages = {
+export const badgesAdminMessages = {
   title: 'Badges',
   lead: 'Badges for figures are earned by themselves; others are granted here. Those of a quest are made with the quest.',
   write: 'Add a badge',

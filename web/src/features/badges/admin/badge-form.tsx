@@ -1,11 +1,11 @@
-import type { BadgeFields } from '@portal/contract/badge-desk'
+import type { BadgeFields } from '@portal/contract/badges-admin'
 import { badgeFaults } from '@portal/contract/rules/badge-fields'
-import { DeskForm } from '../../shared/desk-form.tsx'
-import { FormPart } from '../../shared/form-part.tsx'
-import type { Desk } from '../../shared/use-desk.ts'
+import { DeskForm } from '../../../shared/desk-form.tsx'
+import { FormPart } from '../../../shared/form-part.tsx'
+import type { Desk } from '../../../shared/use-desk.ts'
 import { FaceFields, RuleFields } from './badge-parts.tsx'
-import { badgeDeskMessages as words } from './messages.ts'
-import './badge-desk.css'
+import { badgesAdminMessages as words } from './messages.ts'
+import './badges-admin.css'
 
 /** A new badge, granted by hand. */
 export const blankBadge: BadgeFields = {

@@ -1,11 +1,11 @@
-import type { BadgeDetail } from '@portal/contract/badge-desk'
+import type { BadgeDetail } from '@portal/contract/badges-admin'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { badgeDeskMessages as words } from './messages.ts'
-import { useChangeBadge } from './use-badge-desk.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { badgesAdminMessages as words } from './messages.ts'
+import { useChangeBadge } from './use-badges-admin.ts'
 
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazy(() => import('../../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
 
 type BadgeTurnsProps = { badge: BadgeDetail; unsaved: boolean; onTurned: (badge: BadgeDetail) => void }
 

@@ -1,19 +1,19 @@
-import type { BadgeDetail, BadgeEarner } from '@portal/contract/badge-desk'
+import type { BadgeDetail, BadgeEarner } from '@portal/contract/badges-admin'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { formatDay } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { consoleMessages } from '../../shared/console-messages.ts'
-import { ConsoleList } from '../../shared/console-list.tsx'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { deskSentences } from '../../shared/forms/desk-sentences.ts'
-import { badgeDeskMessages as words } from './messages.ts'
-import { useEarners, useHandBadge, type EarnerSelection } from './use-badge-desk.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { consoleMessages } from '../../../shared/console-messages.ts'
+import { ConsoleList } from '../../../shared/console-list.tsx'
+import { ListTable } from '../../../shared/list-table.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { deskSentences } from '../../../shared/forms/desk-sentences.ts'
+import { badgesAdminMessages as words } from './messages.ts'
+import { useEarners, useHandBadge, type EarnerSelection } from './use-badges-admin.ts'
 
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazy(() => import('../../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
 
 type Badge = Pick<BadgeDetail, 'id' | 'name' | 'quest'>
 
@@ -23,7 +23,7 @@ export function Earners({ badge }: { badge: Badge }) {
   const [isGranting, setGranting] = useState(false)
   const [taken, setTaken] = useState<BadgeEarner | null>(null)
   return (
-    <section className="badge-desk-earners" aria-labelledby="earners-heading">
+    <section className="badges-admin-earners" aria-labelledby="earners-heading">
       <h2 className="h-sec" id="earners-heading">
         {words.earnersTitle}
       </h2>

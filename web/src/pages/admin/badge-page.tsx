@@ -1,11 +1,11 @@
-import type { BadgeDetail, BadgeFields } from '@portal/contract/badge-desk'
+import type { BadgeDetail, BadgeFields } from '@portal/contract/badges-admin'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { BadgeForm, blankBadge } from '../../features/badge-desk/badge-form.tsx'
-import { BadgeTurns } from '../../features/badge-desk/badge-turns.tsx'
-import { Earners } from '../../features/badge-desk/earners.tsx'
-import { badgeDeskMessages as words } from '../../features/badge-desk/messages.ts'
-import { useAddBadge, useChangeBadge, useDeskBadge } from '../../features/badge-desk/use-badge-desk.ts'
+import { BadgeForm, blankBadge } from '../../features/badges/admin/badge-form.tsx'
+import { BadgeTurns } from '../../features/badges/admin/badge-turns.tsx'
+import { Earners } from '../../features/badges/admin/earners.tsx'
+import { badgesAdminMessages as words } from '../../features/badges/admin/messages.ts'
+import { useAddBadge, useChangeBadge, useAdminBadge } from '../../features/badges/admin/use-badges-admin.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { LastChange } from '../../shared/last-change.tsx'
 import { useDesk, useNewDesk } from '../../shared/use-desk.ts'
@@ -19,7 +19,7 @@ const PicturePicker = lazy(() =>
 )
 
 /** A badge as it is looked after: what it says, what earns it, and who has it. */
-export function BadgeDeskPage() {
+export function BadgePage() {
   const { badgeId = '' } = useParams({ strict: false })
   return badgeId === 'new' ? <NewBadge /> : <KnownBadge key={badgeId} id={Number(badgeId)} />
 }
@@ -58,12 +58,14 @@ function NewBadge() {
 }
 
 function KnownBadge({ id }: { id: number }) {
-  const read = useDeskBadge(id)
+  const read = useAdminBadge(id)
   usePageTitle(read.data?.name ?? words.title)
   const again = async () => (await read.refetch()).data
   return (
     <OnePage read={read}>
-      {(badge) => (badge.quest ? <QuestBadge badge={badge} quest={badge.quest} /> : <BadgeDesk badge={badge} onAgain={again} />)}
+      {(badge) =>
+        badge.quest ? <QuestBadge badge={badge} quest={badge.quest} /> : <BadgeEditor badge={badge} onAgain={again} />
+      }
     </OnePage>
   )
 }
@@ -81,9 +83,9 @@ const QuestBadge = ({ badge, quest }: QuestBadgeProps) => (
   </>
 )
 
-type BadgeDeskProps = { badge: BadgeDetail; /** Reads it again. */ onAgain: () => Promise<BadgeDetail | undefined> }
+type BadgeEditorProps = { badge: BadgeDetail; /** Reads it again. */ onAgain: () => Promise<BadgeDetail | undefined> }
 
-function BadgeDesk({ badge, onAgain }: BadgeDeskProps) {
+function BadgeEditor({ badge, onAgain }: BadgeEditorProps) {
   const save = useChangeBadge(badge.id)
   const undone = useChangeBadge(badge.id)
   const { desk, take, undo } = useDesk({ kept: badge, save, undo: undone, readAgain: onAgain })

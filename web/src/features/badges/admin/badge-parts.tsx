@@ -1,15 +1,15 @@
-import type { BadgeFields } from '@portal/contract/badge-desk'
+import type { BadgeFields } from '@portal/contract/badges-admin'
 import { badgeTriggers } from '@portal/contract/rules/badge-triggers'
-import { consoleMessages } from '../../shared/console-messages.ts'
-import type { DeskPart } from '../../shared/desk-form.tsx'
-import { wholeNumber } from '../../shared/forms/whole-number.ts'
-import { LampFields } from '../../shared/lamp-fields.tsx'
-import { TextPart } from '../../shared/text-part.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FieldMessage } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { badgeDeskMessages as words } from './messages.ts'
+import { consoleMessages } from '../../../shared/console-messages.ts'
+import type { DeskPart } from '../../../shared/desk-form.tsx'
+import { wholeNumber } from '../../../shared/forms/whole-number.ts'
+import { LampFields } from '../../../shared/lamp-fields.tsx'
+import { TextPart } from '../../../shared/text-part.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldMessage } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { badgesAdminMessages as words } from './messages.ts'
 
 type PartProps = DeskPart<BadgeFields>
 
@@ -17,7 +17,7 @@ function PictureField({ fields, errorAt, onChange, onChoosePicture }: PartProps 
   return (
     <div className="grid gap-2">
       <span className="field-label">{words.ownPicture}</span>
-      <div className="badge-desk-picture">
+      <div className="badges-admin-picture">
         {fields.image_url && <img src={fields.image_url} alt="" width={72} height={72} />}
         <Button onClick={onChoosePicture}>{words.choosePicture}</Button>
         {fields.image_url && (

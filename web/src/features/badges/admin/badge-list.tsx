@@ -1,16 +1,16 @@
-import type { ConsoleBadge } from '@portal/contract/badge-desk'
+import type { AdminBadge } from '@portal/contract/badges-admin'
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../lib/format.ts'
-import { consoleMessages } from '../../shared/console-messages.ts'
-import { ConsoleList } from '../../shared/console-list.tsx'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { badgeDeskMessages as words } from './messages.ts'
-import { useDeskBadges, type BadgeSelection } from './use-badge-desk.ts'
-import './badge-desk.css'
+import { formatNumber } from '../../../lib/format.ts'
+import { consoleMessages } from '../../../shared/console-messages.ts'
+import { ConsoleList } from '../../../shared/console-list.tsx'
+import { ListTable } from '../../../shared/list-table.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { badgesAdminMessages as words } from './messages.ts'
+import { useAdminBadges, type BadgeSelection } from './use-badges-admin.ts'
+import './badges-admin.css'
 
-const Name = ({ badge }: { badge: ConsoleBadge }) => (
-  <span className="badge-desk-name">
+const Name = ({ badge }: { badge: AdminBadge }) => (
+  <span className="badges-admin-name">
     <img src={badge.image} alt="" width={40} height={40} loading="lazy" decoding="async" />
     <span className="break-anywhere">
       <Link className="link" to="/admin/badges/$badgeId" params={{ badgeId: String(badge.id) }}>
@@ -22,7 +22,7 @@ const Name = ({ badge }: { badge: ConsoleBadge }) => (
   </span>
 )
 
-function Rows({ rows }: { rows: ConsoleBadge[] }) {
+function Rows({ rows }: { rows: AdminBadge[] }) {
   return (
     <ListTable
       caption={words.title}
@@ -50,7 +50,7 @@ type BadgeListProps = { selection: BadgeSelection; onSelect: (change: BadgeSelec
 /** Every badge, ten a page. */
 export const BadgeList = ({ selection, onSelect }: BadgeListProps) => (
   <ConsoleList
-    list={useDeskBadges(selection)}
+    list={useAdminBadges(selection)}
     noun={words.rows}
     selection={selection}
     onSelect={onSelect}
