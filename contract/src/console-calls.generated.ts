@@ -144,7 +144,7 @@ export const consoleCalls = {
     dryRun: at('POST 1 admin/quests/{id}/dry_runs'),
     cancelDryRun: at('POST 1 admin/quests/{id}/cancel_dry_run'),
   },
-  eventDesk: {
+  eventsAdmin: {
     list: at('GET 1 admin/events'),
     detail: at('GET 1 admin/events/{id}'),
     create: at('POST 1 admin/events'),

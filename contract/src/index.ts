@@ -8,7 +8,7 @@ import { builtMachinesCalls } from './built-machines.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contactsCalls } from './contacts.ts'
 import { contentCalls } from './content.ts'
-import { eventDeskCalls } from './event-desk.ts'
+import { eventsAdminCalls } from './events-admin.ts'
 import { eventsCalls } from './events.ts'
 import { exportsCalls } from './exports.ts'
 import { faultReportsCalls } from './fault-reports.ts'
@@ -82,7 +82,7 @@ export const contract = {
   quests: questsCalls,
   questStudio: questStudioCalls,
   events: eventsCalls,
-  eventDesk: eventDeskCalls,
+  eventsAdmin: eventsAdminCalls,
   scoreReviews: scoreReviewsCalls,
   heldGames: heldGamesCalls,
   disownedGames: disownedGamesCalls,

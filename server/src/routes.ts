@@ -91,7 +91,7 @@ export const routes: ServedRoutes = {
   plays: playsRoutes,
   achievements: achievementsRoutes,
   events: eventsRoutes,
-  eventDesk: eventDeskRoutes,
+  eventsAdmin: eventDeskRoutes,
   scoreReviews: scoreReviewsRoutes,
   heldGames: heldGamesRoutes,
   disownedGames: disownedGamesRoutes,

@@ -1,6 +1,6 @@
 import { badgesAdminCalls } from '@portal/contract/badges-admin'
 import { catalogueCalls } from '@portal/contract/catalogue'
-import { eventDeskCalls } from '@portal/contract/event-desk'
+import { eventsAdminCalls } from '@portal/contract/events-admin'
 import type { App } from '../../server/src/app.ts'
 import { titlesOf } from '../../server/src/features/games/index.ts'
 import { askAs } from './ask-as.ts'
@@ -27,7 +27,7 @@ export async function lookAfterCatalogue(app: App, people: Population, now: Date
   for (const username of ['rampqueen', 'tiltproof'])
     await askAs(app, admin, badgesAdminCalls.grant, { params: { id: badge.id }, body: { username, reason } })
   const midnight = (days: number) => `${new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)}T00:00`
-  await askAs(app, admin, eventDeskCalls.create, {
+  await askAs(app, admin, eventsAdminCalls.create, {
     body: {
       kind: 'event',
       name: 'Winter flipper week',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DeskEventFields } from '../event-desk.ts'
+import type { AdminEventFields } from '../events-admin.ts'
 import { eventFaults } from './event-fields.ts'
 
 const minuteMs = 60_000
@@ -10,7 +10,7 @@ const start = fc
   .integer({ min: Date.UTC(2020, 0) / minuteMs, max: Date.UTC(2090, 0) / minuteMs })
   .map((minute) => minute * minuteMs)
 
-const eventOf = (more: Partial<DeskEventFields>): DeskEventFields => ({
+const eventOf = (more: Partial<AdminEventFields>): AdminEventFields => ({
   kind: 'event',
   name: 'Spring open',
   description: '',

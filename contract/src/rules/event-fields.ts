@@ -1,4 +1,4 @@
-import type { DeskEventFields } from '../event-desk.ts'
+import type { AdminEventFields } from '../events-admin.ts'
 
 /** The longest an event runs. */
 const longestDays = 366
@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 const wallPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/
 
 /** What keeps an event of the company from standing so, by the name of its field. Whether its end lies ahead the clock says. */
-export function eventFaults(event: DeskEventFields): Record<string, string> {
+export function eventFaults(event: AdminEventFields): Record<string, string> {
   const isParty = event.kind === 'launch_party'
   const length = Date.parse(`${event.ends_at}Z`) - Date.parse(`${event.starts_at}Z`)
   const rules: [string, boolean, string][] = [

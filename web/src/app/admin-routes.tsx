@@ -183,12 +183,12 @@ const catalogueRoutes = (frame: Frame) =>
       getParentRoute: () => frame,
       path: '/admin/events',
       validateSearch: search.eventsSearch,
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/events-desk-page.tsx')), 'EventsDeskPage'),
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/events-page.tsx')), 'EventsPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/events/$eventId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/event-desk-page.tsx')), 'EventDeskPage'),
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/event-page.tsx')), 'EventPage'),
     }),
   ] as const
 

@@ -1,4 +1,4 @@
-import type { DeskEventFields } from '@portal/contract/event-desk'
+import type { AdminEventFields } from '@portal/contract/events-admin'
 import { eventFaults } from '@portal/contract/rules/event-fields'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseFaults } from '../../platform/problem.ts'
@@ -12,7 +12,7 @@ export type PlannedEvent = { change: Omit<EventChange, 'titleId'>; titleCode: st
 /** An event as it is to be, with its leaderboard; or a sentence beside each field that does not fit. */
 export async function plannedEvent(
   db: Db,
-  fields: DeskEventFields,
+  fields: AdminEventFields,
   { now, mayBeOver }: { now: Date; mayBeOver: boolean },
 ): Promise<PlannedEvent> {
   const plain = { ...eventFaults(fields), ...(!isTimeZone(fields.time_zone) && { time_zone: 'There is no such time zone.' }) }

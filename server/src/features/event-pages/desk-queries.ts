@@ -1,11 +1,11 @@
-import type { DeskEventFields, DeskEventState, EventOwner } from '@portal/contract/event-desk'
+import type { AdminEventFields, AdminEventState, EventOwner } from '@portal/contract/events-admin'
 import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type DeskRow = {
   id: number
   name: string
-  kind: DeskEventFields['kind']
-  state: DeskEventState
+  kind: AdminEventFields['kind']
+  state: AdminEventState
   owner: EventOwner
   startsAt: Date
   endsAt: Date
@@ -16,7 +16,7 @@ export type DeskRow = {
 
 export type DeskEventRow = DeskRow & {
   revision: number
-  fields: DeskEventFields
+  fields: AdminEventFields
   registeredBy: { user_id: number; username: string } | null
   board: { id: number; event_code: string } | null
   quests: { id: number; name: string }[]
@@ -36,7 +36,7 @@ const columns = (now: Date) => sql`
   ${players} as players`
 const source = sql`events e left join locations l on l.id = e.location_id left join ${board} on true`
 
-export type DeskFilter = { search: string; state?: DeskEventState | undefined; owner?: EventOwner | undefined }
+export type DeskFilter = { search: string; state?: AdminEventState | undefined; owner?: EventOwner | undefined }
 type Part = { offset: number; most: number; now: Date }
 
 /** A page of all events, with how many there are. */
@@ -98,7 +98,7 @@ export async function bringBack(tx: Db, id: number): Promise<number | undefined>
 export type Named = { startsAt: Date; endsAt: Date; titles: string[]; hasPlace: boolean }
 
 /** When an event starts and ends, and which of the games and the place it names there are. */
-export async function named(db: Db, fields: DeskEventFields): Promise<Named> {
+export async function named(db: Db, fields: AdminEventFields): Promise<Named> {
   const found = await sql<Named>`
     select ${fields.starts_at}::timestamp at time zone ${fields.time_zone} as "startsAt",
       ${fields.ends_at}::timestamp at time zone ${fields.time_zone} as "endsAt",

@@ -1,12 +1,12 @@
 import { auditCalls } from '@portal/contract/audit'
-import { eventDeskCalls, type DeskEventFields } from '@portal/contract/event-desk'
+import { eventsAdminCalls, type AdminEventFields } from '@portal/contract/events-admin'
 import { eventsCalls } from '@portal/contract/events'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 
-const { list, detail, create, save, cancel, undo } = eventDeskCalls
+const { list, detail, create, save, cancel, undo } = eventsAdminCalls
 
 let app: TestApp
 let fixtures: Fixtures
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const week: DeskEventFields = {
+const week: AdminEventFields = {
   kind: 'event',
   name: 'Week of ramps',
   description: 'Every ramp counts.',
@@ -40,9 +40,9 @@ const week: DeskEventFields = {
   title_codes: ['ZIL', 'JWS'],
   scoring: 'high_score',
 }
-const announced = (more: Partial<DeskEventFields> = {}) => admin.calls(create, { body: { ...week, ...more } })
+const announced = (more: Partial<AdminEventFields> = {}) => admin.calls(create, { body: { ...week, ...more } })
 const read = (id: number) => admin.calls(detail, { params: { id } })
-const saved = async (id: number, change: Partial<DeskEventFields>, by = admin) => {
+const saved = async (id: number, change: Partial<AdminEventFields>, by = admin) => {
   const { revision, fields } = await read(id)
   return by.tries(save, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
 }
@@ -138,7 +138,7 @@ test('an event that is called off is found by no player, and is on again with th
 })
 
 test('what does not fit together says why at its field', async () => {
-  const tried = async (change: Partial<DeskEventFields>) => errorsOf(await admin.tries(create, { body: { ...week, ...change } }))
+  const tried = async (change: Partial<AdminEventFields>) => errorsOf(await admin.tries(create, { body: { ...week, ...change } }))
   expect(await tried({ ends_at: '2026-11-20T06:00' })).toEqual(['ends_at'])
   expect(await tried({ starts_at: '2026-11-01T00:00', ends_at: '2026-11-02T00:00' })).toEqual(['ends_at'])
   expect(await tried({ ends_at: '2028-11-20T06:00' })).toEqual(['ends_at'])

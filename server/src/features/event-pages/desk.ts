@@ -1,4 +1,4 @@
-import type { DeskEvent, DeskEventDetail, DeskEventFields, eventDeskCalls } from '@portal/contract/event-desk'
+import type { AdminEvent, AdminEventDetail, AdminEventFields, eventsAdminCalls } from '@portal/contract/events-admin'
 import { topic } from '@portal/contract/rules/topics'
 import type { Player } from '../../platform/actor.ts'
 import { differences, keepState, lastChanges, requireSeen, stateBefore } from '../../platform/audit/kept-states.ts'
@@ -17,7 +17,7 @@ import { bringBack, deskEvent, deskEvents, holdEvent, type DeskEventRow, type De
 
 const pageSize = 10
 
-const face = (row: DeskRow): DeskEvent => ({
+const face = (row: DeskRow): AdminEvent => ({
   id: row.id,
   pk: row.id,
   name: row.name,
@@ -38,7 +38,7 @@ async function listDesk({ db, config, clock }: Call<Player>, { page, ...filter }
 }
 
 /** One event as it is written. */
-async function showDesk({ clock }: Call<Player>, db: Db, id: number): Promise<DeskEventDetail> {
+async function showDesk({ clock }: Call<Player>, db: Db, id: number): Promise<AdminEventDetail> {
   const row = await deskEvent(db, id, clock.now())
   if (!row) throw unknownObject()
   const { revision, fields, registeredBy, board, quests } = row
@@ -61,7 +61,7 @@ async function noted(call: Call<Player>, tx: Db, id: number, { action, reason, b
 }
 
 /** Announces an event of the company. */
-const announce = (call: Call<Player>, fields: DeskEventFields) =>
+const announce = (call: Call<Player>, fields: AdminEventFields) =>
   inTransaction(call.db, async (tx) => {
     const plan = await plannedEvent(tx, fields, { now: call.clock.now(), mayBeOver: false })
     const { id } = await createEvent(
@@ -106,7 +106,7 @@ async function become(
   else if (boardId !== null) await removePlanned(call, tx, boardId)
 }
 
-const saveEvent = (call: Call<Player>, { fields, ...saw }: Saw & { fields: DeskEventFields }) =>
+const saveEvent = (call: Call<Player>, { fields, ...saw }: Saw & { fields: AdminEventFields }) =>
   changing(call, saw, async (tx, event) => {
     if (event.state === 'cancelled') throw new Problem('state.changed', { message: 'This event was called off.' })
     const changed = differences(event.fields, fields)
@@ -134,7 +134,7 @@ const cancelEvent = (call: Call<Player>, { reason, ...saw }: Saw & { reason: str
 /** Puts an event back to how it was before its last change, or on again when it was called off. */
 const undoEvent = (call: Call<Player>, saw: Saw) =>
   changing(call, saw, async (tx, event) => {
-    const fields = await stateBefore<DeskEventFields>(tx, { kind: 'event', id: event.id })
+    const fields = await stateBefore<AdminEventFields>(tx, { kind: 'event', id: event.id })
     const wasCancelled = event.state === 'cancelled'
     const changed = wasCancelled
       ? { before: { state: event.state }, after: { state: 'on again' } }
@@ -154,4 +154,4 @@ export const eventDeskRoutes = {
   save: ({ params, body }, call) => saveEvent(call, { ...params, ...body }),
   cancel: ({ params, body }, call) => cancelEvent(call, { ...params, ...body }),
   undo: ({ params, body }, call) => undoEvent(call, { ...params, ...body }),
-} satisfies Routes<typeof eventDeskCalls>
+} satisfies Routes<typeof eventsAdminCalls>

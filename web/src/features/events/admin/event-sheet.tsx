@@ -1,15 +1,15 @@
-import type { DeskEventDetail } from '@portal/contract/event-desk'
+import type { AdminEventDetail } from '@portal/contract/events-admin'
 import { Link } from '@tanstack/react-router'
-import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { FactList, type Fact } from '../../shared/fact-list.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { eventDeskMessages as words } from './messages.ts'
-import './event-desk.css'
+import { formatDayAndClock, formatNumber } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { FactList, type Fact } from '../../../shared/fact-list.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { eventsAdminMessages as words } from './messages.ts'
+import './events-admin.css'
 
 /** What hangs on an event: its leaderboard and its quests. */
-export const EventTies = ({ event }: { event: DeskEventDetail }) => (
-  <section className="event-desk-ties" aria-label={words.questsTitle}>
+export const EventTies = ({ event }: { event: AdminEventDetail }) => (
+  <section className="events-admin-ties" aria-label={words.questsTitle}>
     {event.board && (
       <p>
         {words.board(event.board.event_code)} · {words.players(formatNumber(event.players))}
@@ -34,7 +34,7 @@ export const EventTies = ({ event }: { event: DeskEventDetail }) => (
 )
 
 /** An event that an operator registered, to look at. */
-export function OperatorsEvent({ event }: { event: DeskEventDetail }) {
+export function OperatorsEvent({ event }: { event: AdminEventDetail }) {
   const now = useNow(60_000)
   const { registered_by: by, place, fields } = event
   const facts: (Fact | false)[] = [

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { eventDeskMessages as words } from './messages.ts'
-import { useVenues } from './use-event-desk.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { eventsAdminMessages as words } from './messages.ts'
+import { useVenues } from './use-events-admin.ts'
 
 export type Place = { id: number; name: string; city: string }
 
@@ -47,7 +47,7 @@ export function PlaceField({ chosen, known, error, onChange }: PlaceFieldProps) 
         onChange={({ target }) => setSearch(target.value)}
       />
       {found.length > 0 && (
-        <div className="event-desk-found">
+        <div className="events-admin-found">
           {found.map(({ location }) => (
             <Button
               key={location.id}

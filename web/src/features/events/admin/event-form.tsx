@@ -1,18 +1,18 @@
-import type { DeskEventFields } from '@portal/contract/event-desk'
+import type { AdminEventFields } from '@portal/contract/events-admin'
 import { eventFaults } from '@portal/contract/rules/event-fields'
-import { wallClock } from '../../lib/zoned-time.ts'
-import { DeskForm } from '../../shared/desk-form.tsx'
-import { FormPart } from '../../shared/form-part.tsx'
-import type { Desk } from '../../shared/use-desk.ts'
+import { wallClock } from '../../../lib/zoned-time.ts'
+import { DeskForm } from '../../../shared/desk-form.tsx'
+import { FormPart } from '../../../shared/form-part.tsx'
+import type { Desk } from '../../../shared/use-desk.ts'
 import { BoardFields, DateFields, WordFields } from './event-parts.tsx'
-import { eventDeskMessages as words } from './messages.ts'
+import { eventsAdminMessages as words } from './messages.ts'
 import { PlaceField, type Place } from './place-field.tsx'
-import './event-desk.css'
+import './events-admin.css'
 
 const dayMs = 86_400_000
 
 /** A new event: a week from midnight a week ahead, by the reader's clock. */
-export function blankEvent(now: Date): DeskEventFields {
+export function blankEvent(now: Date): AdminEventFields {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const midnight = (days: number) => `${wallClock(new Date(now.getTime() + days * dayMs), zone).slice(0, 10)}T00:00`
   return {
@@ -29,7 +29,7 @@ export function blankEvent(now: Date): DeskEventFields {
 }
 
 type EventFormProps = {
-  desk: Desk<DeskEventFields>
+  desk: Desk<AdminEventFields>
   /** Its place as it is kept. */
   place: Place | null
   action: string

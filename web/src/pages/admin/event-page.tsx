@@ -1,12 +1,12 @@
-import type { DeskEventDetail } from '@portal/contract/event-desk'
+import type { AdminEventDetail } from '@portal/contract/events-admin'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CallOff } from '../../features/event-desk/call-off.tsx'
-import { EventStateTag } from '../../features/event-desk/event-desk-list.tsx'
-import { blankEvent, EventForm } from '../../features/event-desk/event-form.tsx'
-import { EventTies, OperatorsEvent } from '../../features/event-desk/event-sheet.tsx'
-import { eventDeskMessages as words } from '../../features/event-desk/messages.ts'
-import { useAnnounce, useChangeEvent, useDeskEvent } from '../../features/event-desk/use-event-desk.ts'
+import { CallOff } from '../../features/events/admin/call-off.tsx'
+import { EventStateTag } from '../../features/events/admin/event-list.tsx'
+import { blankEvent, EventForm } from '../../features/events/admin/event-form.tsx'
+import { EventTies, OperatorsEvent } from '../../features/events/admin/event-sheet.tsx'
+import { eventsAdminMessages as words } from '../../features/events/admin/messages.ts'
+import { useAnnounce, useChangeEvent, useAdminEvent } from '../../features/events/admin/use-events-admin.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
 
 /** An event as it is looked after: what is written of it, its leaderboard and its quests. */
-export function EventDeskPage() {
+export function EventPage() {
   const { eventId = '' } = useParams({ strict: false })
   return eventId === 'new' ? <NewEvent /> : <KnownEvent key={eventId} id={Number(eventId)} />
 }
@@ -41,13 +41,13 @@ function NewEvent() {
 }
 
 function KnownEvent({ id }: { id: number }) {
-  const read = useDeskEvent(id)
+  const read = useAdminEvent(id)
   usePageTitle(read.data?.name ?? words.title)
   const again = async () => (await read.refetch()).data
   return <OnePage read={read}>{(event) => <EventPage event={event} onAgain={again} />}</OnePage>
 }
 
-type EventPageProps = { event: DeskEventDetail; /** Reads it again. */ onAgain: () => Promise<DeskEventDetail | undefined> }
+type EventPageProps = { event: AdminEventDetail; /** Reads it again. */ onAgain: () => Promise<AdminEventDetail | undefined> }
 
 function EventPage({ event, onAgain }: EventPageProps) {
   if (event.state === 'cancelled') return <Cancelled event={event} />
@@ -59,10 +59,10 @@ function EventPage({ event, onAgain }: EventPageProps) {
         <EventTies event={event} />
       </>
     )
-  return <EventDesk event={event} onAgain={onAgain} />
+  return <EventEditor event={event} onAgain={onAgain} />
 }
 
-const Head = ({ event, children }: { event: DeskEventDetail; children?: ReactNode }) => (
+const Head = ({ event, children }: { event: AdminEventDetail; children?: ReactNode }) => (
   <div className="admin-head">
     <h1 className="h-page">{event.name}</h1>
     <EventStateTag state={event.state} />
@@ -81,7 +81,7 @@ const Head = ({ event, children }: { event: DeskEventDetail; children?: ReactNod
   </div>
 )
 
-function Cancelled({ event }: { event: DeskEventDetail }) {
+function Cancelled({ event }: { event: AdminEventDetail }) {
   const undo = useChangeEvent(event.id, () => showToast(words.onAgain))
   return (
     <>
@@ -103,7 +103,7 @@ function Cancelled({ event }: { event: DeskEventDetail }) {
   )
 }
 
-function EventDesk({ event, onAgain }: EventPageProps) {
+function EventEditor({ event, onAgain }: EventPageProps) {
   const save = useChangeEvent(event.id)
   const undone = useChangeEvent(event.id)
   const { desk, undo } = useDesk({ kept: event, save, undo: undone, readAgain: onAgain })

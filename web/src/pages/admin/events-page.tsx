@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { EventDeskList } from '../../features/event-desk/event-desk-list.tsx'
-import { eventDeskMessages as words } from '../../features/event-desk/messages.ts'
-import type { EventSelection } from '../../features/event-desk/use-event-desk.ts'
+import { EventList } from '../../features/events/admin/event-list.tsx'
+import { eventsAdminMessages as words } from '../../features/events/admin/messages.ts'
+import type { EventSelection } from '../../features/events/admin/use-events-admin.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useSelection } from './use-selection.ts'
 
 /** Every event, and the way to a new one. */
-export function EventsDeskPage() {
+export function EventsPage() {
   usePageTitle(words.title)
   const list = useSelection<EventSelection>()
   return (
@@ -19,7 +19,7 @@ export function EventsDeskPage() {
         </Link>
       </div>
       <p className="admin-lead">{words.lead}</p>
-      <EventDeskList {...list} />
+      <EventList {...list} />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 
 /** How far an event is. */
-export const DeskEventState = z.enum(['upcoming', 'current', 'past', 'cancelled']).meta({ id: 'DeskEventState' })
-export type DeskEventState = z.output<typeof DeskEventState>
+export const AdminEventState = z.enum(['upcoming', 'current', 'past', 'cancelled']).meta({ id: 'AdminEventState' })
+export type AdminEventState = z.output<typeof AdminEventState>
 
 /** Whose event it is: the company's, or one that an operator registered. */
 export const EventOwner = z.enum(['company', 'operators']).meta({ id: 'EventOwner' })
@@ -19,7 +19,7 @@ const WallTime = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'This is no day and time.')
 
 /** What is written of an event of the company; its leaderboard comes with its games. */
-export const DeskEventFields = z
+export const AdminEventFields = z
   .object({
     kind,
     name: shortText(60),
@@ -34,15 +34,15 @@ export const DeskEventFields = z
     title_codes: z.array(z.string().regex(/^[A-Z0-9]{2,8}$/)).max(64),
     scoring: z.enum(['high_score', 'sum']),
   })
-  .meta({ id: 'DeskEventFields' })
-export type DeskEventFields = z.output<typeof DeskEventFields>
+  .meta({ id: 'AdminEventFields' })
+export type AdminEventFields = z.output<typeof AdminEventFields>
 
 const face = {
   id: Id,
   pk: Id,
   name: z.string(),
   kind,
-  state: DeskEventState,
+  state: AdminEventState,
   owner: EventOwner,
   start_at: Time,
   end_at: Time,
@@ -53,30 +53,30 @@ const face = {
 }
 
 /** An event in the console's list. */
-export const DeskEvent = z.object(face).meta({ id: 'DeskEvent' })
-export type DeskEvent = z.output<typeof DeskEvent>
+export const AdminEvent = z.object(face).meta({ id: 'AdminEvent' })
+export type AdminEvent = z.output<typeof AdminEvent>
 
 /** An event with all that is written of it. */
-export const DeskEventDetail = z
+export const AdminEventDetail = z
   .object({
     ...face,
     revision: Count,
     last_change: LastChange.nullable(),
-    fields: DeskEventFields,
+    fields: AdminEventFields,
     /** The operator who registered it. */
     registered_by: z.object({ user_id: Id, username: z.string() }).nullable(),
     board: z.object({ id: Id, event_code: z.string() }).nullable(),
     /** They are tied to it in the quest studio. */
     quests: z.array(z.object({ id: Id, name: z.string() })),
   })
-  .meta({ id: 'DeskEventDetail' })
-export type DeskEventDetail = z.output<typeof DeskEventDetail>
+  .meta({ id: 'AdminEventDetail' })
+export type AdminEventDetail = z.output<typeof AdminEventDetail>
 
 const change = { params: z.object({ id: IdText }), caller: 'admin', errors: ['object.unknown', 'state.changed'] } as const
 const saw = { revision: Count }
-const event = answer(DeskEventDetail.shape)
+const event = answer(AdminEventDetail.shape)
 
-export const eventDeskCalls = {
+export const eventsAdminCalls = {
   /** Every event, those that begin last first. */
   list: endpoint({
     call: 'GET admin/events',
@@ -86,10 +86,10 @@ export const eventDeskCalls = {
       page: PageNumber,
       /** A part of the event's name or of its place's. */
       search: optionalText(60).default(''),
-      state: DeskEventState.optional(),
+      state: AdminEventState.optional(),
       owner: EventOwner.optional(),
     }),
-    reply: numberedPage(DeskEvent),
+    reply: numberedPage(AdminEvent),
   }),
   /** One event with all that is written of it. */
   detail: endpoint({
@@ -105,7 +105,7 @@ export const eventDeskCalls = {
     call: 'POST admin/events',
     caller: 'admin',
     summary: 'Announce an event',
-    body: DeskEventFields,
+    body: AdminEventFields,
     reply: event,
     status: 201,
   }),
@@ -114,7 +114,7 @@ export const eventDeskCalls = {
     ...change,
     call: 'PUT admin/events/{id}',
     summary: 'Change an event',
-    body: z.object({ ...saw, fields: DeskEventFields }),
+    body: z.object({ ...saw, fields: AdminEventFields }),
     reply: event,
   }),
   /** Calls an event of the company off: no player finds it any more. */

@@ -1,16 +1,16 @@
-import type { DeskEventFields } from '@portal/contract/event-desk'
-import { consoleMessages } from '../../shared/console-messages.ts'
-import type { DeskPart } from '../../shared/desk-form.tsx'
-import { TextPart } from '../../shared/text-part.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { FieldMessage } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { eventDeskMessages as words } from './messages.ts'
-import { useTitleChoices } from './use-event-desk.ts'
+import type { AdminEventFields } from '@portal/contract/events-admin'
+import { consoleMessages } from '../../../shared/console-messages.ts'
+import type { DeskPart } from '../../../shared/desk-form.tsx'
+import { TextPart } from '../../../shared/text-part.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { FieldMessage } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { eventsAdminMessages as words } from './messages.ts'
+import { useTitleChoices } from './use-events-admin.ts'
 
-type PartProps = DeskPart<DeskEventFields>
+type PartProps = DeskPart<AdminEventFields>
 
 const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
 
@@ -27,7 +27,7 @@ export function WordFields(part: PartProps) {
           options={kinds}
           value={fields.kind}
           error={errorAt('kind')}
-          onChange={({ target }) => onChange({ kind: target.value as DeskEventFields['kind'] })}
+          onChange={({ target }) => onChange({ kind: target.value as AdminEventFields['kind'] })}
         />
       </div>
       <TextArea
@@ -91,7 +91,7 @@ export function BoardFields({ fields, errorAt, onChange }: PartProps) {
       options={scorings}
       value={fields.scoring}
       error={errorAt('scoring')}
-      onChange={({ target }) => onChange({ scoring: target.value as DeskEventFields['scoring'] })}
+      onChange={({ target }) => onChange({ scoring: target.value as AdminEventFields['scoring'] })}
     />
   )
   if (fields.kind === 'launch_party')
@@ -110,7 +110,7 @@ export function BoardFields({ fields, errorAt, onChange }: PartProps) {
     )
   return (
     <>
-      <fieldset className="event-desk-games" aria-describedby={error ? 'event-gamese' : 'event-gamesh'}>
+      <fieldset className="events-admin-games" aria-describedby={error ? 'event-gamese' : 'event-gamesh'}>
         <legend className="field-label">{words.games}</legend>
         {titles.map(({ code, name }) => (
           <CheckboxField

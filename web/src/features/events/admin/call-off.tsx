@@ -1,14 +1,14 @@
-import type { DeskEventDetail } from '@portal/contract/event-desk'
+import type { AdminEventDetail } from '@portal/contract/events-admin'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { eventDeskMessages as words } from './messages.ts'
-import { useChangeEvent } from './use-event-desk.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { eventsAdminMessages as words } from './messages.ts'
+import { useChangeEvent } from './use-events-admin.ts'
 
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const ChangeDialog = lazy(() => import('../../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
 
 /** Calls an event off; asks why. */
-export function CallOff({ event, unsaved }: { event: DeskEventDetail; unsaved: boolean }) {
+export function CallOff({ event, unsaved }: { event: AdminEventDetail; unsaved: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const cancel = useChangeEvent(event.id, () => {
     showToast(words.cancelled)

@@ -1,7 +1,7 @@
-import type { DeskEventFields, DeskEventState, EventOwner } from '@portal/contract/event-desk'
+import type { AdminEventFields, AdminEventState, EventOwner } from '@portal/contract/events-admin'
 
 /** Words of the console's pages about events. */
-export const eventDeskMessages = {
+export const eventsAdminMessages = {
   title: 'Events',
   lead: 'Events and launch parties of the company are announced here; players see each at once. Those that operators register stand here to look at.',
   write: 'Announce an event',
@@ -11,7 +11,7 @@ export const eventDeskMessages = {
   stateLabel: 'State',
   anyState: 'Any state',
   states: { upcoming: 'To come', current: 'Running', past: 'Over', cancelled: 'Called off' } satisfies Record<
-    DeskEventState,
+    AdminEventState,
     string
   >,
   ownerLabel: 'Whose',
@@ -22,7 +22,7 @@ export const eventDeskMessages = {
     tournament: 'Tournament',
     launch_party: 'Launch party',
     quest_event: 'Event of quests',
-  } satisfies Record<DeskEventFields['kind'], string>,
+  } satisfies Record<AdminEventFields['kind'], string>,
   emptyTitle: 'No events',
   emptyText: 'No event fits this choice.',
   showAll: 'Show all events',
@@ -47,7 +47,7 @@ export const eventDeskMessages = {
   gamesHint: 'Without any it has no leaderboard.',
   partyGame: 'Game of the party',
   scoring: 'What counts',
-  scorings: { high_score: 'The best game', sum: 'All games, added up' } satisfies Record<DeskEventFields['scoring'], string>,
+  scorings: { high_score: 'The best game', sum: 'All games, added up' } satisfies Record<AdminEventFields['scoring'], string>,
   save: 'Save',
   announce: 'Announce it',
   announced: 'Announced.',

@@ -1,22 +1,22 @@
-import type { DeskEvent, DeskEventState } from '@portal/contract/event-desk'
+import type { AdminEvent, AdminEventState } from '@portal/contract/events-admin'
 import { Link } from '@tanstack/react-router'
-import { formatDay, formatNumber } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { consoleMessages } from '../../shared/console-messages.ts'
-import { ConsoleList } from '../../shared/console-list.tsx'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { eventDeskMessages as words } from './messages.ts'
-import { useDeskEvents, type EventSelection } from './use-event-desk.ts'
+import { formatDay, formatNumber } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { consoleMessages } from '../../../shared/console-messages.ts'
+import { ConsoleList } from '../../../shared/console-list.tsx'
+import { ListTable } from '../../../shared/list-table.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { eventsAdminMessages as words } from './messages.ts'
+import { useAdminEvents, type EventSelection } from './use-events-admin.ts'
 
 const tones = { upcoming: 'info', current: 'good', past: 'plain', cancelled: 'bad' } as const
 
-export const EventStateTag = ({ state }: { state: DeskEventState }) => <Tag tone={tones[state]}>{words.states[state]}</Tag>
+export const EventStateTag = ({ state }: { state: AdminEventState }) => <Tag tone={tones[state]}>{words.states[state]}</Tag>
 
-function Rows({ rows }: { rows: DeskEvent[] }) {
+function Rows({ rows }: { rows: AdminEvent[] }) {
   const now = useNow(60_000)
   const { columns } = words
-  const span = ({ start_at: from, end_at: until }: DeskEvent) => words.span(formatDay(from, now), formatDay(until, now))
+  const span = ({ start_at: from, end_at: until }: AdminEvent) => words.span(formatDay(from, now), formatDay(until, now))
   return (
     <ListTable
       caption={words.title}
@@ -52,9 +52,9 @@ function Rows({ rows }: { rows: DeskEvent[] }) {
 type EventListProps = { selection: EventSelection; onSelect: (change: EventSelection) => void }
 
 /** Every event, ten a page. */
-export const EventDeskList = ({ selection, onSelect }: EventListProps) => (
+export const EventList = ({ selection, onSelect }: EventListProps) => (
   <ConsoleList
-    list={useDeskEvents(selection)}
+    list={useAdminEvents(selection)}
     noun={words.rows}
     selection={selection}
     onSelect={onSelect}

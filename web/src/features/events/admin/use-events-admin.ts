@@ -1,0 +1,63 @@
+import type { AdminEventDetail, AdminEventFields, AdminEventState, EventOwner } from '@portal/contract/events-admin'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../../lib/api.ts'
+import { useConsoleReads } from '../../../shared/use-console-reads.ts'
+
+/** What the list shows; it stands in the address bar. */
+export type EventSelection = {
+  search?: string | undefined
+  state?: AdminEventState | undefined
+  owner?: EventOwner | undefined
+  page?: number | undefined
+}
+
+const staleTime = 0
+const meta = { inPage: true }
+
+export function useAdminEvents({ search, state, owner, page }: EventSelection) {
+  useConsoleReads(keyOf(api.eventsAdmin.list))
+  return useQuery({
+    ...query(api.eventsAdmin.list, {
+      query: { ...(search && { search }), ...(state && { state }), ...(owner && { owner }), ...(page && { page }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+}
+
+export const useAdminEvent = (id: number) => useQuery({ ...query(api.eventsAdmin.detail, { params: { id } }), staleTime })
+
+export const useAnnounce = (onDone: (event: AdminEventDetail) => void) =>
+  useMutation({ mutationFn: (body: AdminEventFields) => api.eventsAdmin.create({ body }), meta, onSuccess: onDone })
+
+export type EventChange =
+  | { kind: 'save'; revision: number; fields: AdminEventFields }
+  | { kind: 'undo'; revision: number }
+  | { kind: 'cancel'; revision: number; reason: string }
+
+function send(id: number, change: EventChange): Promise<AdminEventDetail> {
+  const params = { id }
+  const { revision } = change
+  if (change.kind === 'save') return api.eventsAdmin.save({ params, body: { revision, fields: change.fields } })
+  if (change.kind === 'undo') return api.eventsAdmin.undo({ params, body: { revision } })
+  return api.eventsAdmin.cancel({ params, body: { revision, reason: change.reason } })
+}
+
+/** A change of an event answers with the event as it is then. */
+export function useChangeEvent(id: number, onDone: (event: AdminEventDetail) => void = () => {}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: EventChange) => send(id, change),
+    meta,
+    onSuccess: (event) => {
+      client.setQueryData(query(api.eventsAdmin.detail, { params: { id } }).queryKey, { success: true as const, ...event })
+      onDone(event)
+    },
+  })
+}
+
+export const useTitleChoices = () => useQuery(query(api.games.titles)).data ?? []
+
+/** Venues by their name or town. */
+export const useVenues = (search: string) =>
+  useQuery({ ...query(api.locations.search, { query: { search } }), enabled: search.length > 1, retry: false })
