@@ -1,4 +1,4 @@
-import { questStudioCalls } from '@portal/contract/quest-studio'
+import { questsEditorCalls } from '@portal/contract/quests-editor'
 import { followsCalls } from '@portal/contract/follows'
 import type { Fixtures } from '@portal/server/testing/fixtures'
 import { expect, test, watched } from './support/portal.ts'
@@ -172,7 +172,7 @@ test('a quest that is withdrawn leads its open page to the not-found page', asyn
   await page.goto(`/quests/${id}`)
   await watched(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Short lived' })).toBeVisible()
-  await admin.calls(questStudioCalls.withdraw, { params: { id }, body: { reason: 'Wrong dates' } })
+  await admin.calls(questsEditorCalls.withdraw, { params: { id }, body: { reason: 'Wrong dates' } })
   await expect(page).toHaveURL('/404')
 })
 

@@ -133,7 +133,7 @@ export const consoleCalls = {
     grant: at('POST 1 admin/badges/{id}/grant'),
     takeBack: at('POST 1 admin/badges/{id}/take_back'),
   },
-  questStudio: {
+  questsEditor: {
     list: at('GET 1 admin/quests'),
     detail: at('GET 1 admin/quests/{id}'),
     create: at('POST 1 admin/quests'),

@@ -66,7 +66,7 @@ export const AdminEventDetail = z
     /** The operator who registered it. */
     registered_by: z.object({ user_id: Id, username: z.string() }).nullable(),
     board: z.object({ id: Id, event_code: z.string() }).nullable(),
-    /** They are tied to it in the quest studio. */
+    /** They are tied to it in the quest editor. */
     quests: z.array(z.object({ id: Id, name: z.string() })),
   })
   .meta({ id: 'AdminEventDetail' })

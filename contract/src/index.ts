@@ -30,7 +30,7 @@ import { operatorsCalls } from './operators.ts'
 import { parentalConsentCalls } from './parental-consent.ts'
 import { playsCalls } from './plays.ts'
 import { profilesCalls } from './profiles.ts'
-import { questStudioCalls } from './quest-studio.ts'
+import { questsEditorCalls } from './quests-editor.ts'
 import { questsCalls } from './quests.ts'
 import { reportsCalls } from './reports.ts'
 import { disownedGamesCalls } from './disowned-games.ts'
@@ -80,7 +80,7 @@ export const contract = {
   badges: badgesCalls,
   badgesAdmin: badgesAdminCalls,
   quests: questsCalls,
-  questStudio: questStudioCalls,
+  questsEditor: questsEditorCalls,
   events: eventsCalls,
   eventsAdmin: eventsAdminCalls,
   scoreReviews: scoreReviewsCalls,

@@ -79,7 +79,7 @@ export const routes: ServedRoutes = {
   badges: { ...badgesRoutes, ...badgeListRoutes },
   badgesAdmin: badgeDeskRoutes,
   quests: questsRoutes,
-  questStudio: questStudioRoutes,
+  questsEditor: questStudioRoutes,
   membership: membershipRoutes,
   locations: placesRoutes,
   networks: { ...networksRoutes, ...placePlayersRoutes },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { QuestFields, StudioBadge } from '../quest-studio.ts'
+import type { QuestFields, QuestBadgeFields } from '../quests-editor.ts'
 import { draftFields, typedBadge } from '../testing/quest-fields.ts'
 import { changedFields, changeFaults, daysBetween, questFaults } from './quest-fields.ts'
 
@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const begin = Date.UTC(2026, 11, 1)
 const wall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
-const questOf = (days: number, badges: StudioBadge[]): QuestFields => ({
+const questOf = (days: number, badges: QuestBadgeFields[]): QuestFields => ({
   ...draftFields,
   starts_at: wall(begin),
   ends_at: wall(begin + days * dayMs),
@@ -16,7 +16,7 @@ const questOf = (days: number, badges: StudioBadge[]): QuestFields => ({
 })
 
 const words = fc.record({ name: fc.constantFrom('One', 'Two', 'Three'), blurb: fc.string({ maxLength: 8 }) })
-const task: fc.Arbitrary<Partial<StudioBadge>> = fc.oneof(
+const task: fc.Arbitrary<Partial<QuestBadgeFields>> = fc.oneof(
   fc.record({ value: fc.integer({ min: 2, max: 9 }) }),
   fc.record({ trigger: fc.constantFrom('high_score' as const, 'unique_days' as const) }),
   fc.record({ title_codes: fc.constant<string[]>(['ZIL']) }),

@@ -1,4 +1,4 @@
-import type { QuestFields, QuestStage, StudioBadge } from '../quest-studio.ts'
+import type { QuestFields, QuestStage, QuestBadgeFields } from '../quests-editor.ts'
 
 /** What is wrong, by the name of the field as it stands on the wire: `ends_at`, `badges.2.value`. */
 export type QuestFaults = Record<string, string>
@@ -11,7 +11,7 @@ export const daysBetween = (from: string, until: string): number =>
   Math.max(1, Math.ceil((Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / dayMs))
 
 /** The most a badge can ever count; null where there is no end to it. */
-function mostOf(badge: StudioBadge, quest: QuestFields): number | null {
+function mostOf(badge: QuestBadgeFields, quest: QuestFields): number | null {
   const [titles, places, lamps] = [badge.title_codes.length, badge.location_ids.length, badge.achievements.length]
   switch (badge.trigger) {
     case 'unique_titles':
@@ -32,7 +32,7 @@ function mostOf(badge: StudioBadge, quest: QuestFields): number | null {
 
 const outside = 'This lies outside the dates of the quest.'
 
-function badgeFaults(badge: StudioBadge, quest: QuestFields): QuestFaults {
+function badgeFaults(badge: QuestBadgeFields, quest: QuestFields): QuestFaults {
   const faults: QuestFaults = {}
   const [from, until] = [badge.from ?? quest.starts_at, badge.until ?? quest.ends_at]
   if (badge.name.trim() === '') faults['name'] = 'Give the badge a name.'

@@ -1,7 +1,7 @@
-import type { QuestFields, StudioBadge } from '../quest-studio.ts'
+import type { QuestFields, QuestBadgeFields } from '../quests-editor.ts'
 
 /** A badge as it is typed: one game lights it. */
-export const typedBadge = (name: string, more: Partial<StudioBadge> = {}): StudioBadge => ({
+export const typedBadge = (name: string, more: Partial<QuestBadgeFields> = {}): QuestBadgeFields => ({
   name,
   shape: 'round',
   icon: 'star',

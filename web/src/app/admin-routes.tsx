@@ -192,7 +192,7 @@ const catalogueRoutes = (frame: Frame) =>
     }),
   ] as const
 
-/** Quests, and the studio that makes them. */
+/** Quests and their editor. */
 const questRoutes = (frame: Frame) =>
   [
     createRoute({
@@ -204,7 +204,7 @@ const questRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/quests/$questId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/quest-studio-page.tsx')), 'QuestStudioPage'),
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/quest-page.tsx')), 'QuestPage'),
     }),
   ] as const
 

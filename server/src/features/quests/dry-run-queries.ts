@@ -1,4 +1,4 @@
-import type { DryRun } from '@portal/contract/quest-studio'
+import type { DryRun } from '@portal/contract/quests-editor'
 import { sql, type Db } from '../../platform/db/database.ts'
 
 export type DryRunRow = {

@@ -1,5 +1,5 @@
 import { badgesCalls } from '@portal/contract/badges'
-import { questStudioCalls } from '@portal/contract/quest-studio'
+import { questsEditorCalls } from '@portal/contract/quests-editor'
 import { describe, expect, test } from 'vitest'
 import type { TestPlayer } from '../../testing/fixtures.ts'
 import { startVenueTest } from '../../testing/venue-test.ts'
@@ -61,7 +61,7 @@ describe('list of all badges', () => {
     const admin = await fixtures.player('withdrawer', { groups: ['home', 'admin'] })
     const { id } = await makeQuest('Taken back')
     await plays(earner, 1_500_000)
-    await admin.calls(questStudioCalls.withdraw, { params: { id }, body: { reason: 'Wrong dates' } })
+    await admin.calls(questsEditorCalls.withdraw, { params: { id }, body: { reason: 'Wrong dates' } })
     expect((await ofQuest(earner, id)).map(({ name }) => name)).toEqual(['Taken back small'])
     expect(await ofQuest(other, id)).toEqual([])
   })

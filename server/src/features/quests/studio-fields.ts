@@ -1,4 +1,4 @@
-import type { QuestFields, StudioBadge } from '@portal/contract/quest-studio'
+import type { QuestFields, QuestBadgeFields } from '@portal/contract/quests-editor'
 import { questFaults, type QuestFaults } from '@portal/contract/rules/quest-fields'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseFaults } from '../../platform/problem.ts'
@@ -26,7 +26,7 @@ function referenceFaults(fields: QuestFields, unknown: Unknown): QuestFaults {
   if (fields.time_zone !== null && !isTimeZone(fields.time_zone)) faults['time_zone'] = 'There is no such time zone.'
   for (const [index, badge] of fields.badges.entries()) {
     const missing = <T>(names: readonly T[], own: readonly T[]) => names.find((name) => own.includes(name))
-    const named: [keyof StudioBadge, string | number | undefined][] = [
+    const named: [keyof QuestBadgeFields, string | number | undefined][] = [
       ['title_codes', missing(unknown.titles, badge.title_codes)],
       ['achievements', missing(unknown.achievements, badge.achievements)],
       ['location_ids', missing(unknown.places, badge.location_ids)],
@@ -42,7 +42,7 @@ export async function requireSound(db: Db, fields: QuestFields, more: QuestFault
   refuseFaults(faults)
 }
 
-const newBadge = (badge: StudioBadge): NewQuestBadge => ({
+const newBadge = (badge: QuestBadgeFields): NewQuestBadge => ({
   name: badge.name,
   shape: badge.shape,
   icon: badge.icon,

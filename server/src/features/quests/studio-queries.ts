@@ -1,4 +1,4 @@
-import type { QuestFields, QuestStage } from '@portal/contract/quest-studio'
+import type { QuestFields, QuestStage } from '@portal/contract/quests-editor'
 import { viewWords, type QuestView } from '@portal/contract/rules/quest-view'
 import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { questStudioCalls } from '@portal/contract/quest-studio'
+import type { questsEditorCalls } from '@portal/contract/quests-editor'
 import type { Routes } from '../../platform/http/serve.ts'
 import { cancelDryRun, startDryRun } from './dry-run.ts'
 import { changeQuest, listStudio, showStudio, writeQuest } from './studio.ts'
@@ -14,4 +14,4 @@ export const questStudioRoutes = {
   reopen: ({ params, body }, call) => reopenQuest(call, { ...params, ...body }),
   dryRun: ({ params, body }, call) => startDryRun(call, { ...params, ...body }),
   cancelDryRun: ({ params }, call) => cancelDryRun(call, params),
-} satisfies Routes<typeof questStudioCalls>
+} satisfies Routes<typeof questsEditorCalls>

@@ -1,12 +1,12 @@
 import { auditCalls } from '@portal/contract/audit'
-import { questStudioCalls, type QuestFields } from '@portal/contract/quest-studio'
+import { questsEditorCalls, type QuestFields } from '@portal/contract/quests-editor'
 import { questsCalls } from '@portal/contract/quests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { draftFields, typedBadge } from '@portal/contract/testing/quest-fields'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
-const { list, detail, create, save, publish, withdraw, reopen } = questStudioCalls
+const { list, detail, create, save, publish, withdraw, reopen } = questsEditorCalls
 
 let app: TestApp
 let fixtures: Fixtures
@@ -182,7 +182,7 @@ describe('a quest in the studio', () => {
 })
 
 describe('a quest that is tried on past games', () => {
-  const { dryRun, cancelDryRun } = questStudioCalls
+  const { dryRun, cancelDryRun } = questsEditorCalls
 
   test('says who would have finished it and when, and grants nothing', async () => {
     const [swift, slow, idle] = await Promise.all(['swiftly', 'slowish', 'idlehand'].map((name) => fixtures.player(name)))

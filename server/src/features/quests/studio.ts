@@ -1,4 +1,4 @@
-import type { DryRun, QuestFields } from '@portal/contract/quest-studio'
+import type { DryRun, QuestFields } from '@portal/contract/quests-editor'
 import { changedFields, changeFaults } from '@portal/contract/rules/quest-fields'
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { advance, noProgress, type Played } from './progress.ts'
 import { Tally, type TriedGame } from './tally.ts'
-import { medianOf, Trial, type TriedBadge, type WallGame } from './trial.ts'
+import { medianOf, Trial, type DryRunBadge, type WallGame } from './trial.ts'
 
 const dayMs = 86_400_000
 const titles = ['ZIL', 'JWS', 'VEN']
@@ -60,7 +60,7 @@ test('a try earns what the quest itself would have earned, on the same day, for 
   )
 })
 
-const badge = (name: string, more: Partial<TriedBadge>): TriedBadge => ({
+const badge = (name: string, more: Partial<DryRunBadge>): DryRunBadge => ({
   name,
   trigger: 'games_played',
   value: 1,

@@ -1,9 +1,9 @@
-import type { DryRun } from '@portal/contract/quest-studio'
+import type { DryRun } from '@portal/contract/quests-editor'
 import type { QuestTrigger } from '@portal/contract/quests'
 import { Tally, type TriedGame } from './tally.ts'
 
 /** A badge with what counts for it; its window in seconds of the clock on the wall. Empty sets let everything count. */
-export type TriedBadge = {
+export type DryRunBadge = {
   name: string
   trigger: QuestTrigger
   value: number
@@ -32,7 +32,7 @@ export function medianOf(values: readonly number[]): number | null {
 
 /** A quest that is tried on games: what each badge, and all of them, would have come to. */
 export class Trial {
-  private readonly tallies: { badge: TriedBadge; tally: Tally; days: number[] }[]
+  private readonly tallies: { badge: DryRunBadge; tally: Tally; days: number[] }[]
   private readonly firstDay: number
   private readonly matesOf: Mates
   /** How many badges a player has, and the day of the last. */
@@ -43,7 +43,7 @@ export class Trial {
   /** The game that is being counted. */
   private readonly played: TriedGame = { userId: 0, titleId: 0, locationId: 0, score: 0, day: 0, lamps: [] }
 
-  constructor(badges: readonly TriedBadge[], { from, matesOf }: { from: number; matesOf: Mates }) {
+  constructor(badges: readonly DryRunBadge[], { from, matesOf }: { from: number; matesOf: Mates }) {
     this.tallies = badges.map((badge) => ({ badge, tally: new Tally(badge), days: [] }))
     this.firstDay = Math.floor(from / daySeconds)
     this.matesOf = matesOf

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { QuestFields } from '@portal/contract/quest-studio'
+import type { QuestFields } from '@portal/contract/quests-editor'
 import type { Db } from '../../platform/db/database.ts'
 import type { Try } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,7 +7,7 @@ import { titlesOf, type Titles } from '../games/index.ts'
 import { dryRunById, endDryRun, noteTried, type DryRunRow } from './dry-run-queries.ts'
 import { studioQuest, type StudioQuestRow } from './studio-queries.ts'
 import { activeIn, gameLines, spanOf, teamPairs, withOwnPlans, type Span, type TrialWindow } from './trial-queries.ts'
-import { Trial, type TriedBadge, type WallGame } from './trial.ts'
+import { Trial, type DryRunBadge, type WallGame } from './trial.ts'
 
 /** So few that the server answers others in between, and that a press on Cancel is heard soon. */
 const gamesAStep = 20_000
@@ -50,7 +50,7 @@ async function resultOf(services: Services, run: DryRunRow, quest: StudioQuestRo
   return trial.result(await activeIn(db, span, window))
 }
 
-type Reading = { run: DryRunRow; window: TrialWindow; span: Span; badges: readonly TriedBadge[]; titles: Titles }
+type Reading = { run: DryRunRow; window: TrialWindow; span: Span; badges: readonly DryRunBadge[]; titles: Titles }
 
 /** Reads the games step by step; false when it was stopped. */
 async function readGames(
@@ -100,7 +100,7 @@ function gameOf(line: string, titles: Titles): WallGame {
 
 const none: readonly string[] = []
 
-const triedBadges = (fields: QuestFields, titles: Titles, back: number): TriedBadge[] =>
+const triedBadges = (fields: QuestFields, titles: Titles, back: number): DryRunBadge[] =>
   fields.badges.map((badge) => ({
     name: badge.name,
     trigger: badge.trigger,
@@ -114,7 +114,7 @@ const triedBadges = (fields: QuestFields, titles: Titles, back: number): TriedBa
   }))
 
 /** Who is on whose home team, where a badge asks for what a team does together; alone, everybody is their own. */
-async function matesFor({ db }: Services, badges: readonly TriedBadge[]): Promise<(userId: number) => readonly number[]> {
+async function matesFor({ db }: Services, badges: readonly DryRunBadge[]): Promise<(userId: number) => readonly number[]> {
   if (!badges.some(({ trigger }) => trigger === 'team_total')) return (userId) => [userId]
   const teams = new Map((await teamPairs(db)).map(({ userId, mates }) => [userId, mates]))
   return (userId) => teams.get(userId) ?? [userId]

@@ -56,7 +56,7 @@ export const adminSections: readonly AdminSection[] = [
     icon: BookOpen,
   },
   { to: '/admin/shop-messages', label: 'Shop log', also: 'messages webhooks hooks send again', icon: Webhook },
-  { to: '/admin/quests', label: 'Quests', also: 'studio badges challenges dry run publish', icon: MapIcon },
+  { to: '/admin/quests', label: 'Quests', also: 'editor badges challenges dry run publish', icon: MapIcon },
   { to: '/admin/machines', label: 'Machines', also: 'factory built serials registration codes secrets', icon: Joystick },
   { to: '/admin/jobs', label: 'Jobs', also: 'queue work outbox dead letters projector lag failed retry', icon: ListTodo },
   {

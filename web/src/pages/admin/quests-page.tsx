@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { studioMessages as words } from '../../features/quest-studio/messages.ts'
-import { QuestList } from '../../features/quest-studio/quest-list.tsx'
-import type { StudioSelection } from '../../features/quest-studio/use-studio.ts'
+import { questsEditorMessages as words } from '../../features/quests/editor/messages.ts'
+import { QuestList } from '../../features/quests/editor/quest-list.tsx'
+import type { QuestSelection } from '../../features/quests/editor/use-quests-editor.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useSelection } from './use-selection.ts'
@@ -9,7 +9,7 @@ import { useSelection } from './use-selection.ts'
 /** Every quest, and the way to a new one. */
 export function QuestsPage() {
   usePageTitle(words.title)
-  const list = useSelection<StudioSelection>()
+  const list = useSelection<QuestSelection>()
   return (
     <>
       <div className="admin-head">

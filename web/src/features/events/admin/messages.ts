@@ -54,7 +54,7 @@ export const eventsAdminMessages = {
   players: (count: string) => `${count} players stand on its leaderboard.`,
   board: (code: string) => `Leaderboard ${code}`,
   questsTitle: 'Quests',
-  questsText: 'Which quests belong to an event is said in the quest studio.',
+  questsText: 'Which quests belong to an event is set in the quest editor.',
   noQuests: 'No quest belongs to it.',
   cancel: 'Call it off',
   cancelTitle: (name: string) => `Call ${name} off?`,

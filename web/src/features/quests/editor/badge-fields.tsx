@@ -1,9 +1,9 @@
-import type { StudioBadge } from '@portal/contract/quest-studio'
+import type { QuestBadgeFields } from '@portal/contract/quests-editor'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { LampFields } from '../../shared/lamp-fields.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { studioMessages as words } from './messages.ts'
+import { LampFields } from '../../../shared/lamp-fields.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { questsEditorMessages as words } from './messages.ts'
 import { RuleFields, type BadgeProps } from './rule-fields.tsx'
 import type { Place } from './several-choice.tsx'
 
@@ -25,12 +25,12 @@ const texts = [
 /** One badge: what it says and shows, and what has to be done for it. */
 function BadgeFields({ number, open, badge, errorOf, onChange, tools, ...rule }: OneProps) {
   return (
-    <details className="studio-badge" open={open}>
+    <details className="quest-editor-badge" open={open}>
       <summary>
         <span>{words.badge(number, badge.name)}</span>
         <span className="t3 sm">{words.triggers[badge.trigger]}</span>
       </summary>
-      <div className="studio-fields">
+      <div className="quest-editor-fields">
         <TextField
           label={words.badgeName}
           maxLength={40}
@@ -43,7 +43,7 @@ function BadgeFields({ number, open, badge, errorOf, onChange, tools, ...rule }:
           lamp={badge}
           alsoIcons={[]}
           errorAt={errorOf}
-          onChange={(change) => onChange(change as Partial<StudioBadge>)}
+          onChange={(change) => onChange(change as Partial<QuestBadgeFields>)}
         />
         {texts.map(({ name, label, most }) => (
           <TextField
@@ -65,16 +65,16 @@ function BadgeFields({ number, open, badge, errorOf, onChange, tools, ...rule }:
 }
 
 type BadgesProps = {
-  badges: readonly StudioBadge[]
+  badges: readonly QuestBadgeFields[]
   errorAt: (path: string) => string | undefined
   game: string
   places: readonly Place[]
   locked: boolean
-  blank: StudioBadge
-  onChange: (badges: StudioBadge[]) => void
+  blank: QuestBadgeFields
+  onChange: (badges: QuestBadgeFields[]) => void
 }
 
-const moved = (badges: readonly StudioBadge[], from: number, to: number) => {
+const moved = (badges: readonly QuestBadgeFields[], from: number, to: number) => {
   const next = [...badges]
   next.splice(to, 0, ...next.splice(from, 1))
   return next
@@ -83,7 +83,7 @@ const moved = (badges: readonly StudioBadge[], from: number, to: number) => {
 /** The badges of a quest in their order. Once it runs none is added, moved or taken away. */
 export function BadgesFields({ badges, errorAt, blank, onChange, ...rule }: BadgesProps) {
   const toolsOf = (index: number) => (
-    <div className="studio-tools">
+    <div className="quest-editor-tools">
       <IconButton
         label={words.moveUp(badges[index]?.name ?? '')}
         disabled={index === 0}

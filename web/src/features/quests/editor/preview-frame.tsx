@@ -1,7 +1,7 @@
 import { useCallback, useState, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { Segmented } from '../../ui/segmented.tsx'
-import { studioMessages as words } from './messages.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { questsEditorMessages as words } from './messages.ts'
 
 type Device = 'phone' | 'desktop'
 
@@ -37,9 +37,9 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
     setBody(inside.body)
   }, [])
   return (
-    <section className="studio-preview" aria-labelledby="studio-preview">
-      <div className="studio-preview-head">
-        <h2 id="studio-preview">{words.preview}</h2>
+    <section className="quest-editor-preview" aria-labelledby="quest-editor-preview">
+      <div className="quest-editor-preview-head">
+        <h2 id="quest-editor-preview">{words.preview}</h2>
         <Segmented
           label={words.device}
           value={device}
@@ -50,7 +50,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
           onChange={setDevice}
         />
       </div>
-      <div className={`studio-screen studio-screen-${device}`} onClickCapture={stay}>
+      <div className={`quest-editor-screen quest-editor-screen-${device}`} onClickCapture={stay}>
         {/* Some browsers put the frame's first document aside once it has loaded. */}
         <iframe
           ref={enter}
@@ -58,7 +58,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
           sandbox="allow-same-origin"
           onLoad={({ currentTarget }) => enter(currentTarget)}
         />
-        {body && createPortal(<main className="studio-page">{children}</main>, body)}
+        {body && createPortal(<main className="quest-editor-page">{children}</main>, body)}
       </div>
     </section>
   )

@@ -1,8 +1,8 @@
-import type { QuestFields } from '@portal/contract/quest-studio'
+import type { QuestFields } from '@portal/contract/quests-editor'
 import { questIcons } from '@portal/contract/rules/quest-icons'
-import { Insert } from '../../art/insert.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { studioMessages as words } from './messages.ts'
+import { Insert } from '../../../art/insert.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { questsEditorMessages as words } from './messages.ts'
 
 type Icon = QuestFields['icon']
 type IconChoiceProps = {
@@ -18,7 +18,7 @@ const options = [...questIcons]
 
 /** What is printed on a badge, with how it looks lit. */
 export const IconChoice = ({ value, shape = 'round', onChange }: IconChoiceProps) => (
-  <div className="studio-icon">
+  <div className="quest-editor-icon">
     <SelectField
       label={words.icon}
       defaultLabel={words.choose}

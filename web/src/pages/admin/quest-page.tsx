@@ -1,15 +1,15 @@
-import type { QuestFields, StudioDetail } from '@portal/contract/quest-studio'
+import type { QuestFields, AdminQuestDetail } from '@portal/contract/quests-editor'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { blankQuest } from '../../features/quest-studio/blank-quest.ts'
-import { DryRuns } from '../../features/quest-studio/dry-run.tsx'
-import { studioMessages as words } from '../../features/quest-studio/messages.ts'
-import { PreviewFrame } from '../../features/quest-studio/preview-frame.tsx'
-import { previewed } from '../../features/quest-studio/previewed.ts'
-import { QuestForm } from '../../features/quest-studio/quest-form.tsx'
-import { StageTag } from '../../features/quest-studio/quest-list.tsx'
-import { Turns } from '../../features/quest-studio/turns.tsx'
-import { useCreate, useSave, useStudioQuest } from '../../features/quest-studio/use-studio.ts'
+import { blankQuest } from '../../features/quests/editor/blank-quest.ts'
+import { DryRuns } from '../../features/quests/editor/dry-run.tsx'
+import { questsEditorMessages as words } from '../../features/quests/editor/messages.ts'
+import { PreviewFrame } from '../../features/quests/editor/preview-frame.tsx'
+import { previewed } from '../../features/quests/editor/previewed.ts'
+import { QuestForm } from '../../features/quests/editor/quest-form.tsx'
+import { StageTag } from '../../features/quests/editor/quest-list.tsx'
+import { Turns } from '../../features/quests/editor/turns.tsx'
+import { useCreate, useSave, useAdminQuest } from '../../features/quests/editor/use-quests-editor.ts'
 import { QuestView } from '../../features/quests/quest-view.tsx'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -17,10 +17,10 @@ import { useNow } from '../../lib/use-now.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
-import '../../features/quest-studio/studio.css'
+import '../../features/quests/editor/quests-editor.css'
 
 /** A quest as it is made: what is typed, the page it becomes, and what it would have come to. */
-export function QuestStudioPage() {
+export function QuestPage() {
   const { questId = '' } = useParams({ strict: false })
   return questId === 'new' ? <NewQuest /> : <KnownQuest key={questId} id={Number(questId)} />
 }
@@ -36,7 +36,7 @@ function NewQuest() {
     void navigate({ to: '/admin/quests/$questId', params: { questId: String(id) }, replace: true })
   })
   return (
-    <Studio name={words.newTitle} typed={typed}>
+    <QuestEditor name={words.newTitle} typed={typed}>
       <QuestForm
         kept={kept}
         stage="draft"
@@ -47,17 +47,17 @@ function NewQuest() {
         pending={create.isPending}
         onSave={(fields) => create.mutate(fields)}
       />
-    </Studio>
+    </QuestEditor>
   )
 }
 
 function KnownQuest({ id }: { id: number }) {
-  const read = useStudioQuest(id)
+  const read = useAdminQuest(id)
   usePageTitle(read.data?.fields.name ?? words.title)
   return <OnePage read={read}>{(quest) => <Quest quest={quest} />}</OnePage>
 }
 
-function Quest({ quest }: { quest: StudioDetail }) {
+function Quest({ quest }: { quest: AdminQuestDetail }) {
   const [typed, setTyped] = useState(quest.fields)
   // What was kept since stands in the form, unless somebody is typing in it.
   const [from, setFrom] = useState(quest)
@@ -72,7 +72,7 @@ function Quest({ quest }: { quest: StudioDetail }) {
   const send = (fields: QuestFields) =>
     save.mutate({ version: from.version, fields }, { onSuccess: () => setFrom({ ...quest, version: 0, fields }) })
   return (
-    <Studio name={quest.fields.name} typed={typed} tag={<StageTag stage={quest.stage} />}>
+    <QuestEditor name={quest.fields.name} typed={typed} tag={<StageTag stage={quest.stage} />}>
       <Standing quest={quest} now={now} />
       <Turns quest={quest} now={now} unsaved={unsaved} />
       <QuestForm
@@ -86,16 +86,16 @@ function Quest({ quest }: { quest: StudioDetail }) {
         onSave={send}
       />
       <DryRuns quest={quest} unsaved={unsaved} />
-    </Studio>
+    </QuestEditor>
   )
 }
 
 /** What has become of it so far, and what that means for the form. */
-function Standing({ quest, now }: { quest: StudioDetail; now: Date }) {
+function Standing({ quest, now }: { quest: AdminQuestDetail; now: Date }) {
   const { stage, lit_one: lit, finished, counts_from: from } = quest
   if (stage === 'draft' || stage === 'scheduled') return null
   return (
-    <div className="studio-fields">
+    <div className="quest-editor-fields">
       <Notice>{stage === 'withdrawn' ? words.locked.withdrawn(quest.withdrawn_reason ?? '') : words.locked[stage]}</Notice>
       <p className="t2">{words.figures(formatNumber(lit), formatNumber(finished))}</p>
       {from && <p className="t2">{words.countsFrom(formatDayAndClock(from, now))}</p>}
@@ -103,16 +103,16 @@ function Standing({ quest, now }: { quest: StudioDetail; now: Date }) {
   )
 }
 
-type StudioProps = { name: string; typed: QuestFields; tag?: ReactNode; children: ReactNode }
+type QuestEditorProps = { name: string; typed: QuestFields; tag?: ReactNode; children: ReactNode }
 
-const Studio = ({ name, typed, tag, children }: StudioProps) => (
+const QuestEditor = ({ name, typed, tag, children }: QuestEditorProps) => (
   <>
     <div className="admin-head">
       <h1 className="h-page">{name}</h1>
       {tag}
     </div>
-    <div className="studio">
-      <div className="studio-main">{children}</div>
+    <div className="quest-editor">
+      <div className="quest-editor-main">{children}</div>
       <PreviewFrame>
         <QuestView quest={previewed(typed)} />
       </PreviewFrame>

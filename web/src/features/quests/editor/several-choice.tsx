@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { X } from 'lucide-react'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { FieldMessage } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { studioMessages as words } from './messages.ts'
-import { useAchievements, useTitles, useVenues } from './use-studio.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { FieldMessage } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { questsEditorMessages as words } from './messages.ts'
+import { useAchievements, useTitles, useVenues } from './use-quests-editor.ts'
 
 type GroupProps = {
   label: string
@@ -20,9 +20,9 @@ type GroupProps = {
 function SeveralChoice({ label, hint, error, options, chosen, onChange }: GroupProps) {
   const id = useId()
   return (
-    <fieldset className="studio-several" aria-describedby={error ? `${id}e` : `${id}h`}>
+    <fieldset className="quest-editor-several" aria-describedby={error ? `${id}e` : `${id}h`}>
       <legend className="field-label">{label}</legend>
-      <div className="studio-boxes">
+      <div className="quest-editor-boxes">
         {options.map(({ value, label: name }) => (
           <CheckboxField
             key={value}
@@ -92,7 +92,7 @@ export function PlacesChoice({ error, chosen, known, onChange }: PlacesProps) {
     .filter(({ id }) => !chosen.includes(id))
     .slice(0, most)
   return (
-    <div className="studio-places">
+    <div className="quest-editor-places">
       <TextField
         label={`${words.places}: ${words.placeSearch.toLowerCase()}`}
         hint={venues.isError ? words.noPlace : words.placesHint}
@@ -104,12 +104,12 @@ export function PlacesChoice({ error, chosen, known, onChange }: PlacesProps) {
         onChange={({ target }) => setSearch(target.value)}
       />
       {found.length > 0 && (
-        <ul className="studio-found">
+        <ul className="quest-editor-found">
           {found.map((place) => (
             <li key={place.id}>
               <button
                 type="button"
-                className="studio-chip"
+                className="quest-editor-chip"
                 aria-label={words.addPlace(place.name)}
                 onClick={() => {
                   setAdded([...added, place])
@@ -124,12 +124,12 @@ export function PlacesChoice({ error, chosen, known, onChange }: PlacesProps) {
         </ul>
       )}
       {chosen.length > 0 && (
-        <ul className="studio-found">
+        <ul className="quest-editor-found">
           {chosen.map((id) => (
             <li key={id}>
               <button
                 type="button"
-                className="studio-chip is-chosen"
+                className="quest-editor-chip is-chosen"
                 aria-label={words.removePlace(nameOf(id))}
                 onClick={() => onChange(chosen.filter((one) => one !== id))}
               >

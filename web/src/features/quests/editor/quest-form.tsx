@@ -1,14 +1,14 @@
-import type { QuestFields, QuestStage } from '@portal/contract/quest-studio'
+import type { QuestFields, QuestStage } from '@portal/contract/quests-editor'
 import { changeFaults, questFaults } from '@portal/contract/rules/quest-fields'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { fieldSentences, formSentences } from '../../../shared/forms/form-sentences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { BadgesFields } from './badge-fields.tsx'
 import { blankBadge } from './blank-quest.ts'
-import { studioMessages as words } from './messages.ts'
+import { questsEditorMessages as words } from './messages.ts'
 import type { Place } from './several-choice.tsx'
 import { DateFields, shownView, viewFault, WordFields } from './word-fields.tsx'
 
@@ -25,9 +25,9 @@ type QuestFormProps = {
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="studio-part" aria-label={title}>
+  <section className="quest-editor-part" aria-label={title}>
     <h2>{title}</h2>
-    <div className="studio-fields">{children}</div>
+    <div className="quest-editor-fields">{children}</div>
   </section>
 )
 
@@ -56,7 +56,7 @@ export function QuestForm({ kept, stage, typed, onType, places, error, pending, 
   const isFaulty = tried && (Object.keys(found).length > 0 || Boolean(viewFault(typed, view)))
   const isChanged = JSON.stringify(typed) !== JSON.stringify(kept)
   return (
-    <Form className="studio-form" error={error} onSubmit={submit}>
+    <Form className="quest-editor-form" error={error} onSubmit={submit}>
       <Part title={words.parts.words}>
         <WordFields {...part} view={view} onView={setView} />
       </Part>
@@ -81,7 +81,7 @@ export function QuestForm({ kept, stage, typed, onType, places, error, pending, 
         </Notice>
       ))}
       {stage !== 'withdrawn' && (
-        <div className="studio-save">
+        <div className="quest-editor-save">
           <Button type="submit" variant="primary" pending={pending} pendingLabel={words.saving}>
             {stage === 'draft' ? words.saveDraft : words.save}
           </Button>

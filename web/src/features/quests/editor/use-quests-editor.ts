@@ -1,10 +1,10 @@
-import type { QuestFields, QuestStage } from '@portal/contract/quest-studio'
+import type { QuestFields, QuestStage } from '@portal/contract/quests-editor'
 import type { QuestView } from '@portal/contract/rules/quest-view'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
+import { api, keyOf, query } from '../../../lib/api.ts'
 
 /** What the list shows; it stands in the address bar. */
-export type StudioSelection = {
+export type QuestSelection = {
   search?: string | undefined
   stage?: QuestStage | undefined
   view?: QuestView | undefined
@@ -14,9 +14,9 @@ export type StudioSelection = {
 const staleTime = 0
 const lookAgainMs = 700
 
-export const useStudioQuests = ({ search, stage, view, page }: StudioSelection) =>
+export const useAdminQuests = ({ search, stage, view, page }: QuestSelection) =>
   useQuery({
-    ...query(api.questStudio.list, {
+    ...query(api.questsEditor.list, {
       query: { ...(search && { search }), ...(stage && { stage }), ...(view && { view }), ...(page && { page }) },
     }),
     placeholderData: keepPreviousData,
@@ -24,20 +24,20 @@ export const useStudioQuests = ({ search, stage, view, page }: StudioSelection) 
   })
 
 /** One quest as it is made; while it is being tried it is looked at again and again. */
-export const useStudioQuest = (id: number) =>
+export const useAdminQuest = (id: number) =>
   useQuery({
-    ...query(api.questStudio.detail, { params: { id } }),
+    ...query(api.questsEditor.detail, { params: { id } }),
     staleTime,
     refetchInterval: ({ state }) =>
       state.data?.dry_runs.some((run) => run.state === 'waiting' || run.state === 'running') ? lookAgainMs : false,
   })
 
-/** Everything of the studio is read anew after a change of it. */
+/** Reads every quest again after a change. */
 function useAnew() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [keyOf(api.questStudio.list), keyOf(api.questStudio.detail), ['quests']].map((queryKey) =>
+      [keyOf(api.questsEditor.list), keyOf(api.questsEditor.detail), ['quests']].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     )
@@ -46,7 +46,7 @@ function useAnew() {
 export function useCreate(onDone: (id: number) => void) {
   const anew = useAnew()
   return useMutation({
-    mutationFn: (fields: QuestFields) => api.questStudio.create({ body: fields }),
+    mutationFn: (fields: QuestFields) => api.questsEditor.create({ body: fields }),
     meta: { inPage: true },
     onSuccess: async ({ id }) => {
       await anew()
@@ -58,7 +58,7 @@ export function useCreate(onDone: (id: number) => void) {
 export function useSave(id: number, onDone: () => void) {
   const anew = useAnew()
   return useMutation({
-    mutationFn: (body: { version: number; fields: QuestFields }) => api.questStudio.save({ params: { id }, body }),
+    mutationFn: (body: { version: number; fields: QuestFields }) => api.questsEditor.save({ params: { id }, body }),
     meta: { inPage: true },
     onSuccess: async () => {
       await anew()
@@ -75,8 +75,8 @@ export function useTurn(id: number, onDone: (turn: Turn) => void) {
   return useMutation({
     mutationFn: ({ turn, version, reason, countPast }: Turned) => {
       const params = { id }
-      if (turn === 'publish') return api.questStudio.publish({ params, body: { version, reason, count_past: countPast } })
-      return api.questStudio[turn]({ params, body: { reason } })
+      if (turn === 'publish') return api.questsEditor.publish({ params, body: { version, reason, count_past: countPast } })
+      return api.questsEditor[turn]({ params, body: { reason } })
     },
     meta: { inPage: true },
     onSuccess: async (_, { turn }) => {
@@ -89,7 +89,7 @@ export function useTurn(id: number, onDone: (turn: Turn) => void) {
 export function useDryRun(id: number) {
   const anew = useAnew()
   return useMutation({
-    mutationFn: (days: number) => api.questStudio.dryRun({ params: { id }, body: { ended_days_ago: days } }),
+    mutationFn: (days: number) => api.questsEditor.dryRun({ params: { id }, body: { ended_days_ago: days } }),
     meta: { inPage: true },
     onSuccess: anew,
   })
@@ -98,7 +98,7 @@ export function useDryRun(id: number) {
 export function useCancelDryRun(id: number) {
   const anew = useAnew()
   return useMutation({
-    mutationFn: () => api.questStudio.cancelDryRun({ params: { id } }),
+    mutationFn: () => api.questsEditor.cancelDryRun({ params: { id } }),
     meta: { inPage: true },
     onSettled: anew,
   })

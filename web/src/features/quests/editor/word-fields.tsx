@@ -1,12 +1,12 @@
-import type { QuestFields } from '@portal/contract/quest-studio'
+import type { QuestFields } from '@portal/contract/quests-editor'
 import { joinDescription } from '@portal/contract/rules/quest-description'
 import { gameOfView, typeOfView, viewOf, type QuestView } from '@portal/contract/rules/quest-view'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { IconChoice } from './icon-choice.tsx'
-import { studioMessages as words } from './messages.ts'
-import { useCompanyEvents, useTitles } from './use-studio.ts'
+import { questsEditorMessages as words } from './messages.ts'
+import { useCompanyEvents, useTitles } from './use-quests-editor.ts'
 
 export type PartProps = {
   fields: QuestFields
@@ -77,7 +77,7 @@ function TieFields({ fields, errorAt, onChange, locked }: PartProps) {
   const titles = useTitles()
   const events = useCompanyEvents()
   return (
-    <div className="studio-pair">
+    <div className="quest-editor-pair">
       <SelectField
         label={words.game}
         hint={words.gameHint}
@@ -119,7 +119,7 @@ export function WordFields({ view, onView, ...part }: WordFieldsProps) {
         error={errorAt('name')}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <div className="studio-pair">
+      <div className="quest-editor-pair">
         <SelectField
           label={words.view}
           defaultLabel={words.choose}
@@ -146,7 +146,7 @@ export function DateFields({ fields, errorAt, onChange, locked, over }: DateFiel
   const hint = fields.time_zone === null ? words.placeHint : words.zoneHint(fields.time_zone)
   return (
     <>
-      <div className="studio-pair">
+      <div className="quest-editor-pair">
         <TextField
           type="datetime-local"
           label={words.starts}

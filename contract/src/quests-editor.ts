@@ -19,7 +19,7 @@ const Icon = z.enum(questIcons)
 const code = z.string().regex(/^[A-Z0-9]{2,8}$/)
 
 /** A badge of a quest as it is made. */
-export const StudioBadge = z
+export const QuestBadgeFields = z
   .object({
     name: shortText(40),
     shape: InsertShape,
@@ -40,8 +40,8 @@ export const StudioBadge = z
     from: WallTime.nullable(),
     until: WallTime.nullable(),
   })
-  .meta({ id: 'StudioBadge' })
-export type StudioBadge = z.output<typeof StudioBadge>
+  .meta({ id: 'QuestBadgeFields' })
+export type QuestBadgeFields = z.output<typeof QuestBadgeFields>
 
 /** All that is typed of a quest. */
 export const QuestFields = z
@@ -61,13 +61,13 @@ export const QuestFields = z
     ends_at: WallTime,
     /** Null: that of the place where it is played. */
     time_zone: z.string().max(64).nullable(),
-    badges: z.array(StudioBadge).min(1, 'A quest has at least one badge.').max(30),
+    badges: z.array(QuestBadgeFields).min(1, 'A quest has at least one badge.').max(30),
   })
   .meta({ id: 'QuestFields' })
 export type QuestFields = z.output<typeof QuestFields>
 
 /** A quest in the console's list. */
-export const StudioQuest = z
+export const AdminQuest = z
   .object({
     id: Id,
     pk: Id,
@@ -80,11 +80,11 @@ export const StudioQuest = z
     time_zone: z.string().nullable(),
     badge_count: Count,
   })
-  .meta({ id: 'StudioQuest' })
-export type StudioQuest = z.output<typeof StudioQuest>
+  .meta({ id: 'AdminQuest' })
+export type AdminQuest = z.output<typeof AdminQuest>
 
 /** What a badge would have come to. */
-const TriedBadge = z.object({ name: z.string(), players: Count, median_day: z.number().nullable() })
+const DryRunBadge = z.object({ name: z.string(), players: Count, median_day: z.number().nullable() })
 
 /** A quest tried on games of the past. */
 export const DryRun = z
@@ -108,7 +108,7 @@ export const DryRun = z
         finished: Count,
         /** The day of the quest, from 1, by which half of those who finished had finished. */
         median_day: z.number().nullable(),
-        badges: z.array(TriedBadge),
+        badges: z.array(DryRunBadge),
       })
       .nullable(),
     requested_at: Time,
@@ -118,7 +118,7 @@ export const DryRun = z
 export type DryRun = z.output<typeof DryRun>
 
 /** A quest with all that is typed of it. */
-export const StudioDetail = z
+export const AdminQuestDetail = z
   .object({
     id: Id,
     pk: Id,
@@ -135,14 +135,14 @@ export const StudioDetail = z
     places: z.array(z.object({ id: Id, name: z.string(), city: z.string() })),
     dry_runs: z.array(DryRun),
   })
-  .meta({ id: 'StudioDetail' })
-export type StudioDetail = z.output<typeof StudioDetail>
+  .meta({ id: 'AdminQuestDetail' })
+export type AdminQuestDetail = z.output<typeof AdminQuestDetail>
 
 const one = { params: z.object({ id: IdText }), caller: 'admin', errors: ['object.unknown'] } as const
 const version = z.int().positive()
 const reason = shortText(300)
 
-export const questStudioCalls = {
+export const questsEditorCalls = {
   /** Every quest, those that begin last first. */
   list: endpoint({
     call: 'GET admin/quests',
@@ -154,14 +154,14 @@ export const questStudioCalls = {
       stage: QuestStage.optional(),
       view: z.enum(questViews).optional(),
     }),
-    reply: numberedPage(StudioQuest),
+    reply: numberedPage(AdminQuest),
   }),
   /** One quest with all that is typed of it, and what it came to when it was tried. */
   detail: endpoint({
     ...one,
     call: 'GET admin/quests/{id}',
     summary: 'Show a quest as it is made',
-    reply: answer(StudioDetail.shape),
+    reply: answer(AdminQuestDetail.shape),
   }),
   /** A new quest begins as a draft. */
   create: endpoint({

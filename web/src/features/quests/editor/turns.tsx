@@ -1,13 +1,13 @@
-import type { StudioDetail } from '@portal/contract/quest-studio'
+import type { AdminQuestDetail } from '@portal/contract/quests-editor'
 import { useState } from 'react'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { studioMessages as words } from './messages.ts'
-import { useTurn, type Turn } from './use-studio.ts'
+import { ChangeDialog } from '../../../shared/change-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { questsEditorMessages as words } from './messages.ts'
+import { useTurn, type Turn } from './use-quests-editor.ts'
 
-type Quest = Pick<StudioDetail, 'id' | 'stage' | 'version' | 'fields'>
+type Quest = Pick<AdminQuestDetail, 'id' | 'stage' | 'version' | 'fields'>
 type TurnsProps = { quest: Quest; now: Date; /** What was typed is not kept yet. */ unsaved: boolean }
 
 const done = { publish: words.published, withdraw: words.withdrawn, reopen: words.reopened } as const

@@ -1,14 +1,14 @@
-import type { DryRun, StudioDetail } from '@portal/contract/quest-studio'
+import type { DryRun, AdminQuestDetail } from '@portal/contract/quests-editor'
 import { useState } from 'react'
-import { formatNumber, formatPercent } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { studioMessages as words } from './messages.ts'
-import { useCancelDryRun, useDryRun } from './use-studio.ts'
+import { formatNumber, formatPercent } from '../../../lib/format.ts'
+import { problemSentence } from '../../../lib/problem-sentences.ts'
+import { ListTable } from '../../../shared/list-table.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { questsEditorMessages as words } from './messages.ts'
+import { useCancelDryRun, useDryRun } from './use-quests-editor.ts'
 import { wallDay } from './wall-day.ts'
 
 const isOn = ({ state }: DryRun) => state === 'waiting' || state === 'running'
@@ -20,7 +20,7 @@ function Outcome({ run }: { run: DryRun }) {
   const share = formatPercent(result.active === 0 ? 0 : (100 * result.finished) / result.active)
   return (
     <>
-      <p className="studio-outcome">
+      <p className="quest-editor-outcome">
         {words.outcome(formatNumber(result.finished), share, result.median_day === null ? null : String(result.median_day))}
       </p>
       <p className="t2">{words.begun(formatNumber(result.begun), formatNumber(result.active))}</p>
@@ -49,7 +49,7 @@ const sentences = { failed: words.tryFailed, cancelled: words.tryCancelled, wait
 function Run({ run, version, onStop }: { run: DryRun; version: number; onStop: () => void }) {
   const sentence = run.state in sentences ? sentences[run.state as keyof typeof sentences] : null
   return (
-    <div className="studio-run" aria-live="polite">
+    <div className="quest-editor-run" aria-live="polite">
       <p className="t3 sm">
         {words.tried(wallDay(run.starts_at), wallDay(run.ends_at))}
         {run.version !== version && ` · ${words.oldVersion}`}
@@ -68,7 +68,7 @@ function Run({ run, version, onStop }: { run: DryRun; version: number; onStop: (
   )
 }
 
-type DryRunsProps = { quest: Pick<StudioDetail, 'id' | 'version' | 'dry_runs'>; unsaved: boolean }
+type DryRunsProps = { quest: Pick<AdminQuestDetail, 'id' | 'version' | 'dry_runs'>; unsaved: boolean }
 
 /** Tries a quest on games that were played, and shows what it came to. */
 export function DryRuns({ quest, unsaved }: DryRunsProps) {
@@ -78,12 +78,12 @@ export function DryRuns({ quest, unsaved }: DryRunsProps) {
   const running = quest.dry_runs.some(isOn)
   const [latest] = quest.dry_runs
   return (
-    <section className="studio-part" aria-labelledby="studio-try">
-      <h2 id="studio-try">{words.tryTitle}</h2>
+    <section className="quest-editor-part" aria-labelledby="quest-editor-try">
+      <h2 id="quest-editor-try">{words.tryTitle}</h2>
       <p className="t2">{words.tryText}</p>
       {start.isError && <Notice kind="error">{problemSentence(start.error)}</Notice>}
       <form
-        className="studio-try"
+        className="quest-editor-try"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

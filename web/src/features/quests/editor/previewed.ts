@@ -1,7 +1,7 @@
-import type { QuestFields } from '@portal/contract/quest-studio'
+import type { QuestFields } from '@portal/contract/quests-editor'
 import type { Quest } from '@portal/contract/quests'
 import { joinDescription } from '@portal/contract/rules/quest-description'
-import { instantOf } from '../../lib/zoned-time.ts'
+import { instantOf } from '../../../lib/zoned-time.ts'
 
 const lists: ReadonlySet<string> = new Set(['achievements', 'unique_titles', 'unique_locations', 'unique_days', 'badges_earned'])
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,15 +1,15 @@
-import type { StudioBadge } from '@portal/contract/quest-studio'
-import { formatNumber } from '../../lib/format.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { studioMessages as words } from './messages.ts'
+import type { QuestBadgeFields } from '@portal/contract/quests-editor'
+import { formatNumber } from '../../../lib/format.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { questsEditorMessages as words } from './messages.ts'
 import { AchievementsChoice, GamesChoice, PlacesChoice, type Place } from './several-choice.tsx'
 
 export type BadgeProps = {
-  badge: StudioBadge
+  badge: QuestBadgeFields
   errorOf: (name: string) => string | undefined
-  onChange: (change: Partial<StudioBadge>) => void
+  onChange: (change: Partial<QuestBadgeFields>) => void
 }
 
 type RuleFieldsProps = BadgeProps & {
@@ -29,16 +29,16 @@ const numberOf = (text: string) => Number(text.replaceAll(/\D/g, '').slice(0, mo
 export function RuleFields({ badge, errorOf, onChange, game, places, locked }: RuleFieldsProps) {
   const isOfOthers = badge.trigger === 'badges_earned'
   return (
-    <fieldset className="studio-rule" disabled={locked}>
+    <fieldset className="quest-editor-rule" disabled={locked}>
       <legend className="sr-only">{words.trigger}</legend>
-      <div className="studio-pair">
+      <div className="quest-editor-pair">
         <SelectField
           label={words.trigger}
           defaultLabel={words.choose}
           options={triggers}
           value={badge.trigger}
           error={errorOf('trigger')}
-          onChange={({ target }) => onChange({ trigger: target.value as StudioBadge['trigger'] })}
+          onChange={({ target }) => onChange({ trigger: target.value as QuestBadgeFields['trigger'] })}
         />
         <TextField
           label={words.value}
@@ -75,7 +75,7 @@ export function RuleFields({ badge, errorOf, onChange, game, places, locked }: R
             checked={badge.verified_only}
             onChange={({ target }) => onChange({ verified_only: target.checked })}
           />
-          <div className="studio-pair">
+          <div className="quest-editor-pair">
             {(['from', 'until'] as const).map((name) => (
               <TextField
                 key={name}

@@ -1,7 +1,7 @@
-import type { QuestFields, StudioBadge } from '@portal/contract/quest-studio'
-import { wallClock } from '../../lib/zoned-time.ts'
+import type { QuestFields, QuestBadgeFields } from '@portal/contract/quests-editor'
+import { wallClock } from '../../../lib/zoned-time.ts'
 
-export const blankBadge: StudioBadge = {
+export const blankBadge: QuestBadgeFields = {
   name: '',
   shape: 'round',
   icon: 'star',

@@ -1,17 +1,17 @@
-import type { QuestStage, StudioQuest } from '@portal/contract/quest-studio'
+import type { QuestStage, AdminQuest } from '@portal/contract/quests-editor'
 import { Link } from '@tanstack/react-router'
-import { ConsoleList } from '../../shared/console-list.tsx'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { studioMessages as words } from './messages.ts'
-import { useStudioQuests, type StudioSelection } from './use-studio.ts'
+import { ConsoleList } from '../../../shared/console-list.tsx'
+import { ListTable } from '../../../shared/list-table.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { questsEditorMessages as words } from './messages.ts'
+import { useAdminQuests, type QuestSelection } from './use-quests-editor.ts'
 import { wallDay } from './wall-day.ts'
 
 const tones = { draft: 'plain', scheduled: 'info', running: 'good', ended: 'plain', withdrawn: 'bad' } as const
 
 export const StageTag = ({ stage }: { stage: QuestStage }) => <Tag tone={tones[stage]}>{words.stages[stage]}</Tag>
 
-function Rows({ rows }: { rows: StudioQuest[] }) {
+function Rows({ rows }: { rows: AdminQuest[] }) {
   return (
     <ListTable
       caption={words.title}
@@ -42,12 +42,12 @@ function Rows({ rows }: { rows: StudioQuest[] }) {
   )
 }
 
-type QuestListProps = { selection: StudioSelection; onSelect: (change: StudioSelection) => void }
+type QuestListProps = { selection: QuestSelection; onSelect: (change: QuestSelection) => void }
 
 /** Every quest, ten a page. */
 export const QuestList = ({ selection, onSelect }: QuestListProps) => (
   <ConsoleList
-    list={useStudioQuests(selection)}
+    list={useAdminQuests(selection)}
     noun={words.quests}
     selection={selection}
     onSelect={onSelect}

@@ -1,9 +1,9 @@
-import type { QuestStage } from '@portal/contract/quest-studio'
+import type { QuestStage } from '@portal/contract/quests-editor'
 import type { QuestTrigger } from '@portal/contract/quests'
 import type { QuestView } from '@portal/contract/rules/quest-view'
 
-/** Words of the quest studio. */
-export const studioMessages = {
+/** Words of the quest editor. */
+export const questsEditorMessages = {
   title: 'Quests',
   lead: 'Write a quest, see it as players will, try it on past games, and publish it. A quest that runs keeps what players have begun.',
   write: 'Write a quest',
