@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { contentCardCalls } from './content-cards.ts'
-import { contentDeskCalls } from './content-desk.ts'
+import { contentAdminCalls } from './content-admin.ts'
 import { flagsCall } from './content-flags.ts'
 import { AdCard, CmsPage, ExclusivePage } from './content-entities.ts'
 import { contentPictureCalls } from './content-pictures.ts'
@@ -9,7 +9,7 @@ import { PublicUser } from './profiles-entities.ts'
 import { GroupType, IdText, PageNumber, answer } from './wire.ts'
 
 export * from './content-cards.ts'
-export * from './content-desk.ts'
+export * from './content-admin.ts'
 export * from './content-entities.ts'
 export * from './content-pictures.ts'
 
@@ -124,6 +124,6 @@ export const contentCalls = {
   // For who writes all this.
   ...flagsCall,
   ...contentCardCalls,
-  ...contentDeskCalls,
+  ...contentAdminCalls,
   ...contentPictureCalls,
 }

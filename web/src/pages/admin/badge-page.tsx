@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
 
 const PicturePicker = lazy(() =>
-  import('../../features/content/picture-picker.tsx').then((module) => ({ default: module.PicturePicker })),
+  import('../../features/content/admin/picture-picker.tsx').then((module) => ({ default: module.PicturePicker })),
 )
 
 /** A badge as it is looked after: what it says, what earns it, and who has it. */

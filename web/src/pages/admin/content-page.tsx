@@ -1,7 +1,7 @@
-import { DeskList } from '../../features/content/desk-list.tsx'
-import { DeskTabs } from '../../features/content/desk-tabs.tsx'
-import { deskMessages as words } from '../../features/content/desk-messages.ts'
-import type { WritingSelection } from '../../features/content/use-desk.ts'
+import { PageList } from '../../features/content/admin/page-list.tsx'
+import { ContentTabs } from '../../features/content/admin/content-tabs.tsx'
+import { contentAdminMessages as words } from '../../features/content/admin/messages.ts'
+import type { WritingSelection } from '../../features/content/admin/use-content-admin.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -13,8 +13,8 @@ export function ContentPage() {
     <>
       <h1 className="h-page">{words.title}</h1>
       <p className="admin-lead">{words.lead}</p>
-      <DeskTabs />
-      <DeskList {...list} />
+      <ContentTabs />
+      <PageList {...list} />
     </>
   )
 }

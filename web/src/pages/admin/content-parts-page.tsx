@@ -1,8 +1,8 @@
-import { AddressesView } from '../../features/content/addresses-view.tsx'
-import { cardMessages as words } from '../../features/content/card-messages.ts'
-import { CardsView } from '../../features/content/cards-view.tsx'
-import { DeskTabs } from '../../features/content/desk-tabs.tsx'
-import '../../features/content/desk.css'
+import { AddressesView } from '../../features/content/admin/addresses-view.tsx'
+import { cardMessages as words } from '../../features/content/admin/card-messages.ts'
+import { CardsView } from '../../features/content/admin/cards-view.tsx'
+import { ContentTabs } from '../../features/content/admin/content-tabs.tsx'
+import '../../features/content/admin/content-admin.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 /** The cards of the home page. */
@@ -12,7 +12,7 @@ export function CardsPage() {
     <>
       <h1 className="h-page">{words.cards}</h1>
       <p className="admin-lead">{words.cardsLead}</p>
-      <DeskTabs />
+      <ContentTabs />
       <CardsView />
     </>
   )
@@ -25,7 +25,7 @@ export function AddressesPage() {
     <>
       <h1 className="h-page">{words.addresses}</h1>
       <p className="admin-lead">{words.addressesLead}</p>
-      <DeskTabs />
+      <ContentTabs />
       <AddressesView />
     </>
   )

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { PreviewView } from '../../features/content/preview-view.tsx'
+import { PreviewView } from '../../features/content/admin/preview-view.tsx'
 
 /** A page before its readers see it. */
 export function PreviewPage() {

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
-import { deskMessages as words } from '../../features/content/desk-messages.ts'
-import { PageEditor } from '../../features/content/page-editor.tsx'
-import { useWrittenPage } from '../../features/content/use-desk.ts'
+import { contentAdminMessages as words } from '../../features/content/admin/messages.ts'
+import { PageEditor } from '../../features/content/admin/page-editor.tsx'
+import { useWrittenPage } from '../../features/content/admin/use-content-admin.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OnePage } from './one-page.tsx'
 

@@ -1,16 +1,16 @@
 import type { WrittenPage } from '@portal/contract/content'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { formatDayAndClock } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { deskMessages as words } from './desk-messages.ts'
+import { formatDayAndClock } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { contentAdminMessages as words } from './messages.ts'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
-import { changes, useDiscard, type Change, type useChangePage } from './use-desk.ts'
+import { changes, useDiscard, type Change, type useChangePage } from './use-content-admin.ts'
 
-const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
-const AskFirst = lazy(() => import('../../shared/ask-first.tsx').then((module) => ({ default: module.AskFirst })))
+const ChangeDialog = lazy(() => import('../../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
+const AskFirst = lazy(() => import('../../../shared/ask-first.tsx').then((module) => ({ default: module.AskFirst })))
 
 type PageActionsProps = {
   page: WrittenPage

@@ -1,8 +1,8 @@
 import type { WrittenPage } from '@portal/contract/content'
-import { formatDayAndClock } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Button } from '../../ui/button.tsx'
-import { deskMessages as words } from './desk-messages.ts'
+import { formatDayAndClock } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { contentAdminMessages as words } from './messages.ts'
 
 type PageVersionsProps = { versions: WrittenPage['versions']; pending: boolean; onRestore: (version: number) => void }
 
@@ -10,7 +10,7 @@ type PageVersionsProps = { versions: WrittenPage['versions']; pending: boolean; 
 export function PageVersions({ versions, pending, onRestore }: PageVersionsProps) {
   const now = useNow()
   return (
-    <section className="desk-group" aria-label={words.versions}>
+    <section className="writing-group" aria-label={words.versions}>
       <h2>{words.versions}</h2>
       {versions.length === 0 && <p className="t3 sm">{words.noVersions}</p>}
       <ul className="admin-rows">

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/api.ts'
-import { formatDayAndClock } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { deskMessages as words } from './desk-messages.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/api.ts'
+import { formatDayAndClock } from '../../../lib/format.ts'
+import { problemSentence } from '../../../lib/problem-sentences.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { contentAdminMessages as words } from './messages.ts'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 
 /** Somebody else saved in between. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 /** Why something was refused; of two writers the server says who the other one is. */
-export const deskSentence = (error: unknown): string =>
+export const saveSentence = (error: unknown): string =>
   error instanceof ApiError && error.status === 409 ? error.message : problemSentence(error)
 
 type SaveLineProps = { keeper: DraftKeeper; draft: DraftState; id: number; onTake: () => void }
@@ -25,12 +25,12 @@ export function SaveLine({ keeper, draft, id, onTake }: SaveLineProps) {
   if (draft.status === 'failed')
     return (
       <Notice kind="error" action={<Button onClick={() => void keeper.flush()}>{words.again}</Button>}>
-        {`${words.failed} ${deskSentence(draft.error)}`}
+        {`${words.failed} ${saveSentence(draft.error)}`}
       </Notice>
     )
   const saved = draft.savedAt === null ? words.notSavedYet : words.saved(formatDayAndClock(draft.savedAt, now))
   return (
-    <p className="t3 sm desk-saved" role="status">
+    <p className="t3 sm writing-saved" role="status">
       {{ saved, waiting: words.waiting, saving: words.saving }[draft.status]}
     </p>
   )
@@ -46,13 +46,13 @@ function WhoseWords({ keeper, error, id, onTake }: WhoseWordsProps) {
     <Notice
       kind="error"
       action={
-        <span className="desk-choices">
+        <span className="writing-choices">
           <Button onClick={insist}>{words.conflictMine}</Button>
           <Button onClick={onTake}>{words.conflictTheirs}</Button>
         </span>
       }
     >
-      {deskSentence(failure ?? error)}
+      {saveSentence(failure ?? error)}
     </Notice>
   )
 }

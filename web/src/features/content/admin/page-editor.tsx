@@ -1,20 +1,20 @@
 import type { WrittenPage } from '@portal/contract/content'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { api, query } from '../../lib/api.ts'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { deskMessages as words } from './desk-messages.ts'
-import './desk.css'
+import { api, query } from '../../../lib/api.ts'
+import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { contentAdminMessages as words } from './messages.ts'
+import './content-admin.css'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { PageActions } from './page-actions.tsx'
 import { EnginesPart, WhenPart, WordsPart } from './page-fields.tsx'
 import { TiesPart } from './page-ties.tsx'
 import { PageVersions } from './page-versions.tsx'
-import { deskSentence, isConflict, SaveLine } from './save-line.tsx'
+import { saveSentence, isConflict, SaveLine } from './save-line.tsx'
 import { StateTag } from './state-tag.tsx'
-import { changes, useChangePage, type Change } from './use-desk.ts'
+import { changes, useChangePage, type Change } from './use-content-admin.ts'
 
 /** What is written of a page, kept while it is written; leaving the page saves what a pause has not. */
 function useKeeper(page: WrittenPage): { keeper: DraftKeeper; draft: DraftState } {
@@ -72,11 +72,11 @@ export function PageEditor({ page }: { page: WrittenPage }) {
       <SaveLine keeper={keeper} draft={draft} id={page.id} onTake={() => void takeStored()} />
       <PageActions page={page} draft={draft} keeper={keeper} change={change} run={run} onTake={() => void takeStored()} />
       {change.isError && (
-        <Notice kind="error">{Object.keys(errors).length > 0 ? words.notReady : deskSentence(change.error)}</Notice>
+        <Notice kind="error">{Object.keys(errors).length > 0 ? words.notReady : saveSentence(change.error)}</Notice>
       )}
-      <div className="desk-sheet">
+      <div className="writing-sheet">
         <WordsPart {...part} kind={page.kind} written={written} />
-        <div className="desk-side">
+        <div className="writing-side">
           <WhenPart {...part} />
           <TiesPart {...part} id={page.id} kind={page.kind} />
           <EnginesPart {...part} />

@@ -2,28 +2,28 @@ import type { WrittenRow } from '@portal/contract/content'
 import { pageKinds } from '@portal/contract/rules/page-states'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
-import { formatDayAndClock } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { ConsoleList } from '../../shared/console-list.tsx'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import './desk.css'
-import { deskMessages as words } from './desk-messages.ts'
+import { formatDayAndClock } from '../../../lib/format.ts'
+import { problemSentence } from '../../../lib/problem-sentences.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { ConsoleList } from '../../../shared/console-list.tsx'
+import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
+import { ListTable } from '../../../shared/list-table.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import './content-admin.css'
+import { contentAdminMessages as words } from './messages.ts'
 import { StateTag } from './state-tag.tsx'
-import { useStartPage, useWritten, type WritingSelection } from './use-desk.ts'
+import { useStartPage, useWritten, type WritingSelection } from './use-content-admin.ts'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazy(() => import('../../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
-type DeskListProps = { selection: WritingSelection; onSelect: (change: WritingSelection) => void }
+type PageListProps = { selection: WritingSelection; onSelect: (change: WritingSelection) => void }
 
 /** All that is written, ten a page, what was touched last first. */
-export function DeskList({ selection, onSelect }: DeskListProps) {
+export function PageList({ selection, onSelect }: PageListProps) {
   const [isNew, setNew] = useState(false)
   return (
     <>
@@ -45,14 +45,14 @@ export function DeskList({ selection, onSelect }: DeskListProps) {
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       >
-        {(rows) => <DeskTable rows={rows} />}
+        {(rows) => <PageTable rows={rows} />}
       </ConsoleList>
       {isNew && <NewPage onClose={() => setNew(false)} />}
     </>
   )
 }
 
-function DeskTable({ rows }: { rows: WrittenRow[] }) {
+function PageTable({ rows }: { rows: WrittenRow[] }) {
   const now = useNow(60_000)
   const time = (at: string) => formatDayAndClock(at, now)
   return (

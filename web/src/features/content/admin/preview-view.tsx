@@ -1,12 +1,12 @@
 import type { ExclusivePage } from '@portal/contract/content'
 import type { PageKind } from '@portal/contract/rules/page-states'
-import { Notice } from '../../ui/notice.tsx'
-import { ArticleView } from './article-view.tsx'
-import { deskMessages as words } from './desk-messages.ts'
-import './desk.css'
-import { MembersTag } from './exclusives-view.tsx'
-import { OfferTerms } from './offers-view.tsx'
-import { usePreview } from './use-desk.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ArticleView } from '../article-view.tsx'
+import { contentAdminMessages as words } from './messages.ts'
+import './content-admin.css'
+import { MembersTag } from '../exclusives-view.tsx'
+import { OfferTerms } from '../offers-view.tsx'
+import { usePreview } from './use-content-admin.ts'
 
 /** What stands over the text of a kind. */
 function extraOf(page: ExclusivePage) {
@@ -21,7 +21,7 @@ export function PreviewView({ id }: { id: string }) {
   return (
     <>
       <Notice>{words.previewNotice}</Notice>
-      <div className="desk-preview">
+      <div className="writing-preview">
         <ArticleView
           id={id}
           read={read}

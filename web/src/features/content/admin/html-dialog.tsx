@@ -1,13 +1,13 @@
 import type { Body } from '@portal/contract/content'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { api } from '../../lib/api.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { deskMessages as words } from './desk-messages.ts'
+import { api } from '../../../lib/api.ts'
+import { problemSentence } from '../../../lib/problem-sentences.ts'
+import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { contentAdminMessages as words } from './messages.ts'
 
 type HtmlDialogProps = { onBring: (body: Body) => void; onClose: () => void }
 

@@ -2,14 +2,14 @@ import type { Body } from '@portal/contract/content'
 import { bodyLink } from '@portal/contract/rules/body-address'
 import { Editor } from '@tiptap/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { FieldMessage } from '../../ui/field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldMessage } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { bodyParts } from './body-schema.ts'
 import { bringHtml, insertParts } from './bring-html.ts'
-import './content.css'
-import { deskMessages as words } from './desk-messages.ts'
-import './desk.css'
+import '../content.css'
+import { contentAdminMessages as words } from './messages.ts'
+import './content-admin.css'
 
 const PicturePicker = lazy(() => import('./picture-picker.tsx').then((module) => ({ default: module.PicturePicker })))
 
@@ -38,7 +38,7 @@ function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'
           drop: (view, event) => view.dragging === null && bringHtml(made, event, event.dataTransfer),
         },
         attributes: {
-          class: 'article-body desk-text',
+          class: 'article-body writing-text',
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-labelledby': label,
@@ -121,7 +121,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     onDone()
   }
   return (
-    <div className="desk-link">
+    <div className="writing-link">
       <TextField
         label={words.linkLabel}
         hint={words.linkHint}
@@ -160,7 +160,7 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
       <span className="field-label" id={`${id}l`}>
         {words.fields.body}
       </span>
-      <div className="desk-tools" role="group" aria-label={words.toolbar}>
+      <div className="writing-tools" role="group" aria-label={words.toolbar}>
         {editor && (
           <>
             {tools.map((tool) => (
@@ -195,7 +195,7 @@ export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
           />
         </Suspense>
       )}
-      <div ref={place} className="desk-paper" />
+      <div ref={place} className="writing-paper" />
       <FieldMessage id={id} error={error} />
     </div>
   )

@@ -86,7 +86,7 @@ const byId = { params, caller: 'admin', errors: ['object.unknown'] } as const
 const change = { params, caller: 'admin', errors: ['object.unknown', 'state.changed'] } as const
 const page = answer(WrittenPage.shape)
 
-export const contentDeskCalls = {
+export const contentAdminCalls = {
   /** All that is written, what was touched last first. */
   written: endpoint({
     call: 'GET admin/content',

@@ -1,5 +1,5 @@
 import type { Editor, JSONContent } from '@tiptap/core'
-import { api } from '../../lib/api.ts'
+import { api } from '../../../lib/api.ts'
 
 /** The longest HTML the server reads; of longer one only the words are taken. */
 const mostCharacters = 200_000

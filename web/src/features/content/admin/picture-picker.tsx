@@ -1,16 +1,16 @@
 import type { Picture } from '@portal/contract/content'
 import { maxPictureBytes } from '@portal/contract/rules/page-states'
 import { useState, type FormEvent } from 'react'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { PagedList } from '../../shared/list-states.tsx'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { deskMessages as words } from './desk-messages.ts'
-import './desk.css'
-import { useAddPicture, usePictures } from './use-desk.ts'
+import { problemSentence } from '../../../lib/problem-sentences.ts'
+import { PagedList } from '../../../shared/list-states.tsx'
+import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { contentAdminMessages as words } from './messages.ts'
+import './content-admin.css'
+import { useAddPicture, usePictures } from './use-content-admin.ts'
 
 type PicturePickerProps = { onPick: (picture: Picture) => void; onClose: () => void }
 
@@ -18,7 +18,7 @@ type PicturePickerProps = { onPick: (picture: Picture) => void; onClose: () => v
 export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [page, setPage] = useState(1)
   return (
-    <Dialog open title={words.pictures} text={words.picturesText} onClose={onClose} className="desk-pictures">
+    <Dialog open title={words.pictures} text={words.picturesText} onClose={onClose} className="writing-pictures">
       <NewPicture onAdded={onPick} />
       <PagedList
         list={usePictures(page)}
@@ -28,7 +28,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
         onPage={setPage}
       >
         {(pictures) => (
-          <ul className="desk-shelf">
+          <ul className="writing-shelf">
             {pictures.map((picture) => (
               <li key={picture.id}>
                 <button type="button" onClick={() => onPick(picture)}>

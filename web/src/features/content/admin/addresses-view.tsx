@@ -1,21 +1,21 @@
 import type { OutsideAddress } from '@portal/contract/content'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
-import { formatDayAndClock } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { formatDayAndClock } from '../../../lib/format.ts'
+import { problemSentence } from '../../../lib/problem-sentences.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
+import { ListTable } from '../../../shared/list-table.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import { cardMessages as words } from './card-messages.ts'
 import { useAddresses, useSetAddress, useUndoAddress } from './use-cards.ts'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Dialog = lazy(() => import('../../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 type Asked = Pick<OutsideAddress, 'key' | 'url'>
 
@@ -70,7 +70,7 @@ function AddressTable({ addresses, onEdit }: { addresses: OutsideAddress[]; onEd
             {before && <span className="admin-under">{`${words.before}: ${before}`}</span>}
           </td>
           <td>
-            <span className="desk-choices">
+            <span className="writing-choices">
               <Button size="small" aria-label={words.nameOf(words.edit, key)} onClick={() => onEdit({ key, url })}>
                 {words.edit}
               </Button>

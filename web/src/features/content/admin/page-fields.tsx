@@ -1,13 +1,13 @@
 import type { WrittenFields } from '@portal/contract/content'
 import type { PageKind } from '@portal/contract/rules/page-states'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { loadPart } from '../../lib/load-part.ts'
-import { instantOf, wallClock } from '../../lib/zoned-time.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { deskMessages as words } from './desk-messages.ts'
+import { loadPart } from '../../../lib/load-part.ts'
+import { instantOf, wallClock } from '../../../lib/zoned-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { contentAdminMessages as words } from './messages.ts'
 
 const BodyEditor = lazy(() => loadPart(() => import('./body-editor.tsx')).then(({ BodyEditor: editor }) => ({ default: editor })))
 
@@ -22,7 +22,7 @@ export type PartProps = {
 
 /** A named part of the form. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="desk-group" aria-label={title}>
+  <section className="writing-group" aria-label={title}>
     <h2>{title}</h2>
     {children}
   </section>
@@ -56,11 +56,11 @@ export const Line = ({ name, hint, part }: { name: LineName; hint?: string; part
 function LeadPicture({ fields, errors, onChange }: PartProps) {
   const [isPicking, setPicking] = useState(false)
   return (
-    <div className="desk-lead">
+    <div className="writing-lead">
       <span className="field-label">{words.leadPicture}</span>
       {fields.display_image && <img src={fields.display_image} alt="" width="320" height="180" decoding="async" />}
       {errors['display_image'] && <p className="field-message field-error">{errors['display_image']}</p>}
-      <span className="desk-choices">
+      <span className="writing-choices">
         <Button size="small" onClick={() => setPicking(true)}>
           {words.choosePicture}
         </Button>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { TabLinks } from '../../../ui/tab-links.tsx'
 import { cardMessages } from './card-messages.ts'
-import { deskMessages as words } from './desk-messages.ts'
+import { contentAdminMessages as words } from './messages.ts'
 
 /** The parts of what readers meet. */
-export const DeskTabs = () => (
+export const ContentTabs = () => (
   <TabLinks label={words.sections} className="mt-5">
     <Link to="/admin/content" activeOptions={{ exact: true, includeSearch: false }}>
       {words.pages}

@@ -1,8 +1,8 @@
 import type { WrittenPage } from '@portal/contract/content'
 import type { PageKind, PageState } from '@portal/contract/rules/page-states'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
-import { useLiveTopics } from '../../lib/use-live.ts'
+import { api, keyOf, query } from '../../../lib/api.ts'
+import { useLiveTopics } from '../../../lib/use-live.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
 /** What the list shows; it stands in the address bar. */

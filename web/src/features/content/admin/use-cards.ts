@@ -1,7 +1,7 @@
 import type { CardFields, WrittenCard } from '@portal/contract/content'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { api, keyOf, query } from '../../../lib/api.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { cardMessages as words } from './card-messages.ts'
 
 const meta = { inPage: true }

@@ -2,13 +2,13 @@ import type { WrittenFields } from '@portal/contract/content'
 import { slugOf, type PageKind } from '@portal/contract/rules/page-states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, query } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { deskMessages as words } from './desk-messages.ts'
+import { api, query } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { contentAdminMessages as words } from './messages.ts'
 import { Group, Line, type PartProps } from './page-fields.tsx'
-import { useChoices } from './use-desk.ts'
+import { useChoices } from './use-content-admin.ts'
 
 type Tie = { key: string; name: string }
 type TiesProps = {
@@ -24,7 +24,7 @@ function Ties({ label, add, chosen, choices, onChange }: TiesProps) {
   const keys = chosen.map(({ key }) => key)
   const open = choices.filter(({ key }) => !keys.includes(key))
   return (
-    <div className="desk-ties">
+    <div className="writing-ties">
       <span className="field-label">{label}</span>
       {chosen.length === 0 ? (
         <p className="t3 sm">{words.none}</p>
@@ -120,7 +120,7 @@ function Categories({ known, chosen, onChange }: CategoriesProps) {
         choices={known.map((one) => ({ key: one.slug, name: one.name }))}
         onChange={(slugs) => onChange(slugs.flatMap((slug) => pick(slug) ?? []))}
       />
-      <div className="desk-inline">
+      <div className="writing-inline">
         <TextField
           label={words.newCategory}
           maxLength={80}

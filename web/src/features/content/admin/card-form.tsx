@@ -1,18 +1,18 @@
 import type { CardFields, WrittenCard } from '@portal/contract/content'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { api, query } from '../../lib/api.ts'
-import { instantOf, wallClock } from '../../lib/zoned-time.ts'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { api, query } from '../../../lib/api.ts'
+import { instantOf, wallClock } from '../../../lib/zoned-time.ts'
+import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { cardMessages as words } from './card-messages.ts'
-import { deskMessages } from './desk-messages.ts'
-import { deskSentence } from './save-line.tsx'
+import { contentAdminMessages } from './messages.ts'
+import { saveSentence } from './save-line.tsx'
 import { useSaveCard } from './use-cards.ts'
 
 const fieldsOf = (card: WrittenCard | null): CardFields => ({
@@ -77,7 +77,7 @@ function Times({ fields, errors, onChange }: PartProps) {
 }
 
 const none = 'none'
-const audiences = Object.entries(deskMessages.audiences).map(([value, label]) => ({ value, label }))
+const audiences = Object.entries(contentAdminMessages.audiences).map(([value, label]) => ({ value, label }))
 
 function Choices({ fields, errors, onChange }: PartProps) {
   const titles = useQuery(query(api.games.titles)).data ?? []
@@ -127,7 +127,7 @@ export function CardForm({ card, onClose }: { card: WrittenCard | null; onClose:
   return (
     <Dialog open title={card ? words.editCard(card.title) : words.newCard} onClose={onClose}>
       <Form className="flex flex-col gap-5" error={save.error} onSubmit={submit}>
-        {save.isError && Object.keys(refused).length === 0 && <Notice kind="error">{deskSentence(save.error)}</Notice>}
+        {save.isError && Object.keys(refused).length === 0 && <Notice kind="error">{saveSentence(save.error)}</Notice>}
         <Lines {...part} />
         <Choices {...part} />
         <Times {...part} />

@@ -1,15 +1,15 @@
 import type { WrittenCard } from '@portal/contract/content'
 import { lazy, Suspense, useState } from 'react'
-import { formatDayAndClock } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { ListTable } from '../../shared/list-table.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { formatDayAndClock } from '../../../lib/format.ts'
+import { problemSentence } from '../../../lib/problem-sentences.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { ListTable } from '../../../shared/list-table.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { cardMessages as words } from './card-messages.ts'
-import { deskMessages } from './desk-messages.ts'
+import { contentAdminMessages } from './messages.ts'
 import { useMoveCard, useWrittenCards } from './use-cards.ts'
 
 const CardForm = lazy(() => import('./card-form.tsx').then((module) => ({ default: module.CardForm })))
@@ -50,7 +50,10 @@ function CardTable({ cards, onEdit }: { cards: readonly WrittenCard[]; onEdit: (
   const now = useNow()
   const move = useMoveCard()
   const span = ({ starts, ends }: WrittenCard) =>
-    [starts && deskMessages.from(formatDayAndClock(starts, now)), ends && deskMessages.until(formatDayAndClock(ends, now))]
+    [
+      starts && contentAdminMessages.from(formatDayAndClock(starts, now)),
+      ends && contentAdminMessages.until(formatDayAndClock(ends, now)),
+    ]
       .filter(Boolean)
       .join(' ') || words.always
   return (
@@ -70,10 +73,10 @@ function CardTable({ cards, onEdit }: { cards: readonly WrittenCard[]; onEdit: (
             <span className="admin-under">{card.link_url}</span>
             {card.removed && <Tag>{words.removed}</Tag>}
           </th>
-          <td className="wide-only">{deskMessages.audiences[card.audience]}</td>
+          <td className="wide-only">{contentAdminMessages.audiences[card.audience]}</td>
           <td className="wide-only">{span(card)}</td>
           <td>
-            <span className="desk-choices">
+            <span className="writing-choices">
               <Button size="small" aria-label={words.nameOf(words.edit, card.title)} onClick={() => onEdit(card)}>
                 {words.edit}
               </Button>

@@ -1,7 +1,7 @@
 import type { PageState } from '@portal/contract/rules/page-states'
 import { CircleCheck, Clock, Inbox, TriangleAlert } from 'lucide-react'
-import { Tag } from '../../ui/tag.tsx'
-import { deskMessages as words } from './desk-messages.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { contentAdminMessages as words } from './messages.ts'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 const looks = {
