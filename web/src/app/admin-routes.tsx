@@ -166,7 +166,7 @@ const catalogueRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/titles/$titleId',
-      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/title-desk-page.tsx')), 'TitleDeskPage'),
+      component: lazyRouteComponent(() => loadPart(() => import('../pages/admin/title-page.tsx')), 'TitlePage'),
     }),
     createRoute({
       getParentRoute: () => frame,

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { refusalBeside } from './forms/desk-sentences.ts'
+import { refusalBeside } from './forms/record-sentences.ts'
 import { fieldSentences } from './forms/form-sentences.ts'
 import { sharedMessages as words } from './messages.ts'
 

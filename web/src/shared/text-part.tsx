@@ -1,9 +1,9 @@
 import { TextField } from '../ui/text-field.tsx'
-import type { DeskPart } from './desk-form.tsx'
+import type { RecordPart } from './record-form.tsx'
 
 type TextName<Fields> = { [Name in keyof Fields & string]: Fields[Name] extends string ? Name : never }[keyof Fields & string]
 
-type TextPartProps<Fields> = DeskPart<Fields> & {
+type TextPartProps<Fields> = RecordPart<Fields> & {
   /** Which of the fields, as it is called on the wire. */
   name: TextName<Fields>
   label: string

@@ -2,7 +2,7 @@ import type { AchievementFields, ConsoleAchievement } from '@portal/contract/cat
 import { achievementFaults } from '@portal/contract/rules/title-fields'
 import { useState, type FormEvent } from 'react'
 import { consoleMessages } from '../../shared/console-messages.ts'
-import { deskSentences } from '../../shared/forms/desk-sentences.ts'
+import { recordSentences } from '../../shared/forms/record-sentences.ts'
 import { LastChange } from '../../shared/last-change.tsx'
 import { SaveBar } from '../../shared/save-bar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -50,7 +50,7 @@ export function AchievementForm({ titleId, achievement, known, onClose }: Achiev
   // What others kept meanwhile has come with the list.
   const latest = known.achievements.find(({ id }) => id === achievement?.id) ?? achievement
   const found = { ...achievementFaults(fields), ...(achievement ? {} : ruleFaults(rule)) }
-  const refused = deskSentences(save.error)
+  const refused = recordSentences(save.error)
   const errorAt = (name: string) => (tried ? found[name] : undefined) ?? refused[name]
   const isFaulty = tried && Object.keys(found).length > 0
   const send = (revision: number) =>

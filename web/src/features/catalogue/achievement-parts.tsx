@@ -1,7 +1,7 @@
 import type { catalogueCalls, AchievementFields } from '@portal/contract/catalogue'
 import type { Reply } from '@portal/contract/endpoint'
 import { consoleMessages } from '../../shared/console-messages.ts'
-import type { DeskPart } from '../../shared/desk-form.tsx'
+import type { RecordPart } from '../../shared/record-form.tsx'
 import { wholeNumber } from '../../shared/forms/whole-number.ts'
 import { LampFields } from '../../shared/lamp-fields.tsx'
 import { TextPart } from '../../shared/text-part.tsx'
@@ -13,7 +13,7 @@ import { catalogueMessages as words } from './messages.ts'
 /** What there is of a game's achievements. */
 export type Known = Reply<typeof catalogueCalls.achievements>
 
-type PartsProps = DeskPart<AchievementFields> & { known: Known }
+type PartsProps = RecordPart<AchievementFields> & { known: Known }
 
 /** What an achievement says, is worth and looks like. */
 export function AchievementParts({ known, ...part }: PartsProps) {

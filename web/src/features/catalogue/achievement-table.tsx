@@ -11,7 +11,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Categories } from './categories.tsx'
 import { catalogueMessages as words } from './messages.ts'
-import { useChangeAchievement, useDeskAchievements } from './use-catalogue.ts'
+import { useChangeAchievement, useAdminAchievements } from './use-catalogue.ts'
 
 const AchievementForm = lazy(() => import('./achievement-form.tsx').then((module) => ({ default: module.AchievementForm })))
 const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
@@ -20,7 +20,7 @@ type Turned = ConsoleAchievement | null
 
 /** What can be earned in a game, and changing it. */
 export function Achievements({ titleId, colour }: { titleId: number; colour: string }) {
-  const read = useDeskAchievements(titleId)
+  const read = useAdminAchievements(titleId)
   const [edited, setEdited] = useState<ConsoleAchievement | 'new' | null>(null)
   const [turned, setTurned] = useState<Turned>(null)
   return (

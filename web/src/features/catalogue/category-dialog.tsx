@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskSentences } from '../../shared/forms/desk-sentences.ts'
+import { recordSentences } from '../../shared/forms/record-sentences.ts'
 import { SmallForm } from '../../shared/small-form.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -36,7 +36,7 @@ export function CategoryDialog({ titleId, onClose }: { titleId: number; onClose:
         maxLength={40}
         autoComplete="off"
         value={name}
-        error={tried && isMissing ? words.categoryNameMissing : deskSentences(add.error)['name']}
+        error={tried && isMissing ? words.categoryNameMissing : recordSentences(add.error)['name']}
         onChange={({ target }) => setName(target.value)}
       />
       <CheckboxField

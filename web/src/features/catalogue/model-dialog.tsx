@@ -1,7 +1,7 @@
 import type { TitleDetail } from '@portal/contract/catalogue'
 import { modelCodeOf } from '@portal/contract/rules/title-code'
 import { useState } from 'react'
-import { deskSentences } from '../../shared/forms/desk-sentences.ts'
+import { recordSentences } from '../../shared/forms/record-sentences.ts'
 import { SmallForm } from '../../shared/small-form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -26,7 +26,7 @@ export function ModelDialog({ title, kinds, onAdded, onClose }: ModelDialogProps
     showToast(words.modelAdded)
     onAdded(next)
   })
-  const refused = deskSentences(add.error)
+  const refused = recordSentences(add.error)
   // Somebody else may have added a model of this kind while the dialog was open.
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] as ModelKind)
   const name = typedName ?? words.usualModelName[kind]

@@ -1,9 +1,9 @@
 import type { NewTitle } from '@portal/contract/catalogue'
 import { newTitleFaults } from '@portal/contract/rules/new-title'
 import { modelCodeOf } from '@portal/contract/rules/title-code'
-import { DeskForm, type DeskPart } from '../../shared/desk-form.tsx'
+import { RecordForm, type RecordPart } from '../../shared/record-form.tsx'
 import { FormPart } from '../../shared/form-part.tsx'
-import type { Desk } from '../../shared/use-desk.ts'
+import type { RecordDraft } from '../../shared/use-record.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -32,7 +32,7 @@ export const blankTitle = (): NewTitle => ({
 })
 
 /** As which models it is built, and what players read of each. */
-function NewModels({ fields, errorAt, onChange }: DeskPart<NewTitle>) {
+function NewModels({ fields, errorAt, onChange }: RecordPart<NewTitle>) {
   const { code, models } = fields
   const toggle = (kind: ModelKind, isBuilt: boolean) =>
     onChange({
@@ -76,8 +76,8 @@ function NewModels({ fields, errorAt, onChange }: DeskPart<NewTitle>) {
 }
 
 /** What a game is begun with. */
-export const NewTitleForm = ({ desk }: { desk: Desk<NewTitle> }) => (
-  <DeskForm desk={desk} faultsOf={newTitleFaults} action={words.addTitle}>
+export const NewTitleForm = ({ record }: { record: RecordDraft<NewTitle> }) => (
+  <RecordForm record={record} faultsOf={newTitleFaults} action={words.addTitle}>
     {(part) => (
       <>
         <FormPart title={words.parts.code}>
@@ -101,5 +101,5 @@ export const NewTitleForm = ({ desk }: { desk: Desk<NewTitle> }) => (
         </FormPart>
       </>
     )}
-  </DeskForm>
+  </RecordForm>
 )

@@ -1,15 +1,15 @@
 import type { TitleDetail, TitleFields } from '@portal/contract/catalogue'
 import { titleFaults } from '@portal/contract/rules/title-fields'
-import { DeskForm, type DeskPart } from '../../shared/desk-form.tsx'
+import { RecordForm, type RecordPart } from '../../shared/record-form.tsx'
 import { FormPart } from '../../shared/form-part.tsx'
-import type { Desk } from '../../shared/use-desk.ts'
+import type { RecordDraft } from '../../shared/use-record.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddModel } from './add-model.tsx'
 import { catalogueMessages as words } from './messages.ts'
 import { FaceFields } from './title-face.tsx'
 import { LayoutFields, RulesFields } from './title-parts.tsx'
 
-type ModelFieldsProps = DeskPart<TitleFields> & { types: TitleDetail['model_types'] }
+type ModelFieldsProps = RecordPart<TitleFields> & { types: TitleDetail['model_types'] }
 
 function ModelFields({ fields, errorAt, onChange, types }: ModelFieldsProps) {
   const kindOf = (code: string) => types.find(({ model_code }) => model_code === code)?.model_type
@@ -36,11 +36,11 @@ function ModelFields({ fields, errorAt, onChange, types }: ModelFieldsProps) {
   )
 }
 
-type TitleFormProps = { title: TitleDetail; desk: Desk<TitleFields>; onModelAdded: (title: TitleDetail) => void }
+type TitleFormProps = { title: TitleDetail; record: RecordDraft<TitleFields>; onModelAdded: (title: TitleDetail) => void }
 
 /** All that is written of a game. */
-export const TitleForm = ({ title, desk, onModelAdded }: TitleFormProps) => (
-  <DeskForm desk={desk} faultsOf={titleFaults} action={words.save}>
+export const TitleForm = ({ title, record, onModelAdded }: TitleFormProps) => (
+  <RecordForm record={record} faultsOf={titleFaults} action={words.save}>
     {(part) => (
       <>
         <FormPart title={words.parts.face}>
@@ -48,7 +48,7 @@ export const TitleForm = ({ title, desk, onModelAdded }: TitleFormProps) => (
         </FormPart>
         <FormPart title={words.parts.models}>
           <ModelFields {...part} types={title.model_types} />
-          <AddModel title={title} unsaved={desk.unsaved} onAdded={onModelAdded} />
+          <AddModel title={title} unsaved={record.unsaved} onAdded={onModelAdded} />
         </FormPart>
         <FormPart title={words.parts.layout}>
           <LayoutFields {...part} />
@@ -58,5 +58,5 @@ export const TitleForm = ({ title, desk, onModelAdded }: TitleFormProps) => (
         </FormPart>
       </>
     )}
-  </DeskForm>
+  </RecordForm>
 )

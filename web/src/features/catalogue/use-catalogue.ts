@@ -83,7 +83,7 @@ export const useChangeTitle = (id: number) =>
       : api.catalogue.undoTitle({ params, body: { revision } })
   })
 
-export function useDeskAchievements(titleId: number) {
+export function useAdminAchievements(titleId: number) {
   useConsoleReads(keyOf(api.catalogue.achievements))
   return useQuery({ ...query(api.catalogue.achievements, { params: { id: titleId } }), staleTime })
 }

@@ -8,7 +8,7 @@ import { badgesAdminMessages as words } from '../../features/badges/admin/messag
 import { useAddBadge, useChangeBadge, useAdminBadge } from '../../features/badges/admin/use-badges-admin.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { LastChange } from '../../shared/last-change.tsx'
-import { useDesk, useNewDesk } from '../../shared/use-desk.ts'
+import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -47,12 +47,12 @@ function NewBadge() {
     showToast(words.added)
     void navigate({ to: '/admin/badges/$badgeId', params: { badgeId: String(id) }, replace: true })
   })
-  const desk = useNewDesk(() => blankBadge, add)
+  const record = useNewRecord(() => blankBadge, add)
   return (
     <>
       <h1 className="h-page">{words.newTitle}</h1>
-      <BadgeForm desk={desk} keptIcon={blankBadge.icon} action={words.add} onChoosePicture={() => setPicking(true)} />
-      <Picker isOpen={isPicking} onPick={desk.type} onClose={() => setPicking(false)} />
+      <BadgeForm record={record} keptIcon={blankBadge.icon} action={words.add} onChoosePicture={() => setPicking(true)} />
+      <Picker isOpen={isPicking} onPick={record.type} onClose={() => setPicking(false)} />
     </>
   )
 }
@@ -88,19 +88,19 @@ type BadgeEditorProps = { badge: BadgeDetail; /** Reads it again. */ onAgain: ()
 function BadgeEditor({ badge, onAgain }: BadgeEditorProps) {
   const save = useChangeBadge(badge.id)
   const undone = useChangeBadge(badge.id)
-  const { desk, take, undo } = useDesk({ kept: badge, save, undo: undone, readAgain: onAgain })
+  const { record, take, undo } = useRecord({ kept: badge, save, undo: undone, readAgain: onAgain })
   const [isPicking, setPicking] = useState(false)
   return (
     <>
       <div className="admin-head">
         <h1 className="h-page">{badge.name}</h1>
         {badge.withdrawn_at && <Tag tone="bad">{words.withdrawn}</Tag>}
-        <BadgeTurns badge={badge} unsaved={desk.unsaved} onTurned={take} />
+        <BadgeTurns badge={badge} unsaved={record.unsaved} onTurned={take} />
       </div>
-      <LastChange change={badge.last_change} unsaved={desk.unsaved} undo={undo} />
-      <BadgeForm desk={desk} keptIcon={badge.fields.icon} action={words.save} onChoosePicture={() => setPicking(true)} />
+      <LastChange change={badge.last_change} unsaved={record.unsaved} undo={undo} />
+      <BadgeForm record={record} keptIcon={badge.fields.icon} action={words.save} onChoosePicture={() => setPicking(true)} />
       <Earners badge={badge} />
-      <Picker isOpen={isPicking} onPick={desk.type} onClose={() => setPicking(false)} />
+      <Picker isOpen={isPicking} onPick={record.type} onClose={() => setPicking(false)} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
 import { LastChange } from '../../shared/last-change.tsx'
-import { useDesk, useNewDesk } from '../../shared/use-desk.ts'
+import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -31,11 +31,11 @@ function NewEvent() {
     showToast(words.announced)
     void navigate({ to: '/admin/events/$eventId', params: { eventId: String(id) }, replace: true })
   })
-  const desk = useNewDesk(() => blankEvent(now), announce)
+  const record = useNewRecord(() => blankEvent(now), announce)
   return (
     <>
       <h1 className="h-page">{words.newTitle}</h1>
-      <EventForm desk={desk} place={null} action={words.announce} />
+      <EventForm record={record} place={null} action={words.announce} />
     </>
   )
 }
@@ -44,12 +44,12 @@ function KnownEvent({ id }: { id: number }) {
   const read = useAdminEvent(id)
   usePageTitle(read.data?.name ?? words.title)
   const again = async () => (await read.refetch()).data
-  return <OnePage read={read}>{(event) => <EventPage event={event} onAgain={again} />}</OnePage>
+  return <OnePage read={read}>{(event) => <EventByState event={event} onAgain={again} />}</OnePage>
 }
 
-type EventPageProps = { event: AdminEventDetail; /** Reads it again. */ onAgain: () => Promise<AdminEventDetail | undefined> }
+type EventProps = { event: AdminEventDetail; /** Reads it again. */ onAgain: () => Promise<AdminEventDetail | undefined> }
 
-function EventPage({ event, onAgain }: EventPageProps) {
+function EventByState({ event, onAgain }: EventProps) {
   if (event.state === 'cancelled') return <Cancelled event={event} />
   if (event.owner === 'operators')
     return (
@@ -103,17 +103,17 @@ function Cancelled({ event }: { event: AdminEventDetail }) {
   )
 }
 
-function EventEditor({ event, onAgain }: EventPageProps) {
+function EventEditor({ event, onAgain }: EventProps) {
   const save = useChangeEvent(event.id)
   const undone = useChangeEvent(event.id)
-  const { desk, undo } = useDesk({ kept: event, save, undo: undone, readAgain: onAgain })
+  const { record, undo } = useRecord({ kept: event, save, undo: undone, readAgain: onAgain })
   return (
     <>
       <Head event={event}>
-        <CallOff event={event} unsaved={desk.unsaved} />
+        <CallOff event={event} unsaved={record.unsaved} />
       </Head>
-      <LastChange change={event.last_change} unsaved={desk.unsaved} undo={undo} />
-      <EventForm desk={desk} place={event.place} action={words.save} />
+      <LastChange change={event.last_change} unsaved={record.unsaved} undo={undo} />
+      <EventForm record={record} place={event.place} action={words.save} />
       <EventTies event={event} />
     </>
   )

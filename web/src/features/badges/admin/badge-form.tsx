@@ -1,8 +1,8 @@
 import type { BadgeFields } from '@portal/contract/badges-admin'
 import { badgeFaults } from '@portal/contract/rules/badge-fields'
-import { DeskForm } from '../../../shared/desk-form.tsx'
+import { RecordForm } from '../../../shared/record-form.tsx'
 import { FormPart } from '../../../shared/form-part.tsx'
-import type { Desk } from '../../../shared/use-desk.ts'
+import type { RecordDraft } from '../../../shared/use-record.ts'
 import { FaceFields, RuleFields } from './badge-parts.tsx'
 import { badgesAdminMessages as words } from './messages.ts'
 import './badges-admin.css'
@@ -20,7 +20,7 @@ export const blankBadge: BadgeFields = {
 }
 
 type BadgeFormProps = {
-  desk: Desk<BadgeFields>
+  record: RecordDraft<BadgeFields>
   /** Its picture as it is kept. */
   keptIcon: string
   action: string
@@ -28,8 +28,8 @@ type BadgeFormProps = {
 }
 
 /** All that is written of a badge. */
-export const BadgeForm = ({ desk, keptIcon, action, onChoosePicture }: BadgeFormProps) => (
-  <DeskForm desk={desk} faultsOf={badgeFaults} action={action}>
+export const BadgeForm = ({ record, keptIcon, action, onChoosePicture }: BadgeFormProps) => (
+  <RecordForm record={record} faultsOf={badgeFaults} action={action}>
     {(part) => (
       <>
         <FormPart title={words.parts.words}>
@@ -40,5 +40,5 @@ export const BadgeForm = ({ desk, keptIcon, action, onChoosePicture }: BadgeForm
         </FormPart>
       </>
     )}
-  </DeskForm>
+  </RecordForm>
 )

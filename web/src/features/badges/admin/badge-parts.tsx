@@ -1,7 +1,7 @@
 import type { BadgeFields } from '@portal/contract/badges-admin'
 import { badgeTriggers } from '@portal/contract/rules/badge-triggers'
 import { consoleMessages } from '../../../shared/console-messages.ts'
-import type { DeskPart } from '../../../shared/desk-form.tsx'
+import type { RecordPart } from '../../../shared/record-form.tsx'
 import { wholeNumber } from '../../../shared/forms/whole-number.ts'
 import { LampFields } from '../../../shared/lamp-fields.tsx'
 import { TextPart } from '../../../shared/text-part.tsx'
@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { badgesAdminMessages as words } from './messages.ts'
 
-type PartProps = DeskPart<BadgeFields>
+type PartProps = RecordPart<BadgeFields>
 
 function PictureField({ fields, errorAt, onChange, onChoosePicture }: PartProps & { onChoosePicture: () => void }) {
   return (

@@ -9,7 +9,7 @@ import { ListTable } from '../../../shared/list-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { deskSentences } from '../../../shared/forms/desk-sentences.ts'
+import { recordSentences } from '../../../shared/forms/record-sentences.ts'
 import { badgesAdminMessages as words } from './messages.ts'
 import { useEarners, useHandBadge, type EarnerSelection } from './use-badges-admin.ts'
 
@@ -94,7 +94,7 @@ function GrantDialog({ badge, onClose }: { badge: Badge; onClose: () => void }) 
     showToast(words.granted(username.trim()))
     onClose()
   })
-  const refused = deskSentences(hand.error)['username']
+  const refused = recordSentences(hand.error)['username']
   const confirm = (reason: string) => {
     setMissing(username.trim() === '')
     if (username.trim() !== '') hand.mutate({ kind: 'grant', username: username.trim(), reason })

@@ -1,9 +1,9 @@
 import type { AdminEventFields } from '@portal/contract/events-admin'
 import { eventFaults } from '@portal/contract/rules/event-fields'
 import { wallClock } from '../../../lib/zoned-time.ts'
-import { DeskForm } from '../../../shared/desk-form.tsx'
+import { RecordForm } from '../../../shared/record-form.tsx'
 import { FormPart } from '../../../shared/form-part.tsx'
-import type { Desk } from '../../../shared/use-desk.ts'
+import type { RecordDraft } from '../../../shared/use-record.ts'
 import { BoardFields, DateFields, WordFields } from './event-parts.tsx'
 import { eventsAdminMessages as words } from './messages.ts'
 import { PlaceField, type Place } from './place-field.tsx'
@@ -29,15 +29,15 @@ export function blankEvent(now: Date): AdminEventFields {
 }
 
 type EventFormProps = {
-  desk: Desk<AdminEventFields>
+  record: RecordDraft<AdminEventFields>
   /** Its place as it is kept. */
   place: Place | null
   action: string
 }
 
 /** All that is written of an event. */
-export const EventForm = ({ desk, place, action }: EventFormProps) => (
-  <DeskForm desk={desk} faultsOf={eventFaults} action={action}>
+export const EventForm = ({ record, place, action }: EventFormProps) => (
+  <RecordForm record={record} faultsOf={eventFaults} action={action}>
     {(part) => (
       <>
         <FormPart title={words.parts.words}>
@@ -57,5 +57,5 @@ export const EventForm = ({ desk, place, action }: EventFormProps) => (
         </FormPart>
       </>
     )}
-  </DeskForm>
+  </RecordForm>
 )

@@ -1,6 +1,6 @@
 import type { AdminEventFields } from '@portal/contract/events-admin'
 import { consoleMessages } from '../../../shared/console-messages.ts'
-import type { DeskPart } from '../../../shared/desk-form.tsx'
+import type { RecordPart } from '../../../shared/record-form.tsx'
 import { TextPart } from '../../../shared/text-part.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { FieldMessage } from '../../../ui/field.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { eventsAdminMessages as words } from './messages.ts'
 import { useTitleChoices } from './use-events-admin.ts'
 
-type PartProps = DeskPart<AdminEventFields>
+type PartProps = RecordPart<AdminEventFields>
 
 const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
 

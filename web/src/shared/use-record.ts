@@ -4,7 +4,7 @@ import { consoleMessages as words } from './console-messages.ts'
 import { useTyped } from './use-typed.ts'
 
 /** What is written of one thing of the console, and keeping it. */
-export type Desk<Fields> = {
+export type RecordDraft<Fields> = {
   typed: Fields
   type: (change: Partial<Fields>) => void
   /** Something is typed that is not kept. */
@@ -26,7 +26,7 @@ type Change<One extends Kept> = {
   reset: () => void
 }
 
-type DeskOf<One extends Kept> = {
+type RecordOptions<One extends Kept> = {
   /** As it is kept. */
   kept: One
   save: Change<One>
@@ -45,8 +45,8 @@ const forgetFailure = <One extends Kept>(change: Change<One>) => {
   if (change.error) change.reset()
 }
 
-/** The desk of something that is kept: what others keep meanwhile comes in, nothing that is typed is lost. */
-export function useDesk<One extends Kept>({ kept, save, undo, readAgain }: DeskOf<One>) {
+/** Draft of a stored record: takes over what others save meanwhile and keeps what is typed here. */
+export function useRecord<One extends Kept>({ kept, save, undo, readAgain }: RecordOptions<One>) {
   const { typed, type, from, take, isChanged } = useTyped<One['fields']>(kept)
   const typedNow = useRef(typed)
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ export function useDesk<One extends Kept>({ kept, save, undo, readAgain }: DeskO
     forgetFailure(save)
     undo.mutate({ kind: 'undo', revision: kept.revision }, taking(words.undone))
   }
-  const desk: Desk<One['fields']> = {
+  const record: RecordDraft<One['fields']> = {
     typed,
     type,
     unsaved: isChanged,
@@ -85,7 +85,7 @@ export function useDesk<One extends Kept>({ kept, save, undo, readAgain }: DeskO
     takeTheirs: () => void withLatest(take),
   }
   return {
-    desk,
+    record,
     take,
     undo: { isPending: undo.isPending, mutate: takeBack },
   }
@@ -93,8 +93,8 @@ export function useDesk<One extends Kept>({ kept, save, undo, readAgain }: DeskO
 
 type Adding<Fields> = { mutate: (fields: Fields) => void; isPending: boolean; error: unknown; reset: () => void }
 
-/** The desk of something that is not kept yet. */
-export function useNewDesk<Fields>(blank: () => Fields, add: Adding<Fields>): Desk<Fields> {
+/** Draft of a record that is not stored yet. */
+export function useNewRecord<Fields>(blank: () => Fields, add: Adding<Fields>): RecordDraft<Fields> {
   const [typed, setTyped] = useState(blank)
   const save = () => add.mutate(typed)
   return {

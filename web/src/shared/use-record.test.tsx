@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
-import { useDesk } from './use-desk.ts'
+import { useRecord } from './use-record.ts'
 
 type Fields = { name: string; note: string }
 type Thing = { id: number; revision: number; fields: Fields }
@@ -12,8 +12,8 @@ const thing = (revision: number, fields: Fields): Thing => ({ id: 1, revision, f
 const first = thing(1, { name: 'Jaws', note: 'old' })
 const broken = new ApiError(500, { message: 'Down.' })
 
-/** The desk of a thing, and a server that answers when it is told to. */
-function desk() {
+/** A record under edit, and a server whose answers the test decides. */
+function editRecord() {
   const answers: { change: Change; answer: (next: Thing) => void; refuse: (error: unknown) => void }[] = []
   const send = vi.fn((change: Change) => {
     const { promise, resolve, reject } = Promise.withResolvers<Thing>()
@@ -28,7 +28,7 @@ function desk() {
       const call = { mutationFn: send, onSuccess: (next: Thing) => cache.setQueryData(['thing'], next) }
       const save = useMutation(call)
       const undo = useMutation(call)
-      return useDesk<Thing>({ kept: data, save, undo, readAgain: () => Promise.resolve(data) })
+      return useRecord<Thing>({ kept: data, save, undo, readAgain: () => Promise.resolve(data) })
     },
     { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
   )
@@ -36,12 +36,12 @@ function desk() {
   const settled = async (calls: number, settle: () => void) => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(calls))
     act(settle)
-    await waitFor(() => expect([result.current.desk.pending, result.current.undo.isPending]).toEqual([false, false]))
+    await waitFor(() => expect([result.current.record.pending, result.current.undo.isPending]).toEqual([false, false]))
   }
   return {
     now: () => result.current,
-    type: (change: Partial<Fields>) => act(() => result.current.desk.type(change)),
-    save: () => act(() => result.current.desk.save()),
+    type: (change: Partial<Fields>) => act(() => result.current.record.type(change)),
+    save: () => act(() => result.current.record.save()),
     undo: () => act(() => result.current.undo.mutate()),
     sent: () => send.mock.calls.map(([change]) => change),
     answer: (call: number, next: Thing) => settled(call, () => last()?.answer(next)),
@@ -50,67 +50,67 @@ function desk() {
 }
 
 test('what the server kept stands in the form after a save', async () => {
-  const { now, type, save, answer } = desk()
+  const { now, type, save, answer } = editRecord()
   type({ name: ' Venom ' })
   save()
   await answer(1, thing(2, { name: 'Venom', note: 'old' }))
-  expect(now().desk.typed).toEqual({ name: 'Venom', note: 'old' })
-  expect(now().desk.unsaved).toBe(false)
+  expect(now().record.typed).toEqual({ name: 'Venom', note: 'old' })
+  expect(now().record.unsaved).toBe(false)
 })
 
 test('what is typed during a save stays, and the next save carries the new revision', async () => {
-  const { now, type, save, sent, answer } = desk()
+  const { now, type, save, sent, answer } = editRecord()
   type({ name: ' Venom ' })
   save()
   type({ note: 'new' })
   await answer(1, thing(2, { name: 'Venom', note: 'old' }))
-  expect(now().desk.typed).toEqual({ name: 'Venom', note: 'new' })
-  expect(now().desk.unsaved).toBe(true)
+  expect(now().record.typed).toEqual({ name: 'Venom', note: 'new' })
+  expect(now().record.unsaved).toBe(true)
   save()
   await answer(2, thing(3, { name: 'Venom', note: 'new' }))
   expect(sent()[1]).toEqual({ kind: 'save', revision: 2, fields: { name: 'Venom', note: 'new' } })
-  expect(now().desk.unsaved).toBe(false)
+  expect(now().record.unsaved).toBe(false)
 })
 
 test('what is typed back during a save stays too', async () => {
-  const { now, type, save, answer } = desk()
+  const { now, type, save, answer } = editRecord()
   type({ name: 'Venom' })
   save()
   type({ name: 'Jaws' })
   await answer(1, thing(2, { name: 'Venom', note: 'old' }))
-  expect(now().desk.typed.name).toBe('Jaws')
-  expect(now().desk.unsaved).toBe(true)
+  expect(now().record.typed.name).toBe('Jaws')
+  expect(now().record.unsaved).toBe(true)
 })
 
 test('what is typed while a change is taken back stays, beside what came back', async () => {
-  const { now, type, undo, answer } = desk()
+  const { now, type, undo, answer } = editRecord()
   undo()
   type({ note: 'new' })
   await answer(1, thing(2, { name: 'Jaws 2', note: 'old' }))
-  expect(now().desk.typed).toEqual({ name: 'Jaws 2', note: 'new' })
+  expect(now().record.typed).toEqual({ name: 'Jaws 2', note: 'new' })
 })
 
 test('a failed undo is forgotten with the next save, and a failed save with the next undo', async () => {
-  const { now, type, save, undo, answer, refuse } = desk()
+  const { now, type, save, undo, answer, refuse } = editRecord()
   undo()
   await refuse(1, broken)
-  expect(now().desk.error).toBe(broken)
+  expect(now().record.error).toBe(broken)
   type({ name: 'Venom' })
   save()
   await answer(2, thing(2, { name: 'Venom', note: 'old' }))
-  expect(now().desk.error).toBeNull()
+  expect(now().record.error).toBeNull()
   type({ name: 'Zilla' })
   save()
   await refuse(3, broken)
-  expect(now().desk.error).toBe(broken)
+  expect(now().record.error).toBe(broken)
   type({ name: 'Venom' })
   undo()
   await answer(4, first)
-  expect(now().desk.error).toBeNull()
+  expect(now().record.error).toBeNull()
 })
 
 test('an undo that is on its way is not given up by a save', async () => {
-  const { now, type, save, undo, sent } = desk()
+  const { now, type, save, undo, sent } = editRecord()
   undo()
   type({ name: 'Venom' })
   save()

@@ -9,14 +9,14 @@ import { useAddTitle, useChangeTitle, useConsoleTitle } from '../../features/cat
 import { usePageTitle } from '../../lib/page-title.ts'
 import { consoleMessages } from '../../shared/console-messages.ts'
 import { LastChange } from '../../shared/last-change.tsx'
-import { useDesk, useNewDesk } from '../../shared/use-desk.ts'
+import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { OnePage } from './one-page.tsx'
 import '../../features/catalogue/catalogue.css'
 
 /** A game as it is looked after: how it is shown, and what can be earned in it. */
-export function TitleDeskPage() {
+export function TitlePage() {
   const { titleId = '' } = useParams({ strict: false })
   return titleId === 'new' ? <NewTitlePage /> : <KnownTitle key={titleId} id={Number(titleId)} />
 }
@@ -28,11 +28,11 @@ function NewTitlePage() {
     showToast(words.titleAdded)
     void navigate({ to: '/admin/titles/$titleId', params: { titleId: String(id) }, replace: true })
   })
-  const desk = useNewDesk(blankTitle, add)
+  const record = useNewRecord(blankTitle, add)
   return (
     <>
       <h1 className="h-page">{words.newTitle}</h1>
-      <NewTitleForm desk={desk} />
+      <NewTitleForm record={record} />
     </>
   )
 }
@@ -41,15 +41,15 @@ function KnownTitle({ id }: { id: number }) {
   const read = useConsoleTitle(id)
   usePageTitle(read.data?.fields.name ?? words.title)
   const again = async () => (await read.refetch()).data
-  return <OnePage read={read}>{(title) => <TitleDesk title={title} onAgain={again} />}</OnePage>
+  return <OnePage read={read}>{(title) => <TitleEditor title={title} onAgain={again} />}</OnePage>
 }
 
-type TitleDeskProps = { title: TitleDetail; /** Reads it again. */ onAgain: () => Promise<TitleDetail | undefined> }
+type TitleEditorProps = { title: TitleDetail; /** Reads it again. */ onAgain: () => Promise<TitleDetail | undefined> }
 
-function TitleDesk({ title, onAgain }: TitleDeskProps) {
+function TitleEditor({ title, onAgain }: TitleEditorProps) {
   const save = useChangeTitle(title.id)
   const undone = useChangeTitle(title.id)
-  const { desk, take, undo } = useDesk({ kept: title, save, undo: undone, readAgain: onAgain })
+  const { record, take, undo } = useRecord({ kept: title, save, undo: undone, readAgain: onAgain })
   const { fields } = title
   return (
     <>
@@ -66,8 +66,8 @@ function TitleDesk({ title, onAgain }: TitleDeskProps) {
           {consoleMessages.readersPage}
         </Link>
       </div>
-      <LastChange change={title.last_change} unsaved={desk.unsaved} undo={undo} />
-      <TitleForm title={title} desk={desk} onModelAdded={take} />
+      <LastChange change={title.last_change} unsaved={record.unsaved} undo={undo} />
+      <TitleForm title={title} record={record} onModelAdded={take} />
       <Achievements titleId={title.id} colour={fields.gradient_start} />
     </>
   )

@@ -1,7 +1,7 @@
 import { fieldSentences, formSentences } from './form-sentences.ts'
 
 /** The sentences of fields whose call sends them together, by their own names. */
-export const deskSentences = (error: unknown): Record<string, string> =>
+export const recordSentences = (error: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldSentences(error)).map(([path, sentence]) => [path.replace(/^fields\./, ''), sentence]))
 
 /** What was refused beside the fields that show their own sentences: of other fields, of the whole, or the server's own. */
