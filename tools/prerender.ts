@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url'
 
 type Built = { shell: string; manifest: unknown }
 type Documents = Record<string, Record<string, string>>
-type StandIn = { shape: string; address: string; document: string }
+type Placeholder = { shape: string; address: string; document: string }
 type ServerEntry = {
   prerender: (built: Built) => Promise<Documents>
-  prerenderStandIns: (built: Built) => Promise<StandIn[]>
+  prerenderPlaceholders: (built: Built) => Promise<Placeholder[]>
 }
 
 const [dist = '', server = ''] = process.argv.slice(2)
@@ -31,7 +31,7 @@ for (const [reader, byAddress] of Object.entries(await entry.prerender({ shell, 
   for (const [address, html] of Object.entries(byAddress))
     fixed[reader][address] = write(`${reader}${address === '/' ? '/index' : address}`, html)
 }
-const standIns = (await entry.prerenderStandIns({ shell, manifest })).map(({ shape, address, document }) => ({
+const standIns = (await entry.prerenderPlaceholders({ shell, manifest })).map(({ shape, address, document }) => ({
   shape,
   file: write(`stand-in${address}`, document),
 }))

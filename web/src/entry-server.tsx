@@ -1,73 +1,73 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App, createApp } from './app/app.tsx'
-import { drawnScreens, fixedScreens, standIns, type DrawnScreen, type Read } from './app/first-screens.ts'
-import { documentOf, type Built } from './app/first-document.ts'
-import { drawAs, type FirstScreen, type Reader } from './lib/first-screen.ts'
+import { documentOf, type Built } from './app/prerendered-document.ts'
+import { placeholders, serverPages, staticPages, type Read, type ServerPage } from './app/prerendered-pages.ts'
+import { setPrerendered, type PrerenderedPage, type Reader } from './lib/prerendered.ts'
 import { targetOf } from './lib/transport.ts'
 
 export type { Built, Reader }
 
-type Wanted = Pick<FirstScreen, 'address' | 'reader' | 'data' | 'reads'>
+type Wanted = Pick<PrerenderedPage, 'address' | 'reader' | 'data' | 'reads'>
 
-async function drawNow({ address, reader, data, reads }: Wanted): Promise<{ html: string; first: FirstScreen }> {
-  const first = { address, at: new Date().toISOString(), reader, data, reads }
-  drawAs(first)
+async function renderNow({ address, reader, data, reads }: Wanted): Promise<{ html: string; page: PrerenderedPage }> {
+  const page = { address, at: new Date().toISOString(), reader, data, reads }
+  setPrerendered(page)
   const app = createApp({ history: createMemoryHistory({ initialEntries: [address] }) })
   for (const [key, answer] of data) app.queryClient.setQueryData(key, answer)
   try {
     await app.router.load()
     const { pathname, searchStr } = app.router.state.location
-    return { html: renderToString(<App {...app} />), first: { ...first, address: pathname + searchStr } }
+    return { html: renderToString(<App {...app} />), page: { ...page, address: pathname + searchStr } }
   } finally {
     app.queryClient.clear()
-    drawAs(null)
+    setPrerendered(null)
   }
 }
 
-// Who a screen is drawn for is one value of the whole app, so one is drawn after the other.
+// The prerendered page is one value of the whole app, so pages are rendered one after the other.
 let last: Promise<unknown> = Promise.resolve()
 
-function drawScreen(wanted: Wanted) {
-  const drawn = last.then(() => drawNow(wanted))
-  last = drawn.catch(() => undefined)
-  return drawn
+function render(wanted: Wanted) {
+  const rendered = last.then(() => renderNow(wanted))
+  last = rendered.catch(() => undefined)
+  return rendered
 }
 
-/** Documents of the screens that are the same for everyone, by reader and address. */
+/** Documents of the static pages, by reader and address. */
 export async function prerender(built: Built): Promise<Record<Reader, Record<string, string>>> {
   const documents: Record<Reader, Record<string, string>> = { visitor: {}, player: {} }
-  for (const { address, also = [], reader, head, files, shell, reads = [] } of fixedScreens) {
-    const { html, first } = await drawScreen({ address, reader, data: [], reads })
-    const document = documentOf(built, { html, first, head, files, shell })
+  for (const { address, also = [], reader, head, files, shell, reads = [] } of staticPages) {
+    const { html, page } = await render({ address, reader, data: [], reads })
+    const document = documentOf(built, { html, page, head, files, shell })
     for (const one of [address, ...also]) documents[reader][one] = document
   }
   return documents
 }
 
-/** Documents that stand for all addresses of a shape until a player's page is there, by the shape's pattern. */
-export async function prerenderStandIns(built: Built): Promise<{ shape: string; address: string; document: string }[]> {
+/** Documents of the placeholders, each with the pattern of the addresses it is shown for. */
+export async function prerenderPlaceholders(built: Built): Promise<{ shape: string; address: string; document: string }[]> {
   const made = []
-  for (const { address, shape, head, files, reads } of standIns) {
-    const { html, first } = await drawScreen({ address, reader: 'player', data: [], reads })
-    // What was typed would be lost when the page takes its place.
+  for (const { address, shape, head, files, reads } of placeholders) {
+    const { html, page } = await render({ address, reader: 'player', data: [], reads })
+    // Typed text would be lost when the page replaces the placeholder.
     const still = html.replaceAll('<input ', '<input inert ')
-    const document = documentOf(built, { html: still, first: { ...first, shape: shape.source }, head, files })
+    const document = documentOf(built, { html: still, page: { ...page, shape: shape.source }, head, files })
     made.push({ shape: shape.source, address, document })
   }
   return made
 }
 
 export type DrawRequest = {
-  /** Path and query, as asked for. */
+  /** Path and query. */
   url: string
   reader: Reader
-  /** Makes a call for the reader, without any account; null when it is not answered well. */
+  /** Makes a call without an account; null when it fails. */
   read: (target: string) => Promise<unknown>
 }
 
-const paramsOf = (screen: DrawnScreen, path: string): Record<string, string> | null => {
-  const groups = screen.path.exec(path)?.groups
+const paramsOf = (page: ServerPage, path: string): Record<string, string> | null => {
+  const groups = page.path.exec(path)?.groups
   if (!groups) return null
   try {
     return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
@@ -81,24 +81,24 @@ async function answersTo(reads: readonly Read[], read: DrawRequest['read']) {
   return answers.includes(null) ? null : answers
 }
 
-/** Answers the document of an address whose screen is drawn with answers of the moment; null for all others. */
+/** Returns the document of a server-rendered page; null for all other addresses. */
 export function makeDrawer(built: Built): (request: DrawRequest) => Promise<string | null> {
   return async ({ url, reader, read }) => {
     const path = url.split('?')[0] ?? ''
-    for (const screen of drawnScreens) {
-      const params = paramsOf(screen, path)
+    for (const wanted of serverPages) {
+      const params = paramsOf(wanted, path)
       if (!params) continue
-      const reads = screen.reads(params)
+      const reads = wanted.reads(params)
       const answers = await answersTo(reads, read)
       if (!answers) return null
       const data = reads.map(({ key }, index) => [key, answers[index]] as const)
-      const { html, first } = await drawScreen({
+      const { html, page } = await render({
         address: url,
-        reader: screen.shell === 'kiosk' ? 'visitor' : reader,
+        reader: wanted.shell === 'kiosk' ? 'visitor' : reader,
         data,
         reads: [],
       })
-      return documentOf(built, { html, first, head: screen.head(answers), files: screen.files, shell: screen.shell })
+      return documentOf(built, { html, page, head: wanted.head(answers), files: wanted.files, shell: wanted.shell })
     }
     return null
   }

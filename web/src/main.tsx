@@ -6,67 +6,67 @@ import { App, createApp, type AppParts } from './app/app.tsx'
 import type { AppOptions } from './app/router.tsx'
 import { endIdleSession } from './app/session-watch.tsx'
 import './app/app.css'
-import { currentActing } from './lib/acting.ts'
-import { drawAs, readFirstScreen, readsAt } from './lib/first-screen.ts'
+import { currentImpersonation } from './lib/impersonation.ts'
 import { loadPart } from './lib/load-part.ts'
-import { beginRead } from './lib/request.ts'
+import { prefetchesAt, readPrerendered, setPrerendered } from './lib/prerendered.ts'
+import { prefetch } from './lib/request.ts'
 import { isSignedIn } from './lib/session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no #root')
 
-const first = readFirstScreen()
-// What only stands in for a page holds nothing up.
-drawAs(first?.shape === undefined ? first : null)
+const prerendered = readPrerendered()
+// A placeholder is never hydrated, so nothing waits for its hydration.
+setPrerendered(prerendered?.shape === undefined ? prerendered : null)
 
-/** Whether the screen in the document is the one that belongs here: of this address and this reader. */
-function fits({ router }: AppParts): boolean {
+/** Whether the document was prerendered for this address and this reader. */
+function isPrerenderedHere({ router }: AppParts): boolean {
   const { pathname, searchStr } = router.state.location
-  if (first?.shape !== undefined) return false
-  return first?.address === pathname + searchStr && (isSignedIn() ? 'player' : 'visitor') === first.reader
+  if (prerendered?.shape !== undefined) return false
+  return prerendered?.address === pathname + searchStr && (isSignedIn() ? 'player' : 'visitor') === prerendered.reader
 }
 
 /**
- * The screen of the document comes alive as it stands; one that does not belong here is replaced in one step. Both as a
- * transition: React works on it in slices, and the page answers to taps between them.
+ * Hydrates a prerendered page, and replaces one of another address or reader. Both are transitions, so that the page reacts
+ * to taps while React works.
  */
-function draw(screen: HTMLElement, app: AppParts, whole: ReactNode): void {
-  if (!fits(app)) {
-    drawAs(null)
-    startTransition(() => createRoot(screen).render(whole))
+function renderInto(container: HTMLElement, app: AppParts, whole: ReactNode): void {
+  if (!isPrerenderedHere(app)) {
+    setPrerendered(null)
+    startTransition(() => createRoot(container).render(whole))
     return
   }
-  for (const [key, answer] of first?.data ?? []) {
+  for (const [key, answer] of prerendered?.data ?? []) {
     app.queryClient.setQueryData(key, answer)
-    // Shown at once, and read again: what changed on the way here was told to nobody.
+    // Shown at once and read again, because no live message came for changes since it was rendered.
     void app.queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
   }
-  // The router draws the same boundaries as on the server only when it is told that there was one.
+  // Makes the router render the same boundaries as on the server.
   app.router.ssr = { manifest: undefined }
-  startTransition(() => void hydrateRoot(screen, whole))
+  startTransition(() => void hydrateRoot(container, whole))
 }
 
-function start(screen: HTMLElement, options: AppOptions = {}): void {
+function start(container: HTMLElement, options: AppOptions = {}): void {
   const app = createApp(options)
   const whole = (
     <StrictMode>
       <App {...app} />
     </StrictMode>
   )
-  // Not awaited here: the page's code imports from this file's own bundle and would wait for it for ever.
-  // An admin who views the portal as a player may not make every one of these reads.
-  if (first?.reader === 'player' && isSignedIn() && !currentActing())
-    for (const { spec, input } of readsAt(first, location.pathname)) beginRead(spec, input)
-  if (first) void app.router.load().finally(() => draw(screen, app, whole))
-  else createRoot(screen).render(whole)
+  // An admin who impersonates a player may not make each of these reads.
+  if (prerendered?.reader === 'player' && isSignedIn() && !currentImpersonation())
+    for (const { spec, input } of prefetchesAt(prerendered, location.pathname)) prefetch(spec, input)
+  // Not awaited: the page's code imports from this file's bundle and would wait for it forever.
+  if (prerendered) void app.router.load().finally(() => renderInto(container, app, whole))
+  else createRoot(container).render(whole)
 }
 
-async function main(screen: HTMLElement): Promise<void> {
+async function main(container: HTMLElement): Promise<void> {
   await endIdleSession()
-  // The console's pages come with the console's document alone.
-  if (!/^\/admin(\/|$)/.test(location.pathname)) return start(screen)
+  // Only the console's own document loads the console's pages.
+  if (!/^\/admin(\/|$)/.test(location.pathname)) return start(container)
   const { adminRoutes } = await loadPart(() => import('./app/admin-routes.tsx'))
-  start(screen, { admin: adminRoutes() })
+  start(container, { admin: adminRoutes() })
 }
 
 void main(root)

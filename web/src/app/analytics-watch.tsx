@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onConsent } from '../lib/consent.ts'
-import { trackPage } from '../lib/track-page.ts'
+import { trackPage } from '../lib/track.ts'
 
 /** Only which page it is, not whose: `/ic/games/{id}`. */
 const patternOf = ({ state }: ReturnType<typeof useRouter>) =>

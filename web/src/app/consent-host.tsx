@@ -7,7 +7,7 @@ import { isAuthPage } from './shell/footer-style.ts'
 
 const ConsentNotice = lazy(() => import('./shell/consent-notice.tsx').then((module) => ({ default: module.ConsentNotice })))
 
-/** The first screen stands before anybody is asked anything. */
+/** The page comes before the notice. */
 const afterMs = 2000
 
 /**

@@ -1,4 +1,4 @@
-import type { EndReason, Session } from '../lib/session.ts'
+import type { EndReason, Session } from '../lib/store.ts'
 import { trackToEnd } from '../lib/track.ts'
 
 /** An end in another tab is counted there. */

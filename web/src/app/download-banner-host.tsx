@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { bannerFor, dismissBanner, isBannerDismissed } from '../lib/download-banner.ts'
 import { isNative } from '../lib/platform.ts'
-import { usePong } from '../lib/service.ts'
+import { useAppState } from '../lib/store.ts'
 
 const DownloadBanner = lazy(() => import('./shell/download-banner.tsx').then((module) => ({ default: module.DownloadBanner })))
 
 /** Stands once in the app; whether the banner is due is known when the environment is. */
 export function DownloadBannerHost() {
-  const environment = usePong()?.environment
+  const environment = useAppState(({ server }) => server?.environment)
   const onKiosk = useLocation({ select: ({ pathname }) => /^\/kiosk(\/|$)/.test(pathname) })
   const [dismissed, setDismissed] = useState(false)
   if (environment === undefined || dismissed || onKiosk) return null

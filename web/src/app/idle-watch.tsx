@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lastActivity, noteActivity, usualIdleMs } from '../lib/activity.ts'
 import { isNative } from '../lib/platform.ts'
 import { isKiosk } from '../lib/refresh.ts'
-import { usePong } from '../lib/service.ts'
 import { useSession } from '../lib/session.ts'
+import { useAppState } from '../lib/store.ts'
 import { signOut } from './sign-out.ts'
 
 const minuteMs = 60_000
@@ -17,7 +17,7 @@ const loadWarning = () => import('./shell/idle-warning.tsx').then((module) => ({
 const IdleWarning = lazy(loadWarning)
 
 /** How long a session may be idle in this environment. */
-const useIdleLimit = (): number => (usePong()?.environment === 'dev' ? devIdleMs : usualIdleMs)
+const useIdleLimit = (): number => (useAppState(({ server }) => server?.environment) === 'dev' ? devIdleMs : usualIdleMs)
 
 /** Browsers also report a move when the page changes under a resting pointer. */
 function makeMoved(): (event: Event) => boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { onService, serviceState } from '../lib/service.ts'
+import { onChange } from '../lib/store.ts'
 
 /** The first page has the network and the processor for itself until then. */
 const afterMs = 1200
@@ -25,7 +25,10 @@ export function LateParts() {
     }
     timer = setTimeout(load, navigator.onLine ? afterMs : 0)
     // The notice of it is among them, and the page is of no use meanwhile.
-    const stop = onService(() => serviceState() !== 'there' && load())
+    const stop = onChange(
+      ({ service }) => service,
+      (service) => service !== 'there' && load(),
+    )
     return () => {
       clearTimeout(timer)
       stop()

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useAlive } from '../lib/first-screen.ts'
+import { useHydrated } from '../lib/prerendered.ts'
 import { isNative } from '../lib/platform.ts'
 
 const NativeWatch = lazy(() => import('./native-watch.tsx').then((module) => ({ default: module.NativeWatch })))
 
 /** In the mobile app it is there with the first page; nothing of it stands in a document that was drawn before. */
 export const NativeHost = () =>
-  useAlive() && isNative() ? (
+  useHydrated() && isNative() ? (
     <Suspense>
       <NativeWatch />
     </Suspense>

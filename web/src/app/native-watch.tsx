@@ -3,9 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../lib/api.ts'
 import { tellApp } from '../lib/native.ts'
-import { accessTokenCookie, onSessionEnd, onTokens, refreshTokenCookie, type EndReason } from '../lib/session.ts'
+import { accessTokenCookie, onSessionEnd, refreshTokenCookie } from '../lib/session.ts'
+import { onChange, type EndReason } from '../lib/store.ts'
 
-/** Ends that the reader wanted; all others befall them. */
+/** Ends that the reader chose. */
 const wanted: ReadonlySet<EndReason> = new Set(['chosen', 'deleted', 'other_tab'])
 
 /** Other sites, and pages meant for another tab, open in the app's own browser. The web view stays where it is. */
@@ -27,10 +28,13 @@ export function NativeWatch(): null {
       router.subscribe('onBeforeLoad', () => tellApp('app_pending', { pending: true })),
       router.subscribe('onResolved', () => tellApp('app_pending', { pending: false })),
       onSessionEnd((reason) => tellApp(wanted.has(reason) ? 'app_log_out' : 'app_session_expire', {})),
-      onTokens((tokens) => tellApp('app_set_tokens', tokens)),
+      onChange(
+        (state) => state.tokens,
+        (tokens) => tokens && tellApp('app_set_tokens', tokens),
+      ),
     ]
     tellApp('app_pending', { pending: false })
-    // A log-in may have come before what tells of it.
+    // The log-in may have happened before this code was loaded.
     const [access, refresh] = [accessTokenCookie(), refreshTokenCookie()]
     if (access && refresh) tellApp('app_set_tokens', { access_token: access, refresh_token: refresh })
     document.addEventListener('click', leadOut)

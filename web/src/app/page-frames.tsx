@@ -1,9 +1,9 @@
 import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { isPartMissing, loadPart } from '../lib/load-part.ts'
-import { reloadOnce } from '../lib/reload-once.ts'
-import { lookForService, serviceState, useServiceState } from '../lib/service.ts'
+import { isPartMissing, loadPart, reloadOnce } from '../lib/load-part.ts'
+import { lookForService, serviceState } from '../lib/service.ts'
 import { isSignedIn, useSession } from '../lib/session.ts'
+import { useAppState } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { defaultTitle, problemSentence } from '../lib/problem-sentences.ts'
@@ -47,7 +47,7 @@ function Crash({ error }: { error: unknown }) {
  * back; otherwise a newer version has replaced the part, and the page loads again once by itself.
  */
 function MissingPart({ error }: { error: unknown }) {
-  const service = useServiceState()
+  const service = useAppState((state) => state.service)
   const wasAway = useRef(false)
   const [isGone, setGone] = useState(false)
   useEffect(() => {

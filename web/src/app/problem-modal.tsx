@@ -1,32 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { problemText, type ShownProblem } from '../lib/problem-sentences.ts'
+import { lazy, Suspense } from 'react'
+import { problemText } from '../lib/problem-sentences.ts'
+import { appStore, useAppState } from '../lib/store.ts'
 
-let shown: ShownProblem | null = null
-const listeners = new Set<() => void>()
-
-function set(next: ShownProblem | null): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-/** Shows what went wrong over the page, in the catalogue's words. */
-export const showProblem = (error: unknown, identifier?: string): void => set({ ...problemText(error), identifier })
-export const dismissProblem = (): void => set(null)
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Shows an error in a dialog over the page. */
+export const showProblem = (error: unknown, identifier?: string): void =>
+  appStore.setState({ problem: { ...problemText(error), identifier } })
+const dismissProblem = (): void => appStore.setState({ problem: null })
 
 const ProblemDialog = lazy(() => import('./shell/problem-dialog.tsx').then((module) => ({ default: module.ProblemDialog })))
 
-/** Stands once in the app; the dialog's code loads with the first problem. */
+/** The dialog's code loads with the first problem. */
 export function ProblemModal() {
-  const problem = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  )
+  const problem = useAppState((state) => state.problem)
   return problem ? (
     <Suspense>
       <ProblemDialog problem={problem} onClose={dismissProblem} />

@@ -1,21 +1,20 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { consequenceOf, type Circumstances } from '../lib/failure-rules.ts'
-import { isActing } from '../lib/recent-login.ts'
 import { isKiosk } from '../lib/refresh.ts'
 import { lookForService, serviceState } from '../lib/service.ts'
-import { isSignedIn } from '../lib/session.ts'
+import { isImpersonating, isSignedIn } from '../lib/session.ts'
 import { showProblem } from './problem-modal.tsx'
 import { signOut } from './sign-out.ts'
 
 const cacheMs = 5 * 60_000
 
-type Failed = Omit<Circumstances, 'kiosk' | 'acting'> & { error: unknown; identifier?: string | undefined }
+type Failed = Omit<Circumstances, 'kiosk' | 'impersonating'> & { error: unknown; identifier?: string | undefined }
 
 /** What every failed call passes, whatever page made it. */
 function handleFailure(failed: Failed, onOurFault: () => void): void {
   const { error, identifier } = failed
-  const consequence = consequenceOf(error, { ...failed, kiosk: isKiosk(), acting: isActing() })
+  const consequence = consequenceOf(error, { ...failed, kiosk: isKiosk(), impersonating: isImpersonating() })
   if (consequence === 'sign-out' && isSignedIn()) void signOut('refused')
   if (consequence === 'our-fault') onOurFault()
   if (consequence === 'modal') showProblem(error, identifier)

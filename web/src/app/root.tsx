@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
-import { ActingHost } from './acting-host.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { FaultWatch } from './fault-watch.tsx'
+import { ImpersonationHost } from './impersonation-host.tsx'
 import { LateParts } from './late-parts.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { NativeHost } from './native-host.tsx'
@@ -9,10 +9,10 @@ import { PasswordDialogHost } from './password-dialog-host.tsx'
 import { ProblemModal } from './problem-modal.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
-/** What stands around every page. */
+/** Around every page. */
 export const Root = () => (
   <>
-    <ActingHost />
+    <ImpersonationHost />
     <Outlet />
     <LiveUpdates />
     <SessionWatch />

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLocation } from '@tanstack/react-router'
-import { noteLastSeen } from '../lib/last-seen-time.ts'
-import { followService, lookForService, onService, serviceState, usePong, useServiceState } from '../lib/service.ts'
+import { followService, lookForService } from '../lib/service.ts'
+import { appStore, onChange, useAppState } from '../lib/store.ts'
 
 type BlockerProps = { state: 'offline' | 'away'; onRetry: () => Promise<void> }
 type Notices = { Blocker: ComponentType<BlockerProps>; NewVersion: ComponentType<{ build: string }> }
@@ -18,7 +18,10 @@ function useNotices(): Notices | null {
   useEffect(() => {
     const load = () => void loadNotices().then(setNotices, () => undefined)
     const timer = setTimeout(load, 2500)
-    const stop = onService(() => serviceState() !== 'there' && load())
+    const stop = onChange(
+      ({ service }) => service,
+      (service) => service !== 'there' && load(),
+    )
     return () => {
       clearTimeout(timer)
       stop()
@@ -33,8 +36,8 @@ const isBuild = (name: string) => /^[0-9a-f]{12}$/.test(name)
 /** Stands once in the app: the notices that the network or the service is gone, or that there is a newer version. */
 export function ServiceWatch() {
   const client = useQueryClient()
-  const state = useServiceState()
-  const pong = usePong()
+  const state = useAppState(({ service }) => service)
+  const server = useAppState((app) => app.server)
   const notices = useNotices()
   // A kiosk keeps its last state and says since when; it never has a notice.
   const onKiosk = useLocation({ select: ({ pathname }) => /^\/kiosk(\/|$)/.test(pathname) })
@@ -43,13 +46,14 @@ export function ServiceWatch() {
     if (state === 'there') return
     // What failed meanwhile is read again once the service is back.
     return () => {
-      noteLastSeen(null)
+      appStore.setState({ lastSeenAt: null })
       void client.invalidateQueries()
     }
   }, [client, state])
   if (!notices || onKiosk) return null
   const { Blocker, NewVersion } = notices
   if (state !== 'there') return <Blocker state={state} onRetry={lookForService} />
-  if (pong && isBuild(pong.build) && isBuild(__BUILD__) && pong.build !== __BUILD__) return <NewVersion build={pong.build} />
+  if (server && isBuild(server.build) && isBuild(__BUILD__) && server.build !== __BUILD__)
+    return <NewVersion build={server.build} />
   return null
 }

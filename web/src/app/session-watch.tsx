@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { hasActivity, idleFor, noteActivity, usualIdleMs } from '../lib/activity.ts'
 import { comeBack } from '../lib/left-off.ts'
 import { isNative } from '../lib/platform.ts'
-import { readingNothing } from '../lib/quiet-end.ts'
 import { answerPassword } from '../lib/recent-login.ts'
 import { isKiosk, sessionExpired } from '../lib/refresh.ts'
-import { currentSession, isRemembered, onSessionChange, onSessionEnd, type EndReason, type Session } from '../lib/session.ts'
+import { currentSession, isRemembered, onSessionChange, onSessionEnd, pausingReads } from '../lib/session.ts'
+import type { EndReason, Session } from '../lib/store.ts'
 import { shellMessages as words } from './shell/messages.ts'
 import { signOut } from './sign-out.ts'
 
@@ -52,8 +52,8 @@ export function SessionWatch(): null {
   const ended = useEffectEvent((reason: EndReason, session: Session | null) => {
     client.clear()
     answerPassword(false)
-    // The page that still stands would read anew what was taken from under it.
-    void readingNothing(async () => {
+    // The page that is still shown would read its cleared data again.
+    void pausingReads(async () => {
       await countEnd(reason, session)
       await leadAway(reason)
     })

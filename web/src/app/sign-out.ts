@@ -1,6 +1,6 @@
 import { api } from '../lib/api.ts'
-import { endingSession } from '../lib/quiet-end.ts'
-import { accessTokenCookie, clearSession, refreshTokenCookie, type EndReason } from '../lib/session.ts'
+import { accessTokenCookie, clearSession, endingSession, refreshTokenCookie } from '../lib/session.ts'
+import type { EndReason } from '../lib/store.ts'
 
 /** A server that cannot be reached keeps nobody signed in for longer. */
 const longestWaitMs = 2000

@@ -3,8 +3,8 @@ import type { VisitRates } from '@portal/contract/tracking'
 import { api } from './api.ts'
 import { hasConsent } from './consent.ts'
 import { isNative } from './platform.ts'
-import { isActing } from './recent-login.ts'
 import { isKiosk } from './refresh.ts'
+import { isImpersonating } from './session.ts'
 import { beginRecord, lotsOfVisit, seePage } from './visit-record.ts'
 
 /** Where what is counted goes. Our own server is the only adapter of the product; nobody else is told anything. */
@@ -25,7 +25,7 @@ const firstParty: Analytics = {
 }
 
 /** Nothing before consent, of screens that belong to nobody, of an admin who sees the portal as somebody else, or in the mobile app, which asks by itself. */
-const maySend = () => hasConsent('C0002') && !isKiosk() && !isNative() && !isActing()
+const maySend = () => hasConsent('C0002') && !isKiosk() && !isNative() && !isImpersonating()
 
 /** What cannot be counted is not worth a word. */
 const quietly = (sending: Promise<unknown>): Promise<void> =>

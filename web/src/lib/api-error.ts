@@ -26,5 +26,8 @@ export class ApiError extends Error {
   }
 }
 
-/** The call was given up on purpose: its page was left or its input changed. */
+/** The object does not exist, or the caller may not see it. */
+export const isUnknown = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.code === 404)
+
+/** The call was aborted on purpose: its page was left or its input changed. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

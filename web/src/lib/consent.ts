@@ -1,11 +1,12 @@
 import type { ConsentKind } from '@portal/contract/rules/analytics'
 import { currentSession } from './session.ts'
+import { appStore, onChange } from './store.ts'
 
 export type { ConsentKind }
 export const consentKinds = ['C0002', 'C0003', 'C0004'] as const satisfies readonly ConsentKind[]
 export type Consent = Record<ConsentKind, boolean>
 
-/** Raised when the notice says something else: everybody is asked anew. */
+/** Raised when the text of the notice changes: then all visitors are asked again. */
 export const noticeVersion = '2'
 
 const key = 'portal.consent'
@@ -30,39 +31,35 @@ function kept(): Kept | null {
   }
 }
 
-/** The visitor's choice, or null while they have made none about the notice as it is now. */
+/** The visitor's choice, or null while they have not answered the present notice. */
 export function storedConsent(): Consent | null {
   const choice = kept()
   return choice?.version === noticeVersion ? choice : null
 }
 
-/** Whether the browser asks not to be followed; then nothing is measured and no offer tailored, whatever is chosen. */
+/** Whether the browser sends Global Privacy Control: then nothing is measured and no offer tailored, whatever the choice. */
 export const isPrivacySignalled = (): boolean =>
   typeof navigator !== 'undefined' && (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-/** What of a choice counts under the browser's own signal. */
+/** The part of a choice that Global Privacy Control leaves. */
 export const underSignal = (consent: Consent): Consent =>
   isPrivacySignalled() ? { ...consent, C0002: false, C0004: false } : consent
 
-const listeners = new Set<() => void>()
-
-export function onConsent(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Calls back when the visitor makes a choice in this tab. */
+export const onConsent = (listener: () => void): (() => void) => onChange(({ consentChanges }) => consentChanges, listener)
 
 const newBrowserId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Keeps a choice in this browser; answers the name under which the browser's choices are proven. */
+/** Keeps a choice in this browser; returns the identifier that its proof is recorded under. */
 export function storeConsent(consent: Consent): string {
   const browserId = kept()?.browserId ?? newBrowserId()
   localStorage.setItem(key, JSON.stringify({ ...underSignal(consent), version: noticeVersion, browserId } satisfies Kept))
-  for (const listener of listeners) listener()
+  appStore.setState(({ consentChanges }) => ({ consentChanges: consentChanges + 1 }))
   return browserId
 }
 
-/** Whether something of a kind may be done now. Minors are never measured and never tailored for. */
+/** Whether the visitor consents to a kind. Minors are never measured, and no offer is tailored for them. */
 export function hasConsent(kind: ConsentKind): boolean {
   const choice = storedConsent()
   if (!choice || (kind !== 'C0003' && (isPrivacySignalled() || currentSession()?.isMinor === true))) return false

@@ -1,4 +1,4 @@
-import type { Environment } from './service.ts'
+import type { ServerInfo } from './store.ts'
 
 /** The visitor's choice for this browser; it survives a log-out. */
 const key = 'portal.download-banner-dismissed'
@@ -18,7 +18,7 @@ export function mobileSystem(userAgent: string): MobileSystem | null {
 const isIosSafari = (userAgent: string) =>
   mobileSystem(userAgent) === 'ios' && /Safari\//.test(userAgent) && !/(CriOS|FxiOS|EdgiOS|OPiOS|OPT)\//.test(userAgent)
 
-type Visit = { userAgent: string; environment: Environment | undefined; native: boolean; dismissed: boolean }
+type Visit = { userAgent: string; environment: ServerInfo['environment'] | undefined; native: boolean; dismissed: boolean }
 
 /** Mobile web only, never in production, not in Apple's browser, not in the app itself, until dismissed. */
 export function bannerFor({ userAgent, environment, native, dismissed }: Visit): MobileSystem | null {

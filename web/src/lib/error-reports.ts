@@ -2,9 +2,8 @@ import type { ErrorReport } from '@portal/contract/reports'
 import { api } from './api.ts'
 import { hasConsent } from './consent.ts'
 import { isPrivatePage } from './private-pages.ts'
-import { isActing } from './recent-login.ts'
 import { reportQueue } from './report-queue.ts'
-import { currentSession } from './session.ts'
+import { currentSession, isImpersonating } from './session.ts'
 import { trailAt } from './visit-trail.ts'
 
 declare const __BUILD__: string
@@ -15,7 +14,7 @@ const reports = reportQueue<ErrorReport>('portal.error-reports', (entries) =>
 
 /** Nothing without consent, nothing about minors, nothing from private pages, nothing that an admin sees as somebody else. */
 export const mayTellOf = (path: string): boolean =>
-  hasConsent('C0002') && currentSession()?.isMinor !== true && !isPrivatePage(path) && !isActing()
+  hasConsent('C0002') && currentSession()?.isMinor !== true && !isPrivatePage(path) && !isImpersonating()
 
 export const sendReports = reports.send
 export const followReports = reports.follow

@@ -25,8 +25,8 @@ export type Circumstances = {
   inPage: boolean
   /** It was meant to change something, so somebody waits for its outcome. */
   write: boolean
-  /** An admin acts as a player: what only admins may do is refused to them now, and that is no reason to sign them out. */
-  acting?: boolean
+  /** An admin impersonates a player: admin calls are refused then, and that must not sign the admin out. */
+  impersonating?: boolean
 }
 
 /** Calls whose failure is told by their own page, or by nobody. */
@@ -51,10 +51,13 @@ const searchedInVain = ({ code, body }: ApiError) => code === 441 && Array.isArr
 const unknownObject = ({ status, code }: ApiError) => status === 404 && code !== 441
 
 /** The one place that decides what a failed call leads to (specification, section 8). */
-export function consequenceOf(error: unknown, { kiosk, background, inPage, write, acting = false }: Circumstances): Consequence {
+export function consequenceOf(
+  error: unknown,
+  { kiosk, background, inPage, write, impersonating = false }: Circumstances,
+): Consequence {
   if (isAbort(error) || kiosk) return 'nothing'
   if (!(error instanceof ApiError)) return write && !inPage ? 'modal' : 'in-page'
-  if (endsSession(error) && !(acting && error.status === 403)) return 'sign-out'
+  if (endsSession(error) && !(impersonating && error.status === 403)) return 'sign-out'
   if (isQuietAddress(error.target) || searchedInVain(error)) return 'in-page'
   if (error.status === 500) return background ? 'in-page' : 'our-fault'
   if (isAway(error)) return 'look-for-service'

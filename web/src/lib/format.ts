@@ -1,5 +1,5 @@
 import { formatScore } from '@portal/contract/rules/score'
-import { DrawnTime } from './first-screen.ts'
+import { RenderTime } from './prerendered.ts'
 
 /** Numbers and times as readers see them. Times stand in the reader's own zone. */
 
@@ -21,8 +21,8 @@ const formatsIn = (zone: { timeZone?: string }) => ({
 const inReadersZone = formatsIn({})
 const inUtc = formatsIn({ timeZone: 'UTC' })
 
-/** A first screen is drawn before anyone knows where its reader is. */
-const formatsAt = (now: Date) => (now instanceof DrawnTime ? inUtc : inReadersZone)
+/** Prerendered pages are formatted without knowing the reader's zone. */
+const formatsAt = (now: Date) => (now instanceof RenderTime ? inUtc : inReadersZone)
 
 /** An instant of the wire; the public board reads put a space where ISO has its T. */
 export const parseTime = (time: string): Date => new Date(time.includes('T') ? time : time.replace(' ', 'T'))
@@ -33,7 +33,7 @@ const startOfDay = (time: Date, utc: boolean) =>
     : new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
 function daysBetween(earlier: Date, now: Date): number {
-  const utc = now instanceof DrawnTime
+  const utc = now instanceof RenderTime
   return Math.round((startOfDay(now, utc) - startOfDay(earlier, utc)) / dayMs)
 }
 

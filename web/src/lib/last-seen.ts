@@ -1,11 +1,10 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { hashKey } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, isUnknown } from './api-error.ts'
 import { api } from './api.ts'
-import { isUnknown } from './is-unknown.ts'
-import { noteLastSeen } from './last-seen-time.ts'
 import { isKiosk } from './refresh.ts'
 import { currentSession } from './session.ts'
+import { appStore } from './store.ts'
 
 /**
  * What a reader saw last, kept in this browser under their session and gone with it. Without network it is shown in place of
@@ -109,7 +108,7 @@ function fill(client: QueryClient, query: Query): void {
   if (!known) return
   client.setQueryData(known.key, known.data, { updatedAt: known.at })
   void client.invalidateQueries({ queryKey: known.key, exact: true, refetchType: 'none' })
-  noteLastSeen(known.at)
+  appStore.setState(({ lastSeenAt }) => ({ lastSeenAt: Math.min(lastSeenAt ?? known.at, known.at) }))
 }
 
 /** Keeps what is read from now on, and fills in what cannot be. */

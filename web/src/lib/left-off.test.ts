@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressLeft, comeBack, hasTyped, keepOf, leaveOff, takeTyped } from './left-off.ts'
-import { beginSession, clearSession, type EndReason } from './session.ts'
+import { beginSession, clearSession } from './session.ts'
+import type { EndReason } from './store.ts'
 
 beforeEach(() => sessionStorage.clear())
 

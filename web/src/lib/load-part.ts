@@ -30,3 +30,16 @@ const missing = /dynamically imported module|importing a module script failed|un
 /** Whether the error is a part of the app that could not be loaded, also where `loadPart` was not used. */
 export const isPartMissing = (error: unknown): boolean =>
   error instanceof PartMissing || (error instanceof Error && missing.test(error.message))
+
+const reloadedKey = 'portal.reloaded'
+
+/** A second failure within this time is not cured by another reload. */
+const reloadPauseMs = 60_000
+
+/** Reloads the page and returns true, unless that was done a moment ago. */
+export function reloadOnce(now = Date.now()): boolean {
+  if (now - Number(sessionStorage.getItem(reloadedKey)) < reloadPauseMs) return false
+  sessionStorage.setItem(reloadedKey, String(now))
+  location.reload()
+  return true
+}

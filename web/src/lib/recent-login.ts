@@ -1,68 +1,33 @@
-import { useSyncExternalStore } from 'react'
 import { tokenClaims } from './access-token.ts'
 import { isKiosk } from './refresh.ts'
 import { serverNow } from './server-clock.ts'
-import { accessTokenCookie } from './session.ts'
+import { accessTokenCookie, isImpersonating } from './session.ts'
+import { appStore } from './store.ts'
 
-/** A question for the password that is on screen; everybody who needs it waits for the same answer. */
-type Question = { answer: Promise<boolean>; settle: (confirmed: boolean) => void; forPage: boolean }
-
-let open: Question | null = null
-const listeners = new Set<() => void>()
-
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-
-function ask(forPage: boolean): Question {
-  let settle: Question['settle'] = () => undefined
-  const answer = new Promise<boolean>((resolve) => {
-    settle = resolve
-  })
-  return { answer, settle, forPage }
-}
-
-/** Whether an admin acts as the player: there is no password to ask for then. */
-export const isActing = (): boolean => tokenClaims(accessTokenCookie() ?? '').act !== undefined
-
-const canAsk = () => accessTokenCookie() !== null && !isKiosk() && !isActing()
+const canPrompt = () => accessTokenCookie() !== null && !isKiosk() && !isImpersonating()
 
 /** Whether the password was entered too long ago for the pages of the account. */
 export function needsRecentLogin(now = serverNow()): boolean {
   const token = accessTokenCookie()
-  return token !== null && canAsk() && (tokenClaims(token).recent_login_exp ?? 0) * 1000 <= now
+  return token !== null && canPrompt() && (tokenClaims(token).recent_login_exp ?? 0) * 1000 <= now
 }
 
-/** Asks for the password, for a page that stays closed without it or for a call; answers whether it was given. */
+/** Prompts for the password, for a page that stays closed without it or for a call; resolves with whether it was given. */
 export async function askForPassword(by: 'page' | 'call'): Promise<boolean> {
-  if (!canAsk()) return false
-  if (!open) {
-    open = ask(by === 'page')
-    notify()
+  if (!canPrompt()) return false
+  const forPage = by === 'page'
+  const open = appStore.getState().passwordPrompt
+  if (open) {
+    open.forPage ||= forPage
+    return open.answer
   }
-  open.forPage ||= by === 'page'
-  return open.answer
+  const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>()
+  appStore.setState({ passwordPrompt: { answer, settle, forPage } })
+  return answer
 }
 
-/** Whether a page waits for the password that is being asked for. */
-export const isAskedForPage = (): boolean => open?.forPage ?? false
-
-/** For the dialog: what the reader did. */
+/** For the dialog: whether the reader entered the password. */
 export function answerPassword(confirmed: boolean): void {
-  open?.settle(confirmed)
-  open = null
-  notify()
+  appStore.getState().passwordPrompt?.settle(confirmed)
+  appStore.setState({ passwordPrompt: null })
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Whether the password is being asked for. */
-export const usePasswordAsked = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => open !== null,
-    () => false,
-  )

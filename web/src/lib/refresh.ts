@@ -1,9 +1,10 @@
 import { calls } from '@portal/contract/calls.generated'
 import { isExpired } from './access-token.ts'
-import { currentActing } from './acting.ts'
 import { ApiError } from './api-error.ts'
+import { currentImpersonation } from './impersonation.ts'
 import { serverNow } from './server-clock.ts'
-import { accessTokenCookie, clearSession, refreshTokenCookie, storeTokens, type Tokens } from './session.ts'
+import { accessTokenCookie, clearSession, refreshTokenCookie, storeTokens } from './session.ts'
+import type { Tokens } from './store.ts'
 import { send } from './transport.ts'
 
 export const sessionExpired = 'Session has been expired.'
@@ -11,21 +12,21 @@ export const sessionExpired = 'Session has been expired.'
 let inFlight: Promise<string> | null = null
 
 /** One refresh at a time over all tabs: a refresh token may be used once. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
+function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('portal.refresh', work) : work()
 }
 
 async function refreshOnce(stale: string): Promise<string> {
-  return alone(async () => {
+  return exclusively(async () => {
     const current = accessTokenCookie()
-    // Another tab was first: its tokens stand in the cookies by now.
+    // Another tab has refreshed already: the cookies hold its tokens.
     if (current && current !== stale) return current
     const refresh = refreshTokenCookie()
     if (!current || !refresh) return expire()
     try {
       const pair = (await send(calls.sessions.refresh, { body: { refresh } }, { session: current })) as Tokens
-      // Admins alone act as others: what that takes loads when one does.
-      if (currentActing()) return await (await import('./act-again.ts')).settleTokens(pair, stale)
+      // Only admins impersonate, so this code is loaded when one does.
+      if (currentImpersonation()) return await (await import('./impersonation-refresh.ts')).storeRefreshed(pair, stale)
       storeTokens(pair)
       return pair.access_token
     } catch (error) {

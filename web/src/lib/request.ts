@@ -1,8 +1,9 @@
 import { tokenClaims } from './access-token.ts'
 import { ApiError } from './api-error.ts'
-import { untilAlive } from './first-screen.ts'
-import { askForPassword, isActing } from './recent-login.ts'
+import { untilHydrated } from './prerendered.ts'
+import { askForPassword } from './recent-login.ts'
 import { refreshToken, usableToken } from './refresh.ts'
+import { isImpersonating } from './session.ts'
 import { send, targetOf, type CallInput, type CallSpec } from './transport.ts'
 
 export type RequestOptions = {
@@ -65,41 +66,41 @@ async function sendWithPassword(spec: CallSpec, input: CallInput, options: Reque
   try {
     return await sendWithToken(spec, input, options)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== recentLoginNeeded || isActing()) throw error
+    if (!(error instanceof ApiError) || error.code !== recentLoginNeeded || isImpersonating()) throw error
     if (!(await askForPassword('call')))
       throw new DOMException('Nothing was changed, because you did not enter your password.', 'AbortError')
     return sendWithToken(spec, input, options)
   }
 }
 
-const begun = new Map<string, Promise<unknown>>()
+const prefetched = new Map<string, Promise<unknown>>()
 
-/** Begins a read that the first page will make as soon as its code is there; told once, to whoever asks first. */
-export function beginRead(spec: CallSpec, input: CallInput): void {
-  const read = patiently(spec, input, {})
-  // Whoever asks for it hears why it failed.
+/** Begins a read that the first page makes as soon as its code is loaded; consumed by the first request for it. */
+export function prefetch(spec: CallSpec, input: CallInput): void {
+  const read = withRetry(spec, input, {})
+  // The request that consumes it handles the failure.
   read.catch(() => undefined)
-  begun.set(targetOf(spec, input), read)
+  prefetched.set(targetOf(spec, input), read)
 }
 
-function takeBegun(spec: CallSpec, input: CallInput, { anonymous }: RequestOptions): Promise<unknown> | undefined {
-  if (begun.size === 0 || spec.method !== 'GET' || anonymous) return undefined
+function consumePrefetched(spec: CallSpec, input: CallInput, { anonymous }: RequestOptions): Promise<unknown> | undefined {
+  if (prefetched.size === 0 || spec.method !== 'GET' || anonymous) return undefined
   const target = targetOf(spec, input)
-  const read = begun.get(target)
-  begun.delete(target)
+  const read = prefetched.get(target)
+  prefetched.delete(target)
   return read
 }
 
-/** One call with all that belongs to it: token, shared refresh, the password again, and patience when the server asks for it. */
+/** Makes a call with its token, the shared refresh, the password prompt, and retries when the server asks to wait. */
 export async function request(spec: CallSpec, input: CallInput, options: RequestOptions = {}): Promise<unknown> {
   try {
-    return await (takeBegun(spec, input, options) ?? patiently(spec, input, options))
+    return await (consumePrefetched(spec, input, options) ?? withRetry(spec, input, options))
   } finally {
-    await untilAlive()
+    await untilHydrated()
   }
 }
 
-async function patiently(spec: CallSpec, input: CallInput, options: RequestOptions): Promise<unknown> {
+async function withRetry(spec: CallSpec, input: CallInput, options: RequestOptions): Promise<unknown> {
   for (let retry = 1; ; retry++) {
     try {
       return await sendWithPassword(spec, input, options)

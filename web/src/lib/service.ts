@@ -1,17 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
 import { api } from './api.ts'
 import { isKiosk } from './refresh.ts'
 import { clearSession, isSignedIn } from './session.ts'
+import { appStore, type ServiceState } from './store.ts'
 import { forgetVariant } from './variant.ts'
-
-/** Whether the portal can be reached: `offline` is this computer's own network, `away` the service. */
-export type ServiceState = 'there' | 'offline' | 'away'
-
-export type Environment = 'local' | 'dev' | 'uat' | 'stage' | 'prod'
-
-/** What the last answered ping told. */
-export type Pong = { build: string; environment: Environment }
 
 const usualPauseMs = 60_000
 /** While the service is away it is looked for more often, with growing pauses. */
@@ -20,22 +12,12 @@ const awayPausesMs = [2000, 5000, 10_000, 20_000]
 const firstPingAfterMs = 5000
 const patienceMs = 15_000
 
-let state: ServiceState = 'there'
-let pong: Pong | null = null
 let misses = 0
 let looking: Promise<void> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
-function notify(): void {
-  for (const listener of listeners) listener()
-}
-
-function set(next: ServiceState): void {
-  if (next === state) return
-  state = next
-  notify()
-}
+export const serviceState = (): ServiceState => appStore.getState().service
+const set = (service: ServiceState): void => appStore.setState({ service })
 
 const isOffline = () => !navigator.onLine
 
@@ -50,11 +32,9 @@ async function ping(): Promise<void> {
   if (isOffline()) return set('offline')
   try {
     const { build, environment } = await api.sessions.ping({}, { signal: AbortSignal.timeout(patienceMs) })
-    pong = { build, environment }
     if (environment === 'prod') forgetVariant()
     misses = 0
-    set('there')
-    notify()
+    appStore.setState({ service: 'there', server: { build, environment } })
   } catch (error) {
     if (heard(error)) {
       misses = 0
@@ -67,7 +47,8 @@ async function ping(): Promise<void> {
 
 function plan(): void {
   clearTimeout(timer)
-  const pause = state === 'there' ? usualPauseMs : (awayPausesMs[Math.min(misses, awayPausesMs.length) - 1] ?? awayPausesMs[0])
+  const pause =
+    serviceState() === 'there' ? usualPauseMs : (awayPausesMs[Math.min(misses, awayPausesMs.length) - 1] ?? awayPausesMs[0])
   timer = setTimeout(() => void lookForService(), pause)
 }
 
@@ -103,15 +84,3 @@ export function followService(): () => void {
     document.removeEventListener('visibilitychange', seen)
   }
 }
-
-/** Calls back when the service comes or goes, and after every answered ping. */
-export function onService(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const serviceState = (): ServiceState => state
-export const lastPong = (): Pong | null => pong
-
-export const useServiceState = (): ServiceState => useSyncExternalStore(onService, serviceState, () => 'there')
-export const usePong = (): Pong | null => useSyncExternalStore(onService, lastPong, () => null)

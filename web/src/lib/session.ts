@@ -1,9 +1,12 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { tokenClaims } from './access-token.ts'
 import { noteActivity } from './activity.ts'
 import { clearCookies, cookieText, readCookie, writeCookie } from './cookies.ts'
-import { drawnReader } from './first-screen.ts'
 import { leaveOff } from './left-off.ts'
+import { prerenderedReader } from './prerendered.ts'
 import { forgetSessionKeys, sessionKey, boundSessionOf } from './session-key.ts'
+import { appStore, onChange, type EndReason, type Session, type Tokens } from './store.ts'
 
 const names = {
   access: 'insider-token',
@@ -13,33 +16,25 @@ const names = {
   minor: 'insider-minor',
 } as const
 
-/** Why a session ended; it decides where the reader goes and what they are told. */
-export type EndReason = 'chosen' | 'token_not_valid' | 'user_idle' | 'refused' | 'deleted' | 'other_tab'
-
-export type Session = { userId: number; profileId: number; isMinor: boolean }
-export type Tokens = { access_token: string; refresh_token: string }
 type SignedIn = Tokens & { user_id: number; profile_id: number; is_minor: boolean }
 
 const rememberKey = 'portal.remember'
-/** Choices of the visitor, not of the account: they survive a logout. */
+/** Choices of the visitor, not of the account: they survive a log-out. */
 const keptKeys = ['portal.consent', 'portal.download-banner-dismissed']
 const dayS = 86_400
 
-// Pages written at build have no tabs, and an open channel would keep that process alive.
+// The build renders pages too, and an open channel would keep its process alive.
 const hasTabs = typeof document !== 'undefined'
 const channel = hasTabs && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel('portal.session') : null
-const listeners = new Set<() => void>()
-type EndListener = (reason: EndReason, session: Session | null) => void
-const endListeners = new Set<EndListener>()
 
 let cached: { text: string; key: string; session: Session | null } = { text: '', key: '', session: null }
 
-/** Who a first screen is drawn for: somebody, whoever it may be. Nothing in it depends on more. */
-const somebody: Session = { userId: 0, profileId: 0, isMinor: false }
+/** Prerendered pages for players are the same for all of them. */
+const anyPlayer: Session = { userId: 0, profileId: 0, isMinor: false }
 
-/** Who is signed in, or null. The same object as long as nothing changed. */
+/** The session in the cookies, or null. The same object as long as nothing changed. */
 export function currentSession(): Session | null {
-  if (typeof document === 'undefined') return drawnReader() === 'player' ? somebody : null
+  if (typeof document === 'undefined') return prerenderedReader() === 'player' ? anyPlayer : null
   const text = cookieText()
   if (text === cached.text) return cached.session
   const [access, userId, profileId, minor] = [names.access, names.userId, names.profileId, names.minor].map((name) =>
@@ -51,31 +46,26 @@ export function currentSession(): Session | null {
   return cached.session
 }
 
-// The key is fetched while the page is still being built, so that the first call need not wait for it.
+// Fetched while the page loads, so that the first call need not wait for it.
 if (hasTabs) void sessionKey(boundSessionOf(readCookie(names.access) ?? ''))
 
 export const accessTokenCookie = () => readCookie(names.access)
 export const refreshTokenCookie = () => readCookie(names.refresh)
 export const isSignedIn = () => currentSession() !== null
 
-/** Whether the session outlives the day: what the reader chose at the log-in. */
+/** Whether an admin impersonates the player, by the token; there is no password to prompt for then. */
+export const isImpersonating = (): boolean => tokenClaims(accessTokenCookie() ?? '').act !== undefined
+
+/** Whether the reader chose at the log-in to stay signed in for longer than a day. */
 export const isRemembered = () => localStorage.getItem(rememberKey) === '1'
 
-const tokenListeners = new Set<(tokens: Tokens) => void>()
-
-/** Calls back with new tokens, at a log-in and at every refresh. */
-export function onTokens(listener: (tokens: Tokens) => void): () => void {
-  tokenListeners.add(listener)
-  return () => void tokenListeners.delete(listener)
-}
-
-/** Both token cookies live as long as the session; an expired access token in its cookie is what causes a refresh. */
+/** Both token cookies live as long as the session, because an expired access token in its cookie causes a refresh. */
 export function storeTokens(tokens: Tokens): void {
   const life = isRemembered() ? 30 * dayS : dayS
   writeCookie(names.access, tokens.access_token, life)
   writeCookie(names.refresh, tokens.refresh_token, life)
   const { access_token, refresh_token } = tokens
-  for (const listener of tokenListeners) listener({ access_token, refresh_token })
+  appStore.setState({ tokens: { access_token, refresh_token } })
   for (const name of [names.userId, names.profileId, names.minor]) {
     const value = readCookie(name)
     if (value !== null) writeCookie(name, value, life)
@@ -92,31 +82,26 @@ export function beginSession(reply: SignedIn, rememberMe: boolean): void {
   writeCookie(names.profileId, String(reply.profile_id), life)
   writeCookie(names.minor, String(reply.is_minor), life)
   storeTokens(reply)
-  tellOthers('login')
-  notify()
+  announce('login')
+  noteChange()
 }
 
-/** Shows the session as another person's: of the player an admin acts as, or the admin's own again. */
+/** Switches the session to the player an admin impersonates, or back to the admin. */
 export function switchUser(tokens: Tokens, { userId, profileId, isMinor }: Session): void {
   writeCookie(names.userId, String(userId), dayS)
   writeCookie(names.profileId, String(profileId), dayS)
   writeCookie(names.minor, String(isMinor), dayS)
   storeTokens(tokens)
-  tellOthers('login')
-  notify()
+  announce('login')
+  noteChange()
 }
 
-/** Ends that the reader did not ask for: after the next log-in they go on where they were. */
-const unasked: readonly EndReason[] = ['token_not_valid', 'user_idle', 'refused']
+/** After these ends the next log-in leads back to the page that was open. */
+const involuntary: readonly EndReason[] = ['token_not_valid', 'user_idle', 'refused']
 
 let endExpected = false
 
-/** While a call is on its way that ends the session itself, being told of that end is no news. */
-export function expectEnd(expected: boolean): void {
-  endExpected = expected
-}
-
-/** Ends the session in this browser: everything stored goes, except what the visitor chose for the browser itself. */
+/** Ends the session in this browser: clears everything stored, except the visitor's choices for the browser itself. */
 export function clearSession(reason: EndReason): void {
   if (endExpected && reason === 'token_not_valid') return
   const ended = currentSession()
@@ -126,49 +111,70 @@ export function clearSession(reason: EndReason): void {
   sessionStorage.clear()
   forgetSessionKeys()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
-  if (ended && unasked.includes(reason)) leaveOff(ended.userId)
-  tellOthers('logout')
+  if (ended && involuntary.includes(reason)) leaveOff(ended.userId)
+  announce('logout')
   finish(reason, ended)
 }
 
 function finish(reason: EndReason, ended: Session | null): void {
-  for (const listener of endListeners) listener(reason, ended)
-  notify()
+  appStore.setState({ sessionEnd: { reason, session: ended }, tokens: null })
+  noteChange()
 }
 
-function notify(): void {
-  for (const listener of listeners) listener()
+const noteChange = (): void => appStore.setState(({ sessionChanges }) => ({ sessionChanges: sessionChanges + 1 }))
+
+function announce(event: 'login' | 'logout'): void {
+  if (channel) channel.postMessage(event)
+  else localStorage.setItem('portal.session-event', `${event} ${crypto.getRandomValues(new Uint32Array(1))[0]}`)
 }
 
-function tellOthers(what: 'login' | 'logout'): void {
-  if (channel) channel.postMessage(what)
-  else localStorage.setItem('portal.session-event', `${what} ${crypto.getRandomValues(new Uint32Array(1))[0]}`)
+function receive(event: unknown): void {
+  if (event === 'logout') finish('other_tab', null)
+  if (event === 'login') noteChange()
 }
 
-function heard(what: unknown): void {
-  if (what === 'logout') finish('other_tab', null)
-  if (what === 'login') notify()
-}
-
-channel?.addEventListener('message', (event) => heard(event.data))
+channel?.addEventListener('message', ({ data }) => receive(data))
 if (hasTabs && !channel)
   addEventListener('storage', (event) => {
-    if (event.key === 'portal.session-event') heard(event.newValue?.split(' ')[0])
+    if (event.key === 'portal.session-event') receive(event.newValue?.split(' ')[0])
   })
 
 /** Calls back when somebody signs in or out, here or in another tab. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+export const onSessionChange = (listener: () => void): (() => void) => onChange(({ sessionChanges }) => sessionChanges, listener)
+
+/** Calls back when the session ends. */
+export const onSessionEnd = (listener: (reason: EndReason, session: Session | null) => void): (() => void) =>
+  onChange(
+    ({ sessionEnd }) => sessionEnd,
+    (end) => end && listener(end.reason, end.session),
+  )
+
+let pauses = 0
+
+/** Pauses all reads until the work is done: with a session that is ending, each would be refused. */
+export async function pausingReads<T>(work: () => Promise<T>): Promise<T> {
+  pauses += 1
+  onlineManager.setOnline(false)
+  try {
+    return await work()
+  } finally {
+    pauses -= 1
+    if (pauses === 0) onlineManager.setOnline(true)
+  }
 }
 
-/** Calls back when the session ends, with the reason and the session; null when another tab ended it. */
-export function onSessionEnd(listener: EndListener): () => void {
-  endListeners.add(listener)
-  return () => void endListeners.delete(listener)
-}
+/** For a call that ends the session itself: the server's message about that end is ignored meanwhile. */
+export const endingSession = <T>(work: () => Promise<T>): Promise<T> =>
+  pausingReads(async () => {
+    endExpected = true
+    try {
+      return await work()
+    } finally {
+      endExpected = false
+    }
+  })
 
-// While a first screen comes alive it is drawn for whom the document was, with the numbers of who is really there.
-const drawnSession = () => (drawnReader() === 'player' ? currentSession() : null)
+// During hydration the audience is that of the document, the numbers are those of the reader.
+const prerenderedSession = () => (prerenderedReader() === 'player' ? currentSession() : null)
 
-export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession, drawnSession)
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession, prerenderedSession)

@@ -16,3 +16,12 @@ export async function trackToEnd<C extends TrackedEvent['category']>(category: C
 export function track<C extends TrackedEvent['category']>(category: C, name: NameOf<C>): void {
   void trackToEnd(category, name)
 }
+
+/** Counts a view of a page, with consent alone. */
+export function trackPage(href: string, pattern: string): void {
+  if (hasConsent('C0002'))
+    void loadAnalytics().then(
+      ({ sendPage }) => sendPage(href, pattern),
+      () => undefined,
+    )
+}

@@ -6,9 +6,9 @@ import { sessionKeyHeader } from '@portal/contract/rules/signature'
 import { ApiError } from './api-error.ts'
 import { readCookie } from './cookies.ts'
 import { offerKey } from './session-key.ts'
-import type { Tokens } from './session.ts'
 import { setClock } from './server-clock.ts'
 import { signatureOf } from './sign-request.ts'
+import type { Tokens } from './store.ts'
 
 /** Where a call goes; one entry of `calls.generated.ts`. */
 export type CallSpec = {

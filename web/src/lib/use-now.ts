@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useDrawnTime } from './first-screen.ts'
+import { useRenderTime } from './prerendered.ts'
 
 /**
- * The current time, renewed every `everyMs` on the beat of the clock; pages asleep catch up when they are shown again. A
- * first screen keeps the time it was drawn at until it is alive.
+ * The current time, updated at each multiple of `everyMs` and when a hidden page is shown again. A prerendered page keeps its
+ * render time until it is hydrated.
  */
 export function useNow(everyMs = 60_000): Date {
-  const drawn = useDrawnTime()
+  const renderTime = useRenderTime()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -23,5 +23,5 @@ export function useNow(everyMs = 60_000): Date {
       document.removeEventListener('visibilitychange', shown)
     }
   }, [everyMs])
-  return drawn ?? now
+  return renderTime ?? now
 }

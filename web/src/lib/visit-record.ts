@@ -4,9 +4,8 @@ import { api } from './api.ts'
 import { hasConsent, onConsent } from './consent.ts'
 import { mayTellOf } from './error-reports.ts'
 import { timePages } from './page-timings.ts'
-import { isActing } from './recent-login.ts'
 import { reportQueue } from './report-queue.ts'
-import { onSessionChange, onSessionEnd } from './session.ts'
+import { isImpersonating, onSessionChange, onSessionEnd } from './session.ts'
 import { watchCalls } from './visit-calls.ts'
 import { watchPresses } from './visit-presses.ts'
 import { dropTrail, keepTrail, noteStep } from './visit-trail.ts'
@@ -84,6 +83,6 @@ export function beginRecord(rates: VisitRates): void {
     recording = null
     for (const stop of listening) stop()
   }
-  const look = () => void ((hasConsent('C0002') && !isActing()) || end())
+  const look = () => void ((hasConsent('C0002') && !isImpersonating()) || end())
   const listening = [onConsent(look), onSessionChange(look), onSessionEnd(end)]
 }

@@ -1,7 +1,7 @@
 import type { TrailStep } from '@portal/contract/reports'
 import { hasConsent } from './consent.ts'
 import { isPrivatePage } from './private-pages.ts'
-import { isActing } from './recent-login.ts'
+import { isImpersonating } from './session.ts'
 
 const mostSteps = 30
 const longestWhat = 120
@@ -27,7 +27,7 @@ export function dropTrail(): void {
 
 /** Notes a step of the visit: never of private pages, never of an admin who sees the portal as somebody else. */
 export function noteStep(step: Step): void {
-  if (tells === null || !hasConsent('C0002') || isPrivatePage(location.pathname) || isActing()) return
+  if (tells === null || !hasConsent('C0002') || isPrivatePage(location.pathname) || isImpersonating()) return
   const ms = step.ms === undefined ? {} : { ms: Math.min(Math.round(step.ms), longestMs) }
   steps = [...steps, { ...step, ...ms, what: step.what.slice(0, longestWhat), at: Date.now() }].slice(-mostSteps)
 }

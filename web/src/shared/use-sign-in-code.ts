@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { currentActing, useActing } from '../lib/acting.ts'
+import { currentImpersonation, useImpersonation } from '../lib/impersonation.ts'
 import { api, query } from '../lib/api.ts'
 
 /** Not at once: all open pages would ask in the same second of the hour. */
@@ -17,13 +17,13 @@ export function untilRenewed(renewAt: string | undefined, now = Date.now()): num
  */
 export function useSignInCode(onRenewed: () => void) {
   const client = useQueryClient()
-  const isHidden = useActing() !== null
+  const isHidden = useImpersonation() !== null
   const code = useQuery({
     ...query(api.profiles.loginQr),
     refetchInterval: ({ state }) => untilRenewed(state.data?.renew_at),
     refetchIntervalInBackground: true,
     // Asked of the browser itself: while a prerendered page is hydrated, `isHidden` is not known yet.
-    enabled: () => currentActing() === null,
+    enabled: () => currentImpersonation() === null,
   })
   const renew = useMutation({
     mutationFn: () => api.profiles.loginQr({ query: { new_code: 'true' } }),

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { brand, outside } from '../../lib/brand.ts'
-import { useAlive } from '../../lib/first-screen.ts'
+import { useHydrated } from '../../lib/prerendered.ts'
 import { isNative } from '../../lib/platform.ts'
 import { useSession } from '../../lib/session.ts'
 import { footerStyle, type FooterStyle } from './footer-style.ts'
@@ -16,7 +16,7 @@ const year = new Date().getFullYear()
 function LastButton() {
   const [open, setOpen] = useState(false)
   // Documents are drawn for browsers.
-  const native = useAlive() && isNative()
+  const native = useHydrated() && isNative()
   const close = () => setOpen(false)
   return (
     <>

@@ -578,4 +578,10 @@ export const licences: readonly { name: string; version: string; licence: string
     licence: 'MIT',
     holder: 'Copyright (c) 2025 Colin McDonnell',
   },
+  {
+    name: 'zustand',
+    version: '5.1.0',
+    licence: 'MIT',
+    holder: 'Copyright (c) 2019 Paul Henschel',
+  },
 ]

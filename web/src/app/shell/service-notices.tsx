@@ -4,7 +4,7 @@ import { Dmd } from '../../art/dmd.tsx'
 import type { DmdLine } from '../../art/dmd-dots.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useLastSeen } from '../../lib/last-seen-time.ts'
+import { useAppState } from '../../lib/store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import '../../styles/notices.css'
 import { noticeMessages as words } from './notice-messages.ts'
@@ -41,7 +41,7 @@ export function Blocker({ state, onRetry }: BlockerProps) {
     await onRetry()
     setLooking(false)
   }
-  const lastSeen = useLastSeen()
+  const lastSeen = useAppState(({ lastSeenAt }) => lastSeenAt)
   const now = useNow()
   const { title, text } = words.blocker[state]
   return (

@@ -3,8 +3,8 @@ import { Mark } from '../../art/mark.tsx'
 import { Poster } from '../../art/poster.tsx'
 import { brand } from '../../lib/brand.ts'
 import { formatClock } from '../../lib/format.ts'
-import { useAlive } from '../../lib/first-screen.ts'
-import { isUnknown } from '../../lib/is-unknown.ts'
+import { useHydrated } from '../../lib/prerendered.ts'
+import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useRowChanges, type RowChanges } from '../../shared/use-row-changes.ts'
@@ -39,7 +39,7 @@ type ScreenProps = { board: PublicBoard; changes: RowChanges; lost: boolean; upd
 
 function Screen({ board, changes, lost, updatedAt }: ScreenProps) {
   // The document does not know how the screen hangs: it carries the rows of both, and the styles leave some out.
-  const alive = useAlive()
+  const alive = useHydrated()
   const card = useCard(board, changes, usePortrait() || !alive ? rowsUpright : rowsAcross)
   const minute = useNow().getUTCMinutes()
   return (

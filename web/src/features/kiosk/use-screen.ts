@@ -2,7 +2,7 @@ import type { ScreenOrders } from '@portal/contract/kiosks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { isUnknown } from '../../lib/is-unknown.ts'
+import { isUnknown } from '../../lib/api-error.ts'
 import { forgetScreen, keepScreen, readScreen, type KeptScreen } from './kept-screen.ts'
 
 const waitingMs = 4000

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useAlive } from '../../lib/first-screen.ts'
+import { useHydrated } from '../../lib/prerendered.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
@@ -14,7 +14,7 @@ import { BoardHero } from './board-hero.tsx'
 import { BoardRemovals } from './board-removals.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
-import { isUnknown } from '../../lib/is-unknown.ts'
+import { isUnknown } from '../../lib/api-error.ts'
 import { leaderboardMessages as words } from './messages.ts'
 import { NoScores } from './no-scores.tsx'
 import { BoardActions, ShareIcon } from './share-board.tsx'
@@ -58,7 +58,7 @@ type BodyProps = Pick<PublicBoardViewProps, 'page' | 'onSelect'> & { board: Boar
 function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
   const session = useSession()
   // The document is the same for every player; the own row is marked once it is alive.
-  const alive = useAlive()
+  const alive = useHydrated()
   const dates: BoardDates = { state: board.state, start: board.start_date, end: board.stop_date }
   const rows = useMemo(() => board.scores.filter((row) => row.title_name === name), [board.scores, name])
   const shown = useMemo(() => rows.slice((page - 1) * pageSize, page * pageSize), [rows, page])

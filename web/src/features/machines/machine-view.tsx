@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Cabinet } from '../../art/cabinet.tsx'
-import { isUnknown } from '../../lib/is-unknown.ts'
+import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { PageFailed, PageUnknown } from '../../shared/page-of-one.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Eye } from 'lucide-react'
-import { startActing } from '../../lib/start-acting.ts'
+import { startImpersonation } from '../../lib/impersonation-calls.ts'
 import { Button } from '../../ui/button.tsx'
 
 const ChangeDialog = lazy(() => import('../../shared/change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })))
@@ -19,7 +19,7 @@ type ActAsProps = {
 export function ActAs({ uid, action, title, text, onStarted }: ActAsProps) {
   const [asking, setAsking] = useState(false)
   const start = useMutation({
-    mutationFn: (reason: string) => startActing(uid, reason),
+    mutationFn: (reason: string) => startImpersonation(uid, reason),
     meta: { inPage: true },
     onSuccess: onStarted,
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Eye } from 'lucide-react'
 import { formatClock } from '../../lib/format.ts'
-import { useActing } from '../../lib/acting.ts'
+import { useImpersonation } from '../../lib/impersonation.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { sessionMessages as words } from './messages.ts'
@@ -9,10 +9,10 @@ import './acting-banner.css'
 
 /** Stands over every page while an admin sees the portal as a player. */
 export function ActingBanner({ onStop }: { onStop: () => Promise<void> }) {
-  const acting = useActing()
+  const impersonation = useImpersonation()
   const now = useNow(60_000)
   const [stopping, setStopping] = useState(false)
-  if (!acting) return null
+  if (!impersonation) return null
   const stop = () => {
     setStopping(true)
     void onStop().finally(() => setStopping(false))
@@ -21,8 +21,8 @@ export function ActingBanner({ onStop }: { onStop: () => Promise<void> }) {
     <aside className="acting-banner" aria-label={words.acting}>
       <Eye size={18} strokeWidth={2} aria-hidden />
       <p>
-        {words.viewingAs} <strong>{acting.username}</strong>
-        <span className="acting-until"> {words.until(formatClock(acting.endsAt, now))}</span>
+        {words.viewingAs} <strong>{impersonation.username}</strong>
+        <span className="acting-until"> {words.until(formatClock(impersonation.endsAt, now))}</span>
       </p>
       <Button size="small" pending={stopping} pendingLabel={words.stopping} onClick={stop}>
         {words.stopActing}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { api, query } from '../../lib/api.ts'
-import { isActing } from '../../lib/recent-login.ts'
+import { isImpersonating } from '../../lib/session.ts'
 import { isOperator } from './is-operator.ts'
 
 // Shown once in an account's life; others do not load it.
@@ -26,6 +26,6 @@ function useCompletion() {
 export function FirstTour() {
   const user = useQuery(own).data?.user
   const complete = useCompletion()
-  if (!user || user.tutorial_completed || isActing()) return null
+  if (!user || user.tutorial_completed || isImpersonating()) return null
   return <Tour operator={isOperator(user)} onClose={() => complete.mutate()} className="mb-5" />
 }

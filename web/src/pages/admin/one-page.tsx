@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { isUnknown } from '../../lib/is-unknown.ts'
+import { isUnknown } from '../../lib/api-error.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'

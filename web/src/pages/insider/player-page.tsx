@@ -4,7 +4,7 @@ import { playerMessages as words } from '../../features/follows/player-messages.
 import { PlayerTabs } from '../../features/follows/player-tabs.tsx'
 import { usePlayer } from '../../features/follows/use-player.ts'
 import '../../features/follows/player.css'
-import { isUnknown } from '../../lib/is-unknown.ts'
+import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'

@@ -1,13 +1,13 @@
 import { brand, documentTitle } from '../lib/brand.ts'
-import { firstScreenElement, type FirstScreen } from '../lib/first-screen.ts'
-import type { Head } from './first-screens.ts'
+import { prerenderedElement, type PrerenderedPage } from '../lib/prerendered.ts'
+import type { Head } from './prerendered-pages.ts'
 
 type Chunk = { file: string; imports?: readonly string[]; css?: readonly string[] }
 
-/** What the build made: the document without a screen, and which files belong together. */
+/** Result of the build: the document without a page, and the files that belong together. */
 export type Built = { shell: string; manifest: Readonly<Record<string, Chunk>> }
 
-type Screen = { html: string; first: FirstScreen; head: Head; files: readonly string[]; shell?: string | undefined }
+type Rendered = { html: string; page: PrerenderedPage; head: Head; files: readonly string[]; shell?: string | undefined }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => escapes[char] ?? char)
@@ -22,7 +22,7 @@ function closureOf(manifest: Built['manifest'], keys: readonly string[], seen = 
   return seen
 }
 
-/** Links to the styles and scripts of a page that the document does not ask for already. */
+/** Links to the styles and scripts of a page that the document does not contain already. */
 function linksOf({ shell, manifest }: Built, files: readonly string[]): string {
   const chunks = [...closureOf(manifest, files)].flatMap((key) => manifest[key] ?? [])
   const isNew = (file: string) => !shell.includes(`/${file}"`)
@@ -48,13 +48,13 @@ function headOf(shell: string, { title, description }: Head): string {
     .replace('</head>', () => `${shared}${meta('og:site_name', brand.product)}${meta('og:type', 'website')}</head>`)
 }
 
-/** The built document with a screen in it. */
-export function documentOf(built: Built, { html, first, head, files, shell = 'player' }: Screen): string {
-  // The content policy refuses styles in the document, and the browser would say so on every visit.
-  if (/ style="/.test(html)) throw new Error(`the first screen of ${first.address} carries a style attribute`)
+/** The built document with a page in it. */
+export function documentOf(built: Built, { html, page, head, files, shell = 'player' }: Rendered): string {
+  // The content policy forbids inline styles, and the browser would report them on every visit.
+  if (/ style="/.test(html)) throw new Error(`the prerendered page ${page.address} has a style attribute`)
   const links = linksOf(built, files)
   return headOf(built.shell, head)
     .replace('</head>', () => `${links}</head>`)
     .replace('data-shell="player"', () => `data-shell="${shell}"`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${firstScreenElement(first)}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${prerenderedElement(page)}`)
 }

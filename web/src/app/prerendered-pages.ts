@@ -7,41 +7,39 @@ import { kioskMessages } from '../features/kiosk/messages.ts'
 import { landingMessages } from '../features/landing/messages.ts'
 import { leaderboardMessages } from '../features/leaderboards/messages.ts'
 import { api, query } from '../lib/api.ts'
-import type { FirstScreen, Reader } from '../lib/first-screen.ts'
+import type { PrerenderedPage, Reader } from '../lib/prerendered.ts'
 import type { CallInput, CallSpec } from '../lib/transport.ts'
 
-// Screens that come with their document. None with a form: sent before the app is there, the browser would put what was
-// typed into the address.
+// Pages that are rendered ahead, as part of their document. None has a form: submitted before hydration, the browser would
+// put the fields into the address.
 
-/** What stands in the document's head; without a description there is that of the product. */
+/** Title and description of the document; the description defaults to the product's. */
 export type Head = { title: string; description?: string }
 
-/** The page's code and what it draws with, so that the document can ask for it at once. */
+/** The page's code and its fonts, preloaded by the document. */
 type Files = { files: readonly string[] }
 
-/** Numbers that are compared stand in it. */
-const numbers = '../node_modules/@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff2'
+const numberFont = '../node_modules/@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff2'
 
-/** The same for every visitor, or for every player before anything about them is known: drawn at build. */
-export type FixedScreen = Files & {
+/** Rendered at build: the same for all visitors, or for all players before their data is loaded. */
+export type StaticPage = Files & {
   address: string
   reader: Reader
   head: Head
-  /** Addresses that lead there at once. */
+  /** Addresses that redirect there. */
   also?: readonly string[]
-  /** Surfaces of the screen; the player's without. */
+  /** The colors of the frame; default: the player's. */
   shell?: 'pro'
-  /** What the page reads first, begun before its code is there. */
-  reads?: FirstScreen['reads']
+  /** The page's first reads, prefetched before its code is loaded. */
+  reads?: PrerenderedPage['reads']
 }
 
 const landing = { reader: 'visitor', head: { title: landingMessages.pageTitle }, files: ['src/pages/landing-page.tsx'] } as const
 
-/** Pages that explain the product stand in the frame of who is looking. */
-const forBoth = (screen: Omit<FixedScreen, 'reader'>): readonly FixedScreen[] =>
-  (['visitor', 'player'] as const).map((reader) => ({ reader, ...screen }))
+const forBoth = (page: Omit<StaticPage, 'reader'>): readonly StaticPage[] =>
+  (['visitor', 'player'] as const).map((reader) => ({ reader, ...page }))
 
-export const fixedScreens: readonly FixedScreen[] = [
+export const staticPages: readonly StaticPage[] = [
   { address: '/', ...landing },
   { address: '/insider', ...landing },
   {
@@ -72,19 +70,19 @@ export const fixedScreens: readonly FixedScreen[] = [
 ]
 
 /**
- * What stands until a player's page is there: the page without its answers, drawn at build for all addresses of its shape.
- * It never comes alive; the page takes its place in one step.
+ * Shown until a player's page has loaded: the page without its data, rendered at build for all addresses of its shape. It is
+ * never hydrated; the page replaces it.
  */
-export type StandIn = Files & {
-  /** The address it is drawn at. */
+export type Placeholder = Files & {
+  /** The address it is rendered at. */
   address: string
-  /** Named groups are the parameters of what is read. */
+  /** Named groups are the parameters of the reads. */
   shape: RegExp
   head: Head
-  reads: FirstScreen['reads']
+  reads: PrerenderedPage['reads']
 }
 
-export const standIns: readonly StandIn[] = [
+export const placeholders: readonly Placeholder[] = [
   {
     address: '/ic/games',
     shape: /^\/ic\/games$/,
@@ -108,13 +106,12 @@ export const standIns: readonly StandIn[] = [
   },
 ]
 
-/** One answer a screen is drawn from. */
 export type Read = { key: readonly unknown[]; spec: CallSpec; input: CallInput }
 
-/** Drawn by the server with the answers of the moment. */
-export type DrawnScreen = Files & {
+/** Rendered by the server for each request, with current data. */
+export type ServerPage = Files & {
   path: RegExp
-  /** Stands alone on a screen for everyone: nothing of it depends on who looks. */
+  /** Independent of the reader. */
   shell?: 'kiosk'
   reads: (params: Record<string, string>) => readonly Read[]
   head: (answers: readonly unknown[]) => Head
@@ -127,7 +124,7 @@ const boardOf = (eventCode = ''): readonly Read[] => {
 
 const boardIn = ([answer]: readonly unknown[]) => (answer as { leaderboard: PublicBoard }).leaderboard
 
-export const drawnScreens: readonly DrawnScreen[] = [
+export const serverPages: readonly ServerPage[] = [
   {
     path: /^\/insider\/leaderboards\/(?<code>[^/]+)$/,
     reads: ({ code }) => boardOf(code),
@@ -135,13 +132,13 @@ export const drawnScreens: readonly DrawnScreen[] = [
       title: boardIn(answers).name,
       description: leaderboardMessages.shareText(boardIn(answers).name),
     }),
-    files: ['src/pages/insider/public-board-page.tsx', numbers],
+    files: ['src/pages/insider/public-board-page.tsx', numberFont],
   },
   {
     path: /^\/kiosk\/(?<code>[^/]+)$/,
     shell: 'kiosk',
     reads: ({ code }) => boardOf(code),
     head: (answers) => ({ title: boardIn(answers).name || kioskMessages.kiosk }),
-    files: ['src/app/shell/kiosk-shell.tsx', 'src/pages/kiosk/kiosk-page.tsx', 'src/lib/live-stream.ts', numbers],
+    files: ['src/app/shell/kiosk-shell.tsx', 'src/pages/kiosk/kiosk-page.tsx', 'src/lib/live-stream.ts', numberFont],
   },
 ]

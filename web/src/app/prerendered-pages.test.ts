@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { prerender, prerenderStandIns } from '../entry-server.tsx'
-import { fixedScreens, standIns } from './first-screens.ts'
+import { prerender, prerenderPlaceholders } from '../entry-server.tsx'
+import { placeholders, staticPages } from './prerendered-pages.ts'
 
 const shell = `<html data-shell="player"><head><title>x</title>
   <meta name="description" content="Of the product" /></head><body><div id="root"></div></body></html>`
 
-test('every screen that is the same for everyone can be written at build, with its heading and its title', async () => {
+test('renders each static page with its heading and its title', async () => {
   const documents = await prerender({ shell, manifest: {} })
-  for (const { address, reader, head } of fixedScreens) {
+  for (const { address, reader, head } of staticPages) {
     const document = documents[reader][address] ?? ''
     expect(document, `${reader} ${address}`).toMatch(/<h1[ >]/)
     expect(document).toContain(`| ${head.title}</title>`)
@@ -16,9 +16,9 @@ test('every screen that is the same for everyone can be written at build, with i
   expect(documents.visitor['/pro']).toContain('data-shell="pro"')
 })
 
-test('what stands in for pages of a shape is drawn in the frame of a player, and says which pages', async () => {
-  const documents = await prerenderStandIns({ shell, manifest: {} })
-  expect(documents.map(({ address }) => address)).toEqual(standIns.map(({ address }) => address))
+test('renders each placeholder in the frame of a player, with the pattern of its addresses', async () => {
+  const documents = await prerenderPlaceholders({ shell, manifest: {} })
+  expect(documents.map(({ address }) => address)).toEqual(placeholders.map(({ address }) => address))
   for (const { shape, address, document } of documents) {
     expect(address).toMatch(new RegExp(shape))
     expect(document).toContain('<main')

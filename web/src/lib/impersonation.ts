@@ -1,0 +1,54 @@
+import type { Impersonation as Grant } from '@portal/contract/sessions'
+import { useSyncExternalStore } from 'react'
+import { onSessionChange } from './session.ts'
+import type { Session } from './store.ts'
+
+/** The player an admin sees the portal as. Kept in local storage, so it applies to all tabs. */
+export type Impersonation = {
+  uid: string
+  username: string
+  userId: number
+  endsAt: string
+  /** The server has ended it; the next refresh brings the admin back. */
+  ended?: true
+  /** The admin's own session, restored at the end. */
+  backup: Session
+}
+
+const key = 'portal.acting'
+let cached: { text: string | null; impersonation: Impersonation | null } = { text: null, impersonation: null }
+
+const isImpersonation = (value: unknown): value is Impersonation =>
+  typeof value === 'object' && value !== null && typeof (value as Impersonation).uid === 'string' && 'backup' in value
+
+function parse(text: string | null): Impersonation | null {
+  try {
+    const value: unknown = text === null ? null : JSON.parse(text)
+    return isImpersonation(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** The impersonation in this browser, or null. The same object as long as nothing changed. */
+export function currentImpersonation(): Impersonation | null {
+  if (typeof localStorage === 'undefined') return null
+  const text = localStorage.getItem(key)
+  if (text !== cached.text) cached = { text, impersonation: parse(text) }
+  return cached.impersonation
+}
+
+export function storeImpersonation({ user, expires_at }: Grant, backup: Session): void {
+  const kept: Impersonation = { uid: user.uid, username: user.username, userId: user.id, endsAt: expires_at, backup }
+  localStorage.setItem(key, JSON.stringify(kept))
+}
+
+export function markImpersonationEnded(): void {
+  const kept = currentImpersonation()
+  if (kept) localStorage.setItem(key, JSON.stringify({ ...kept, ended: true } satisfies Impersonation))
+}
+
+export const clearImpersonation = (): void => localStorage.removeItem(key)
+
+export const useImpersonation = (): Impersonation | null =>
+  useSyncExternalStore(onSessionChange, currentImpersonation, () => null)

@@ -1,0 +1,55 @@
+import type { ShownProblem } from './problem-sentences.ts'
+import { createStore, useStore } from 'zustand'
+
+export type Session = { userId: number; profileId: number; isMinor: boolean }
+export type Tokens = { access_token: string; refresh_token: string }
+
+/** Why a session ended; it decides where the reader goes and which message is shown. */
+export type EndReason = 'chosen' | 'token_not_valid' | 'user_idle' | 'refused' | 'deleted' | 'other_tab'
+
+/** Whether the portal can be reached: `offline` means that this computer has no network, `away` that the service is down. */
+export type ServiceState = 'there' | 'offline' | 'away'
+export type ServerInfo = { build: string; environment: 'local' | 'dev' | 'uat' | 'stage' | 'prod' }
+
+/** A password prompt on screen; all calls and pages that need it wait for the same answer. */
+type PasswordPrompt = { answer: Promise<boolean>; settle: (confirmed: boolean) => void; forPage: boolean }
+
+/**
+ * State of the whole app. Session, consent and impersonation are kept in cookies and local storage, because all tabs share
+ * them: the store only counts their changes.
+ */
+type AppState = {
+  sessionChanges: number
+  consentChanges: number
+  /** The last end of a session; its session is null when another tab ended it. */
+  sessionEnd: { reason: EndReason; session: Session | null } | null
+  /** The tokens of the last log-in or refresh in this tab. */
+  tokens: Tokens | null
+  service: ServiceState
+  /** From the last answered ping. */
+  server: ServerInfo | null
+  passwordPrompt: PasswordPrompt | null
+  problem: ShownProblem | null
+  /** Milliseconds since 1970 of the oldest data on screen that comes from an earlier visit. */
+  lastSeenAt: number | null
+}
+
+export const appStore = createStore<AppState>(() => ({
+  sessionChanges: 0,
+  consentChanges: 0,
+  sessionEnd: null,
+  tokens: null,
+  service: 'there',
+  server: null,
+  passwordPrompt: null,
+  problem: null,
+  lastSeenAt: null,
+}))
+
+export const useAppState = <T>(select: (state: AppState) => T): T => useStore(appStore, select)
+
+/** Calls back when the selected value changes; returns a function that stops it. */
+export const onChange = <T>(select: (state: AppState) => T, listener: (value: T) => void): (() => void) =>
+  appStore.subscribe((state, previous) => {
+    if (select(state) !== select(previous)) listener(select(state))
+  })
