@@ -1,6 +1,5 @@
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 
-/** Who can sign in to the demo world, for the terminal. */
 export function accountTable(): string {
   const width = (field: 'email' | 'username') => Math.max(...demoAccounts.map((account) => account[field].length)) + 2
   const lines = demoAccounts.map(

@@ -22,14 +22,13 @@ afterAll(async () => {
   await cluster.remove()
 })
 
-/** What the command says, and how it ends. */
 function admin(...words: string[]) {
   const env = { ...process.env, DATABASE_URL: app.config.databaseUrl, APP_ENV: 'local', DEMO: 'off', LOG_LEVEL: 'silent' }
   const ended = spawnSync(process.execPath, [path.join(checkout, 'tools/admin.ts'), ...words], { env, encoding: 'utf8' })
   return { said: ended.stdout.trim(), code: ended.status }
 }
 
-// Each command is a process of its own.
+// Each command starts its own process.
 const patienceMs = 120_000
 
 test(

@@ -1,4 +1,4 @@
-// Commands for the person who runs a portal; usage below. They work while the portal runs, and beside it.
+// Commands for administrators; the usage is below. They work with a running portal and without one.
 import { runningDatabase } from './backups/place.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 import type { Database } from './database.ts'
@@ -42,7 +42,6 @@ function readArguments(words: string[]): Asked | undefined {
   return undefined
 }
 
-/** Does what was asked and answers what to say, with the exit code. */
 async function run(asked: Asked, env: NodeJS.ProcessEnv): Promise<[sentence: string, code: number]> {
   const { buildApp } = await import('../server/src/app.ts')
   const { readConfig } = await import('../server/src/config.ts')

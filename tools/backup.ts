@@ -1,4 +1,4 @@
-// Writes everything the database holds into one file: `npm run backup -- <file>`. The portal may run meanwhile.
+// Writes the whole database into one file: `npm run backup -- <file>`. The portal may be running.
 import fs from 'node:fs'
 import path from 'node:path'
 import { databaseOf } from './backups/place.ts'

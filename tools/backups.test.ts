@@ -14,7 +14,7 @@ import { writeBackup } from './backups/write-backup.ts'
 import { runSql } from './sql.ts'
 import { startTestCluster, type TestCluster } from './test-cluster.ts'
 
-// A portal that lived for a while, and a database beside it that takes its place.
+// A portal with some history, and an empty database to restore it into.
 
 let cluster: TestCluster
 let app: TestApp
@@ -57,7 +57,6 @@ const options = (url: string, replace = false) => ({
   env: { DATABASE_URL: url, PORTAL_SECRET: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ', LOG_LEVEL: 'silent' },
 })
 
-/** What a backup says of each table: how many rows, and their digest. */
 async function digestsIn(file: string) {
   const digests: Record<string, { rows: number; sha256: string }> = {}
   let table = ''
@@ -87,7 +86,7 @@ test('a restored database holds every row as it was, and goes on counting where 
 test('a backup restored into another PostgreSQL instance counts the games that follow, and those not yet counted', async () => {
   const machine = await fixtures.machine(await fixtures.gameroom(dana))
   await machine.finishes([[dana, 1_000]])
-  // The numbers of the old instance are far ahead of those of a new one.
+  // Puts the transaction ids of the old instance far ahead of those of a new one.
   await runSql(cluster.url(), `do $$ begin for i in 1..20000 loop perform pg_current_xact_id(); commit; end loop; end $$`)
   await machine.finishes([[dana, 2_000]])
   await fixtures.settled()

@@ -14,7 +14,6 @@ afterEach(async () => {
   for (const node of nodes.splice(0)) node.stop()
 })
 
-/** A node that answers its own port. */
 async function startNode(): Promise<Node> {
   const server = http.createServer((request, response) => {
     response.shouldKeepAlive = false

@@ -1,4 +1,4 @@
-// Measures the product against the bars it has to meet: npm run bench [-- NAME …].
+// Measures the product against its performance goals: npm run bench [-- NAME …].
 import { publish, type Report } from './bench/report.ts'
 import { openRig, type Rig } from './bench/rig.ts'
 import { stopOnSignals } from './stop.ts'
@@ -21,7 +21,6 @@ const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
 
 const { onStop, stop } = stopOnSignals()
 
-/** Runs the chosen sections, each on a cluster of its own; answers whether every judged bar was met. */
 async function bench(names: string[]): Promise<boolean> {
   let allMet = true
   for (const name of names) {

@@ -24,8 +24,8 @@ type Component = {
 }
 
 /**
- * What the product is made of, as CycloneDX 1.6, from the lock file alone: each package with its version, digest and licence.
- * `excluded` are those of which nothing runs in the product.
+ * Returns the software bill of materials (CycloneDX 1.6) from the lock file: each package with version, digest and license.
+ * Packages with scope `excluded` are not part of the running product.
  */
 export function billOfMaterials(checkout: string, now: Date) {
   const read = (name: string) => JSON.parse(fs.readFileSync(path.join(checkout, name), 'utf8')) as Record<string, unknown>
@@ -36,7 +36,7 @@ export function billOfMaterials(checkout: string, now: Date) {
     if (!place.includes('node_modules/') || entry.link || !entry.version) continue
     const one = componentOf(entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length), entry)
     const known = components.get(one.purl)
-    // Where one place needs it and another does not, it is needed.
+    // A package is required if it is required in at least one place.
     if (!known || weight[one.scope] > weight[known.scope]) components.set(one.purl, one)
   }
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const stories = path.join(import.meta.dirname, '../e2e')
 
-/** The tests of a worker share one portal, in an order that differs from run to run. */
+/** The tests of a worker share one portal and run in a different order each time. */
 test('browser tests give players, homes and venues different names', () => {
   const files = fs.readdirSync(stories).filter((file) => file.endsWith('.spec.ts'))
   const given = files.flatMap((file) =>

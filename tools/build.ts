@@ -1,4 +1,4 @@
-// Builds the web app into web/dist when its sources have changed, and compresses what travels as text.
+// Builds the web app into web/dist when its sources have changed, and compresses text files.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -13,17 +13,17 @@ const gzip = promisify(zlib.gzip)
 export type Build = {
   /** Folder of the built app. */
   dist: string
-  /** Names this build; changes with every source. */
+  /** Identifies the build; any change of a source changes it. */
   build: string
   built: boolean
 }
 
 type BuildOptions = {
-  /** With the page of all primitives, for development and tests; kept apart from the product's own build. */
+  /** Includes the page of all UI primitives, for development and tests. Built into a folder of its own. */
   styleguide?: boolean
 }
 
-// The icon sprite holds every icon that the catalogue of titles names.
+// Source of the icons: the sprite contains every icon named in the catalog of titles.
 const sources = [
   'web',
   'contract/src',
@@ -48,7 +48,7 @@ function fingerprint(styleguide: boolean): string {
   return hash.digest('hex')
 }
 
-/** Brings the web app's build up to date. Two at once build one after the other, and the second finds it done. */
+/** Builds the web app if needed. Concurrent calls run one after the other; the second finds the work done. */
 export async function buildWeb({ styleguide = false }: BuildOptions = {}): Promise<Build> {
   const dist = path.join(checkout, 'web', styleguide ? 'dist-styleguide' : 'dist')
   const stamp = path.join(dist, '.stamp')
@@ -64,10 +64,10 @@ export async function buildWeb({ styleguide = false }: BuildOptions = {}): Promi
   })
 }
 
-/** Builds beside the old build and swaps, so that a running server never finds the folder half empty. */
+/** Builds in a temporary folder and swaps, so that a running server never serves an incomplete folder. */
 async function buildInto(dist: string, { build, styleguide }: { build: string; styleguide: boolean }) {
   const draft = `${dist}-draft`
-  // Never served: the server's own part of the build.
+  // The server-side bundle; never served.
   const server = path.join(draft, '.server')
   const env = { ...process.env, NODE_ENV: 'production', PORTAL_BUILD: build, VITE_STYLEGUIDE: styleguide ? '1' : '0' }
   await succeed(bin('vite'), ['build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], env)
@@ -82,10 +82,9 @@ async function buildInto(dist: string, { build, styleguide }: { build: string; s
   fs.rmSync(old, { recursive: true, force: true })
 }
 
-/** The service worker imports nothing: its types are taken away, and it is told which build it belongs to. */
 async function writeWorker(draft: string, build: string): Promise<void> {
   const source = fs.readFileSync(path.join(checkout, 'web/src/service-worker.ts'), 'utf8')
-  // Only a build needs it.
+  // Imported here because only a build needs Vite.
   const { transformWithOxc } = await import('vite')
   const { code } = await transformWithOxc(source, 'service-worker.ts')
   fs.writeFileSync(path.join(draft, 'sw.js'), code.replaceAll('__BUILD__', JSON.stringify(build)))
@@ -99,12 +98,12 @@ async function succeed(file: string, args: string[], env: NodeJS.ProcessEnv) {
 const isText = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest)$/
 const worthIt = 512
 
-/** How hard to press: the product travels, the build of tests only stands for it. */
+/** Compression levels: high for the product, low for test builds. */
 type Pressing = { gzip: number; brotli: number }
 const smallest: Pressing = { gzip: 9, brotli: 11 }
 const quick: Pressing = { gzip: 1, brotli: 4 }
 
-/** Writes `.br` and `.gz` beside every text file that they make smaller. */
+/** Writes `.br` and `.gz` beside each text file that becomes smaller. */
 async function compress(folder: string, pressing: Pressing) {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const served = names.filter((name) => isText.test(name) && !/(^|[\\/])\./.test(name))

@@ -17,7 +17,6 @@ const folders = ['contract', 'rank-index', 'server', 'web', 'e2e', 'tools']
 const longest = 400
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** Everything in a source tree that the architecture's tables do not allow, one sentence each. */
 export function checkBoundaries(root: string, rules: Architecture): string[] {
   const files = folders.flatMap((folder) => sourceFiles(root, folder))
   const imports = new Map(files.map((file) => [file, importsOf(root, file)]))
@@ -51,7 +50,10 @@ function checkImport(rules: Architecture, file: string, one: Import): string[] {
   return checkLayers(rules, from, file, target)
 }
 
-/** Folders without layers: tools, e2e and the workspaces' scripts. The simulator stands alone, so that it proves the door from outside. */
+/**
+ * Checks folders without layers: tools, e2e and scripts of the workspaces. The simulator may import only the contract, because
+ * it tests the machine API from outside.
+ */
 function checkReach(file: string, target: string): string[] {
   const [from, to] = [file.split('/')[0], target.split('/')[0]]
   const simulator = 'tools/simulator/'
@@ -88,7 +90,7 @@ function checkLayers(rules: Architecture, root: string, file: string, target: st
   return inside.join('/') === 'index.ts' ? [] : [`${file}: import ${toFeature} through its index.ts`]
 }
 
-/** The layer, the feature or the part of one that `mayImport` lists (`accounts/passwords`), and the path inside it. */
+/** Layer, then feature or listed part of a feature (`accounts/passwords`), then the path inside it. */
 function placeOf(rules: Architecture, root: string, file: string): string[] {
   const [layer = '', feature = '', part = '', ...inside] = file.slice(root.length + 1).split('/')
   const hasPart = root === 'server/src' && layer === 'features' && `${feature}/${part}` in rules.mayImport
@@ -97,7 +99,7 @@ function placeOf(rules: Architecture, root: string, file: string): string[] {
 
 type Step = { allowed: string[]; inside: string[] }
 
-/** From one layer to another. The three lists name verbs and routes, so they may look inside a feature. */
+/** Checks an import between layers. The route, event-handler and schedule lists may import files inside a feature. */
 function checkStep(root: string, file: string, fromLayer: string, toLayer: string, { allowed, inside }: Step): string[] {
   if (!allowed.includes(toLayer)) return [`${file}: ${fromLayer} may not import ${toLayer}`]
   const looksInside = root === 'server/src' && toLayer === 'features' && fromLayer === 'testing' && inside.at(-1) === 'queries.ts'

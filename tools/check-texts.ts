@@ -6,7 +6,6 @@ type Column = { table: string; key: string; column: string; fits: (text: string)
 const person = (table: string, key: string, column: string): Column => ({ table, key, column, fits: isPersonName })
 const other = (table: string, column: string, key = 'id'): Column => ({ table, key, column, fits: isPublicText })
 
-/** The names that other people read and that accounts choose themselves. */
 const columns: readonly Column[] = [
   person('users', 'id', 'first_name'),
   person('users', 'id', 'last_name'),
@@ -23,7 +22,6 @@ const columns: readonly Column[] = [
 
 const batch = 5_000
 
-/** Lists stored names that today's rules refuse, one line each, without the text itself. */
 export async function checkTexts(db: Db): Promise<string[]> {
   const lines: string[] = []
   for (const { table, key, column, fits } of columns) {

@@ -8,7 +8,7 @@ import { checkout } from './lock.mjs'
 const isRoot = process.getuid?.() === 0
 const fromTests = createRequire(path.join(checkout, 'e2e', 'package.json'))
 
-/** Flags without which a browser in a closed network or a container wastes time or does not start. */
+/** Chromium flags for containers and networks without internet access, where it is slow or does not start otherwise. */
 export const chromiumArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -28,7 +28,6 @@ function onPath(): string[] {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
 }
 
-/** The browser that Playwright itself may have downloaded earlier. */
 function playwrightsOwn(): string[] {
   try {
     const { chromium } = fromTests('@playwright/test') as { chromium: { executablePath: () => string } }
@@ -41,7 +40,6 @@ function playwrightsOwn(): string[] {
 const runs = (file: string) =>
   fs.existsSync(file) && spawnSync(file, ['--headless', '--no-sandbox', '--version'], { timeout: 20_000 }).status === 0
 
-/** A Chromium that runs here, if there is one. */
 export function findChromium(): string | undefined {
   const asked = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []
   const system = process.platform === 'darwin' ? onMac : onPath()
@@ -51,7 +49,7 @@ export function findChromium(): string | undefined {
 const succeeds = (file: string, args: string[]) =>
   spawnSync(file, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 }).status === 0
 
-/** Debian's and Ubuntu's own package: small, headless, with every library it needs. */
+/** Installs Debian's or Ubuntu's package: small, headless, with all libraries it needs. */
 function installFromDebian() {
   if (process.platform !== 'linux' || !fs.existsSync('/usr/bin/apt-get')) return
   if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return
@@ -61,7 +59,7 @@ function installFromDebian() {
     return succeeds(command[0] ?? '', command.slice(1))
   }
   console.log("[portal] installing Debian's headless Chromium …")
-  // With a stale list apt finds an old version, or none.
+  // With an outdated package list, apt finds an old version or none.
   apt('update')
   const install = (browser: string) => apt('install', '--no-install-recommends', browser, 'fonts-dejavu-core')
   if (!install('chromium-headless-shell')) install('chromium')
@@ -73,7 +71,6 @@ function installFromPlaywright() {
   succeeds(process.execPath, [cli, 'install', '--only-shell', 'chromium'])
 }
 
-/** Path of a Chromium; installs one when none is found. */
 export function ensureChromium(): string {
   for (const install of [undefined, installFromDebian, installFromPlaywright]) {
     install?.()

@@ -1,5 +1,5 @@
-// Opens the portal on several nodes behind one port, for trying that out: `npm run cluster [-- --valkey] [--nodes=3]`.
-// `npm run cluster -- restart` renews the nodes of one that runs, one after the other.
+// Runs the portal on several nodes behind one port: `npm run cluster [-- --valkey] [--nodes=3]`. `npm run cluster -- restart`
+// replaces the nodes of a running cluster one by one.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,7 +18,6 @@ const words = process.argv.slice(2)
 const { onStop, stop } = stopOnSignals()
 const drainMs = 1_500
 const settings = await settingsOf(readSettings(process.env))
-/** Names the process that holds the nodes. */
 const pidFile = path.join(settings.dataDir, 'cluster.pid')
 
 async function settingsOf(asked: Settings): Promise<Settings> {
@@ -43,7 +42,7 @@ async function askForRestart() {
   await stop(0)
 }
 
-/** A cluster that was killed leaves its number behind, and any other program may have that by now. */
+/** After a cluster was killed, another program may have the process id of its pid file. */
 function isCluster(pid: number): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('cluster.ts')
@@ -85,7 +84,6 @@ function startNode(env: NodeJS.ProcessEnv, port: number): Node {
   return { port, process: supervise('server/src/main.ts', { name: `node on port ${port}`, env: { ...env, PORT: String(port) } }) }
 }
 
-/** The test shop and the machines that play, as at `npm start`. */
 function startWorld(env: NodeJS.ProcessEnv) {
   const { port, shopPort, simulator } = settings
   if (shopPort) {
@@ -98,7 +96,7 @@ function startWorld(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** A replica of the bundled database; an operator's own is named by DATABASE_READ_URL. */
+/** Starts a replica of the bundled database; DATABASE_READ_URL names an operator's own replica. */
 async function replicaOf({ url, dataDir }: { url: string; dataDir?: string }): Promise<NodeJS.ProcessEnv> {
   if (dataDir === undefined || process.env.DATABASE_READ_URL) return {}
   const replica = await startReplica({ url, dataDir })
@@ -114,7 +112,6 @@ async function valkeyOf(): Promise<NodeJS.ProcessEnv> {
   return { VALKEY_URL: valkey.url }
 }
 
-/** One node at a time leaves and comes back, so that there are always others. */
 function renewOnSignal(nodes: Node[], env: NodeJS.ProcessEnv, allReady: () => boolean) {
   fs.writeFileSync(pidFile, String(process.pid))
   onStop(async () => fs.rmSync(pidFile, { force: true }))
@@ -123,7 +120,7 @@ function renewOnSignal(nodes: Node[], env: NodeJS.ProcessEnv, allReady: () => bo
     for (const [at, { port, process: old }] of nodes.entries()) {
       await old.stop()
       nodes[at] = startNode(env, port)
-      // The balancer needs a look to see that the old one has gone.
+      // The balancer needs one probe to notice that the old node has ended.
       await wait(500)
       while (!allReady()) await wait(50)
       console.log(`[cluster] the node on port ${port} is back`)

@@ -7,14 +7,13 @@ import { runSql } from './sql.ts'
 
 export type Database = {
   url: string
-  /** Where the files of the bundled one are. */
   dataDir?: string
   stop: () => Promise<void>
 }
 
 const name = 'portal'
 
-/** The operator's own PostgreSQL, or the bundled one, which is started again on the same port should it ever end. */
+/** Opens the operator's own PostgreSQL, or the bundled one, which is restarted on the same port whenever it ends. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: async () => {} }
   const dataDir = path.join(settings.dataDir, 'postgres')
@@ -53,7 +52,6 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   }
 }
 
-/** Brings the database to this version of the product; newer or foreign data is refused in a sentence. */
 export async function migrateDatabase(settings: Settings, url: string) {
   const { migrate } = await import('../server/src/platform/db/migrate.ts')
   try {

@@ -1,4 +1,4 @@
-// For developing: everything of `npm start`, with the sources watched. The web app is served from its sources by Vite.
+// Development mode: like `npm start`, with the server watching its sources and Vite serving the web app.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -61,7 +61,6 @@ async function serveWeb(port: number, api: string) {
   onStop(() => vite.close())
 }
 
-/** The browser's list of calls follows the contract while it is edited. */
 function generateOnChange() {
   let due: NodeJS.Timeout | undefined
   const watcher = fs.watch(path.join(checkout, 'contract', 'src'), { recursive: true }, (_, name) => {

@@ -1,5 +1,5 @@
-// Preloaded into child processes: a child whose parent was killed outright closes as if it had been asked to. The parent says
-// who it is, for it may be gone before the child's first line.
+// Preloaded into child processes: ends the child as SIGTERM would when its parent was killed. PORTAL_PARENT has the parent's
+// process id, because the parent may be gone before this code runs.
 const parent = Number(process.env['PORTAL_PARENT'] ?? process.ppid)
 const watch = setInterval(() => {
   if (process.ppid === parent) return

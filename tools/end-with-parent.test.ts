@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { checkout } from './lock.mjs'
 
-/** A program that would run for ever, told who its parent is. */
 const child = (parent: number) =>
   spawn(
     process.execPath,

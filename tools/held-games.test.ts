@@ -9,7 +9,7 @@ const count = 20_000
 const hourMs = 3_600_000
 const to = Date.parse('2025-11-21T12:00:00Z')
 const from = to - 90 * 24 * hourMs
-/** As in production, so many latest games say what is usual, counted once an hour. */
+/** Typical values are counted hourly from this many recent games, as in production. */
 const scale = new Map(fleet.machines.map((machine) => [machine.titleCode, machine.scoreScale]))
 const machineOf = new Map(fleet.machines.map((machine) => [machine.serial, machine]))
 
@@ -18,7 +18,7 @@ type Known = { scores: number[]; paces: number[] }
 const at = (sorted: readonly number[], part: number) => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
-/** What is usual, as `countFigures` counts it. */
+/** The same figures that `countFigures` counts. */
 function figuresOf({ scores, paces }: Known) {
   const [ordered, fast] = [sorted(scores), sorted(paces)]
   return { scores: scores.length, middle: at(ordered, 0.5), high: at(ordered, 0.99), best: at(ordered, 1), pace: at(fast, 0.99) }
@@ -26,7 +26,7 @@ function figuresOf({ scores, paces }: Known) {
 
 const secondsOf = ({ started_at: start, ended_at: end }: FinishedGame) => (Date.parse(end) - Date.parse(start)) / 1000
 
-/** Plays the simulator's past through the rules: how many honest games are held, and how many injected scores are not. */
+/** Applies the rules to the simulator's past games. Counts honest games that are held, and injected scores that are not. */
 function measure() {
   const known = new Map<string, Known>()
   const figures = new Map<string, ReturnType<typeof figuresOf>>()
@@ -61,7 +61,7 @@ function measure() {
     if (findings.length) continue
     const one = known.get(game.title_code) ?? { scores: [], paces: [] }
     known.set(game.title_code, one)
-    // Figures count games of signed-in players alone.
+    // The figures include only games of signed-in players.
     for (const { player, score } of game.players)
       if (player !== null) {
         one.scores.push(score)

@@ -9,7 +9,7 @@ import { missedGames } from './simulator/catch-up.ts'
 import type { Send } from './simulator/client.ts'
 import { startTestCluster, type TestCluster } from './test-cluster.ts'
 
-// The simulator's machines are honest: every player they name was there, and the server has to see it.
+// The simulator reports honest games: each named player signed in, so the server has to accept every one.
 
 const minute = 60_000
 const begin = new Date('2026-11-20T18:00:00Z')
@@ -75,7 +75,6 @@ const send: Send = async (url, { method, headers, body }) => {
   return { status: answer.statusCode, retryAfter: null, text: answer.body }
 }
 
-/** Slots that a machine named and the log does not, by the uuid of the game. */
 async function unnamed(games: Map<string, FinishedGame>): Promise<string[]> {
   const logged = await sql<{ uuid: string; slot: number; proof: string }>`
     select g.uuid, (p ->> 'slot')::int as slot, p ->> 'proof' as proof from game_log g cross join jsonb_array_elements(g.body -> 'players') p
@@ -112,7 +111,7 @@ test('every player of the simulator counts: online, through outages, and in what
     },
   })
   const cabinets = new Map(live.cabinets.map((cabinet) => [cabinet.machine.serial, cabinet]))
-  // Nobody ran the simulator for a day.
+  // The simulator was off for a day.
   app.clock.advance(24 * 60 * minute)
   const missed = missedGames({ fleet, seed: 'honest', playedUntil: begin.getTime(), now: app.clock.now().getTime() })
   for (const { machineSerial, game } of missed) cabinets.get(machineSerial)?.remember(game)

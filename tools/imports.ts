@@ -2,15 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 export type Import = {
-  /** As written. */
   specifier: string
-  /** Whether it vanishes at run time. */
   typeOnly: boolean
-  /** The file it names, from the root; undefined for a package from the registry and for what is not code. */
+  /** The imported file, relative to the root; undefined for packages of the registry and for files other than code. */
   target: string | undefined
 }
 
-/** The workspaces' packages and where their files are. */
 const workspaces: Record<string, string> = {
   '@portal/contract': 'contract/src',
   '@portal/server': 'server/src',
@@ -20,7 +17,6 @@ const workspaces: Record<string, string> = {
 
 const skipped = /(^|\/)(node_modules|dist|dist-[^/]+|results)\//
 
-/** Every TypeScript source below a folder of the root, as paths from the root. */
 export function sourceFiles(root: string, folder: string): string[] {
   const place = path.join(root, folder)
   if (!fs.existsSync(place)) return []
@@ -41,7 +37,6 @@ const allNamesAreTypes = (names: string) => {
   return list?.every((name) => name.trim() === '' || /^\s*type\s/.test(name)) ?? false
 }
 
-/** What a file imports: statically, for its effects or on demand, with either kind of quotes. */
 export function importsOf(root: string, file: string): Import[] {
   const text = fs
     .readFileSync(path.join(root, file), 'utf8')
@@ -56,7 +51,7 @@ export function importsOf(root: string, file: string): Import[] {
 
 function targetOf(root: string, file: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, '')
-  // Styles and pictures belong to whoever draws them.
+  // Styles and images have no import rules.
   if (/\.(css|svg|png|woff2)$/.test(plain)) return undefined
   if (plain.startsWith('.')) return path.posix.join(path.posix.dirname(file), plain)
   const name = Object.keys(workspaces).find((workspace) => plain === workspace || plain.startsWith(`${workspace}/`))
@@ -71,7 +66,7 @@ function targetOf(root: string, file: string, specifier: string): string | undef
   )
 }
 
-/** Groups of files that import each other in a ring (Tarjan's strongly connected components of more than one file). */
+/** Returns import cycles: Tarjan's strongly connected components of more than one file. */
 export function cycles(graph: Map<string, string[]>): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// A checkout in small: the real launcher, a lock file without packages, an install step that leaves a line when it runs.
+// A small checkout: the real launcher, a lock file without packages, and an install step that writes a line when it runs.
 let checkout = ''
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// The packages whose code reaches a browser, with their licences: the web's own dependencies and what they need.
+// Licenses of the packages whose code reaches a browser: the web's dependencies and their dependencies.
 import fs from 'node:fs'
 import path from 'node:path'
 import { checkout } from './lock.mjs'
@@ -15,7 +15,7 @@ type Manifest = {
 
 const read = (folder: string) => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Where a package lies that another asks for: beside it, or further up. */
+/** Finds an installed package as Node does: beside the importing package, or in a folder above. */
 function folderOf(name: string, from: string): string {
   for (let at = from; at.startsWith(checkout); at = path.dirname(at)) {
     const folder = path.join(at, 'node_modules', name)
@@ -24,7 +24,7 @@ function folderOf(name: string, from: string): string {
   throw new Error(`${name} is not installed`)
 }
 
-/** Who wrote it: the first line of its licence that names somebody, else the author of its manifest. */
+/** Returns the copyright holder: the first line of the license that names one, else the author in the manifest. */
 function holderOf(folder: string, { author }: Manifest): string {
   const file = fs.readdirSync(folder).find((name) => /^licen[cs]e(\.|$)/i.test(name))
   const text = file ? fs.readFileSync(path.join(folder, file), 'utf8') : ''
@@ -33,7 +33,7 @@ function holderOf(folder: string, { author }: Manifest): string {
   return named ?? written?.replace(/\s*<[^>]*>/, '') ?? ''
 }
 
-/** Types are no code, and packages of ours are no one else's. */
+/** Type packages contain no code, and workspace packages are our own. */
 const isOthers = (name: string) => !name.startsWith('@types/') && !name.startsWith('@portal/')
 
 export function licencesOf(...workspaces: string[]): Licence[] {

@@ -1,4 +1,4 @@
-// A lock file that any Node can take before anything is installed. Plain JavaScript: the launcher runs on the user's own Node.
+// A lock file that works before packages are installed. Plain JavaScript, because the launcher runs on the user's own Node.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

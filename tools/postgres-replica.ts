@@ -6,31 +6,29 @@ import { startCluster, type Cluster } from './postgres.ts'
 export type Replica = {
   url: (database: string) => string
   pid: () => number
-  /** Ends it at once, as a machine that loses its power. */
   kill: () => Promise<void>
-  /** Starts it again where it stood. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The primary as a client sees it, and its files. */
+/** Connection string and data folder of the primary. */
 type Primary = { url: string; dataDir: string }
 
-/** What a copy does not take along: it belongs to the running primary, or is made anew. */
+/** Files not to copy: they belong to the running primary or are created again. */
 const left = new Set(['postmaster.pid', 'postmaster.opts', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_stat_tmp'])
 const empty = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_stat_tmp']
 const keepLog = '512MB'
 
 /**
- * A streaming replica of the bundled PostgreSQL, beside its files. The package has no pg_basebackup, so the files are copied
- * between pg_backup_start and pg_backup_stop. What an earlier replica left there goes.
+ * Starts a streaming replica of the bundled PostgreSQL and replaces an earlier one. The package lacks pg_basebackup, so files
+ * are copied between pg_backup_start and pg_backup_stop.
  */
 export async function startReplica(primary: Primary): Promise<Replica> {
   const dataDir = `${primary.dataDir}-replica`
   const max_connections = await copyPrimary(primary, dataDir)
   const { hostname, port: primaryPort, username, password } = new URL(primary.url)
   const primary_conninfo = `host=${hostname} port=${primaryPort} user=${username} password=${password} application_name=replica`
-  // A replica allows no fewer connections than its primary, and keeps no reader in the way of the log for long.
+  // A replica must allow as many connections as its primary. Replay waits for readers for at most one second.
   const settings = { primary_conninfo, max_connections, max_standby_streaming_delay: '1s' }
   const launch = (fixed?: number) =>
     startCluster({ dataDir, durable: true, settings, ...(fixed === undefined ? {} : { port: fixed }) })
@@ -54,14 +52,13 @@ export async function startReplica(primary: Primary): Promise<Replica> {
   }
 }
 
-/** Answers how many connections the primary allows. */
 async function copyPrimary({ url, dataDir: from }: Primary, to: string): Promise<string> {
   fs.rmSync(to, { recursive: true, force: true })
   let connections = ''
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // What is written while the copy is made must still be there when the replica asks for it.
+    // Keeps the log that is written during the copy until the replica has read it.
     await client.query(`alter system set wal_keep_size = '${keepLog}'`)
     await client.query('select pg_reload_conf()')
     await client.query(`select pg_backup_start('replica', true)`)
@@ -78,7 +75,7 @@ async function copyPrimary({ url, dataDir: from }: Primary, to: string): Promise
   return connections
 }
 
-/** Files of a running PostgreSQL come and go; those that went while they were copied its log brings back. */
+/** Files may vanish during the copy; replaying the log restores them. */
 function copyFiles(from: string, to: string): void {
   fs.mkdirSync(to, { mode: 0o700 })
   const copy = (place: string) => {

@@ -74,7 +74,7 @@ describe('the bundled PostgreSQL', () => {
     const pid = Number(said.toString().trim())
     expect(isAlive(pid)).toBe(true)
     parent.kill('SIGKILL')
-    // The next start waits for the orphan instead of failing.
+    // The next start waits for the orphan to end.
     const next = await start()
     expect(next.pid).not.toBe(pid)
     expect(isAlive(pid)).toBe(false)

@@ -9,15 +9,12 @@ import { explain, prepare, runProgram } from './postgres-files.ts'
 import type { Installation } from './postgres-files.ts'
 
 export type ClusterOptions = {
-  /** Folder of the database files; made when absent. */
   dataDir: string
-  /** Whether a commit must survive a power cut. Tests give that up for speed. */
+  /** Whether a commit must survive a power cut. Tests turn this off for speed. */
   durable: boolean
-  /** A fixed port, so that clients find a restarted server again; by default a free one. */
   port?: number
-  /** How long an earlier server on the same files is given to end. */
+  /** Time for an earlier server on the same files to end. */
   patienceMs?: number
-  /** Settings beyond the usual ones. */
   settings?: Record<string, string>
 }
 
@@ -25,11 +22,11 @@ export type Cluster = {
   url: (database?: string) => string
   pid: number
   port: number
-  /** Where the files really are (elsewhere than asked when the checkout is private to root). */
+  /** The folder in use; differs from the requested one when the checkout is private to root. */
   dataDir: string
-  /** Ends PostgreSQL: open connections are closed, everything committed is on disk. */
+  /** Stops PostgreSQL in "fast" mode: closes connections and writes all commits to disk. */
   stop: () => Promise<void>
-  /** Calls back when PostgreSQL ends without having been asked. */
+  /** Calls the listener when PostgreSQL ends unexpectedly. */
   onExit: (listener: (lastWords: string) => void) => void
 }
 
@@ -59,7 +56,6 @@ const commonSettings = {
   log_timezone: 'UTC',
 }
 
-/** lz4 where the programs were built with it. */
 async function walCompression({ bin, dataDir, account }: Installation): Promise<string> {
   const probe = ['-D', dataDir, '-C', 'wal_compression', '-c', 'wal_compression=lz4']
   return runProgram(path.join(bin, 'postgres'), probe, account).then(
@@ -69,8 +65,8 @@ async function walCompression({ bin, dataDir, account }: Installation): Promise<
 }
 
 /**
- * Starts the bundled PostgreSQL on 127.0.0.1. It ends with the process that started it, even one that is killed.
- * An earlier server on the same files is given ten seconds to end, unless told otherwise.
+ * Starts the bundled PostgreSQL on 127.0.0.1. It ends with its parent process, also after a kill. Waits ten seconds (or
+ * `patienceMs`) for an earlier server on the same files to end.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   if (options.port !== undefined) await untilFree(options.port)
@@ -85,7 +81,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   return clusterOf(place, child, port, lastWords)
 }
 
-/** The helpers of a killed PostgreSQL hold its port for a moment longer than itself. */
+/** The child processes of a killed PostgreSQL hold the port a little longer than the server. */
 async function untilFree(port: number) {
   for (const giveUpAt = Date.now() + 2_000; !(await portIsFree(port)); await wait(50))
     if (Date.now() > giveUpAt) throw new Error(`port ${port}, meant for PostgreSQL, is taken by another program`)
@@ -119,7 +115,7 @@ function clusterOf(place: Installation, child: ChildProcess, port: number, lastW
 
 type Launched = { child: ChildProcess; port: number; lastWords: () => string }
 
-/** Starts the server, again when a free port was snatched away or an earlier server on the same files has yet to end. */
+/** Starts the server; retries when the port was taken meanwhile or an earlier server still uses the files. */
 async function launchPatiently(
   place: Installation,
   settings: Record<string, string>,
@@ -147,7 +143,7 @@ async function launchPatiently(
   }
 }
 
-/** After a restart of the machine the process id in PostgreSQL's lock file may belong to any program of the same user. */
+/** After a reboot, the process id in PostgreSQL's lock file may belong to another program of the same user. */
 function dropForeignLock(dataDir: string): boolean {
   const file = path.join(dataDir, 'postmaster.pid')
   try {
@@ -165,14 +161,13 @@ const canFollowParent = process.platform === 'linux' && spawnSync('setpriv', ['-
 function spawnServer({ bin, dataDir, account }: Installation, settings: Record<string, string>): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = [path.join(bin, 'postgres'), '-D', dataDir, ...flags]
-  // Its own session: Ctrl-C in the terminal reaches only the parent, which ends things in order.
+  // In a session of its own, so that Ctrl-C reaches only the parent, which stops everything in order.
   const options = { cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] }
   if (!canFollowParent) return spawn(server[0] ?? '', server.slice(1), { ...options, ...account })
   const become = account ? ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'] : []
   return spawn('setpriv', ['--pdeathsig', 'INT', ...become, ...server], options)
 }
 
-/** Resolves when the server accepts connections; rejects with what it said when it does not. */
 function launch(place: Installation, settings: Record<string, string>): Promise<Omit<Launched, 'port'>> {
   return new Promise((resolve, reject) => {
     const child = spawnServer(place, settings)
@@ -187,7 +182,7 @@ function launch(place: Installation, settings: Record<string, string>): Promise<
     })
     const refused = () => reject(new Error(explain(log, 'PostgreSQL')))
     child.on('error', reject)
-    // Its exit is told before its last words are read.
+    // `exit` may come before the output is read; `close` comes after.
     child.on('close', refused)
   })
 }

@@ -2,7 +2,6 @@ import { migrateDatabase, openDatabase, type Database } from './database.ts'
 import { run } from './process.ts'
 import { environmentOf, type Settings } from './settings.ts'
 
-/** A running, migrated database, with the demo world when it is wanted, and the environment of what works on it. */
 export async function prepareDatabase(
   settings: Settings,
   onStop: (stop: () => Promise<void>) => void,

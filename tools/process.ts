@@ -4,7 +4,6 @@ import { checkout } from './lock.mjs'
 
 export type Ended = { code: number; output: string }
 
-/** A program of an installed package. */
 export const bin = (name: string) => path.join(checkout, 'node_modules', '.bin', name)
 
 type RunOptions = {
@@ -12,7 +11,6 @@ type RunOptions = {
   /** Print while it runs; otherwise the caller prints `output` when it matters. */ show?: boolean
 }
 
-/** Runs a program in the checkout to its end. */
 export function run(file: string, args: string[], { env = process.env, show = false }: RunOptions = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: checkout, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] })

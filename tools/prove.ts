@@ -1,4 +1,4 @@
-// Proves what takes too long for the tests: npm run prove [-- NAME …] [--times=N]. Everything happens on loopback.
+// Proves behavior that takes too long for the tests: npm run prove [-- NAME …] [--times=N]. Everything runs on loopback.
 import { spawn } from 'node:child_process'
 import { openRig, type Rig } from './bench/rig.ts'
 import { checkout } from './lock.mjs'
@@ -7,7 +7,7 @@ import { stopOnSignals } from './stop.ts'
 
 type Proof = (rig: Rig, times?: number) => Promise<Outcome>
 
-/** Where the database, or whole nodes, are ended and started again and again: these mostly wait. */
+/** Faults: the database or whole nodes are ended and started repeatedly. These mostly wait. */
 const faults: Record<string, () => Promise<Proof>> = {
   kills: async () => (await import('./prove/kills.ts')).proveKills,
   restarts: async () => (await import('./prove/restarts.ts')).proveRestarts,
@@ -15,7 +15,7 @@ const faults: Record<string, () => Promise<Proof>> = {
   cluster: async () => (await import('./prove/cluster.ts')).proveCluster,
 }
 
-/** Where it counts what is answered or left behind and not how fast: these run beside the faults, in a world of their own. */
+/** Inputs: these count answers and leftovers, not time, and run beside the faults with their own cluster. */
 const inputs: Record<string, () => Promise<Proof>> = {
   fuzz: async () => (await import('./prove/fuzz.ts')).proveFuzz,
   methods: async () => (await import('./prove/methods.ts')).proveMethods,
@@ -25,7 +25,6 @@ const inputs: Record<string, () => Promise<Proof>> = {
   leak: async () => (await import('./prove/leak.ts')).proveLeak,
 }
 
-/** Where time is judged: each has the machine for itself. */
 const figures: Record<string, () => Promise<Proof>> = {
   frozen: async () => (await import('./prove/frozen.ts')).proveFrozen,
   sockets: async () => (await import('./prove/sockets.ts')).proveSockets,
@@ -39,7 +38,7 @@ const proofs = { ...faults, ...inputs, ...figures }
 const { onStop, stop } = stopOnSignals()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`
 
-/** What a proof opens ends with it; the cluster and its world stay for the next. */
+/** Closes what a proof opened; the cluster and its template database stay for the next one. */
 async function inScope(rig: Rig, run: Proof, times: number | undefined): Promise<Outcome> {
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -54,7 +53,6 @@ async function inScope(rig: Rig, run: Proof, times: number | undefined): Promise
   }
 }
 
-/** Runs proofs one after the other on one cluster; answers whether all hold. One that breaks off does not hold. */
 async function prove(names: string[], times: number | undefined): Promise<boolean> {
   const rig = await openRig({ machines: 48, players: 300 })
   onStop(rig.close)
@@ -79,7 +77,6 @@ async function prove(names: string[], times: number | undefined): Promise<boolea
   return all
 }
 
-/** The same in a process of its own, which tells what it found when it is through. */
 function proveBeside(names: string[]): Promise<boolean> {
   const child = spawn(process.execPath, ['--import', './tools/end-with-parent.mjs', 'tools/prove.ts', ...names, ...options], {
     cwd: checkout,

@@ -5,7 +5,6 @@ import type { Services } from '../server/src/platform/services.ts'
 
 export type RecheckAsked = { change: 'list' | 'turn' | 'undo'; parts: PartName[] }
 
-/** Reads what follows `recheck-plays`; nothing when it is not understood. */
 export function readRecheck(words: string[]): RecheckAsked | undefined {
   const [option, ...names] = words
   if (option === undefined) return { change: 'list', parts: [] }
@@ -33,7 +32,6 @@ const lineOf = ({ playId, slot, username, machineId, serial, reasons: found }: L
 
 const counted = (count: number) => (count === 1 ? '1 slot' : `${count} slots`)
 
-/** Does what was asked and returns what to print, with the exit code. */
 export async function recheck(services: Services, { change, parts }: RecheckAsked): Promise<[sentence: string, code: number]> {
   const { recheckPlays, returnParts, turnParts } = await import('../server/src/features/disowned-games/index.ts')
   if (change === 'list') {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageFaults } from './packages.ts'
 import { secretForms } from './secrets.ts'
 
-// Each fault is planted once, so that a check that sees nothing any more is noticed.
+// Each fault is planted once, which shows that the check can fail.
 
 let folder: string
 beforeAll(() => {
@@ -43,7 +43,7 @@ test("PostgreSQL's own packages may", () => {
 
 const letters = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789'
 
-// Put together here, so that no line of this file is what it looks for.
+// Concatenated, so that this file does not match the patterns itself.
 test.each([
   ['a private key', ['-----BEGIN ', `PRIVATE KEY-----\n${letters}${letters}`]],
   ['a cloud key', ['AKIA', 'ABCDEFGHIJKLMNOP']],

@@ -1,4 +1,4 @@
-// Puts a backup into the database: `npm run restore -- <file> [--replace] [--erasures=<ledger>]`. No portal may run on it.
+// Restores a backup: `npm run restore -- <file> [--replace] [--erasures=<ledger>]`. No portal may use the database.
 import path from 'node:path'
 import { databaseOf } from './backups/place.ts'
 import { restoreBackup } from './backups/restore-backup.ts'

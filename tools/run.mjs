@@ -1,5 +1,5 @@
-// The way in of every command: `npm start`, `npm test` … come through here. Runs on Node >= 20.19 without any package:
-// installs what is missing, picks a Node that runs TypeScript, and hands over to tools/<command>.ts.
+// Entry point of every command (`npm start`, `npm test` …). Runs on Node >= 20.19 without packages: installs what is missing,
+// finds a Node that runs TypeScript, and starts tools/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
@@ -44,7 +44,7 @@ function installed() {
   return true
 }
 
-/** Whether a developer's own `npm install` left exactly what the lock file names; npm writes its record last, so it is never half. */
+/** Whether `npm install` by hand matches the lock file. npm writes its record last, so the record is never partial. */
 function installedByHand() {
   const record = path.join(modules, '.package-lock.json')
   if (!fs.existsSync(record)) return false
@@ -57,7 +57,7 @@ function installedByHand() {
   })
 }
 
-/** The npm that called us may itself be the product of settings for another folder: those are left out. */
+/** Removes npm's settings for another folder from the environment. */
 function cleanEnvironment() {
   const kept =
     /^npm_config_(registry|cache|userconfig|globalconfig|prefix|https?_proxy|proxy|noproxy|cafile|nodedir)|^npm_config_.*auth/i
@@ -101,7 +101,6 @@ async function install() {
   })
 }
 
-/** This Node when it is new enough, else the one that came with the packages. */
 function nodeForTypeScript() {
   if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath
   const own = path.join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
@@ -127,11 +126,11 @@ function run(node, file) {
   const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, PATH } })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the child by itself.
+      // In a terminal, Ctrl-C reaches the child directly.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? os.constants.signals[signal] : 0)))
-  // SIGTERM to npm ends npm and its shell, and nobody else hears of it.
+  // SIGTERM to npm ends only npm and its shell, so the parent is polled.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
 }

@@ -1,4 +1,3 @@
-// Writes what the product is made of, as CycloneDX: `npm run sbom [-- <file>]`.
 import fs from 'node:fs'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { checkout } from './lock.mjs'

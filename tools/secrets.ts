@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { run } from './process.ts'
 
-/** Forms in which secrets are written. What a test or the demo shows openly says so in its own text. */
+/** Formats of secrets. Test and demo values that are public contain a marker. */
 const forms: { name: string; pattern: RegExp }[] = [
   { name: 'a private key', pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+[A-Za-z0-9+/]{40}/ },
   { name: 'a cloud key', pattern: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/ },
@@ -25,13 +25,11 @@ const forms: { name: string; pattern: RegExp }[] = [
 const isText = (bytes: Buffer) => !bytes.subarray(0, 4096).includes(0)
 const mostBytes = 2_000_000
 
-/** Which forms a text holds. */
 export const secretForms = (text: string): string[] => forms.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name)
 
-/** What looks like a secret in the files that are, or are about to be, in the repository. */
 export async function secretsIn(folder: string): Promise<string[]> {
   const { code, output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
-  // A copy without its history holds only what was published.
+  // A copy without Git history contains only published files.
   const files = code === 0 ? output.split('\0').filter(Boolean) : filesBelow(folder)
   return files.flatMap((file) => {
     const place = path.join(folder, file)

@@ -3,17 +3,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { checkout } from './lock.mjs'
 
-/** What the environment asks of `npm start` and `npm run dev`. The server checks its own part again. */
+/** Settings of `npm start` and `npm run dev` from the environment. The server validates its own settings again. */
 export type Settings = {
   port: number
   dataDir: string
   environment: string
-  /** A PostgreSQL of the operator's own, instead of the bundled one. */
   databaseUrl: string | undefined
   demo: boolean
   simulator: boolean
   secret: string | undefined
-  /** Where the test shop listens, or the next free port after it; undefined when a real shop is named, or none is wanted. */
   shopPort: number | undefined
 }
 
@@ -30,7 +28,6 @@ function portOf(value: string | undefined): number {
   return port
 }
 
-/** One secret a checkout, made at the first start; everything the server signs or encrypts derives from it. */
 function localSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (!fs.existsSync(file)) {
@@ -57,14 +54,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     environment,
     databaseUrl,
     demo,
-    // The simulator plays the machines of the demo world.
+    // The simulator needs the machines of the demo world.
     simulator: demo && switchOf('SIMULATOR', env.SIMULATOR, true),
     secret: env.PORTAL_SECRET || (local ? localSecret(dataDir) : undefined),
     shopPort: local && !env.SHOP_ORIGIN ? portOf(env.SHOP_PORT || String(Math.min(portOf(env.PORT) + 1, 65_535))) : undefined,
   }
 }
 
-/** The environment of the server and of everything that works on its database. */
 export function environmentOf(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -80,7 +76,7 @@ export function environmentOf(settings: Settings, databaseUrl: string): NodeJS.P
   }
 }
 
-/** The test shop and the portal share secrets that nobody else has, made from the portal's own. */
+/** The test shop shares secrets with the portal; they derive from the portal's secret. */
 function shopEnvironment({ shopPort, secret }: Settings): NodeJS.ProcessEnv {
   if (shopPort === undefined || secret === undefined) return {}
   const named = ['SHOP_MULTIPASS_SECRET', 'SHOP_WEBHOOK_SECRET', 'SHOP_ADMIN_TOKEN']

@@ -10,7 +10,7 @@ import { shopifyShop } from '../server/src/features/membership/shopify-shop.ts'
 import { readMultipass } from './shop/multipass.ts'
 import { startShop, type RunningShop } from './shop/shop.ts'
 
-// The two adapters of the portal against the test shop: what one can, the other can.
+// Runs the same tests for both shop adapters, against the test shop.
 
 const secrets = { multipassSecret: 'multi', webhookSecret: 'hooks', adminToken: 'token-of-the-portal' }
 let folder = ''
@@ -33,7 +33,6 @@ const configOf = (provider: ShopConfig['provider']): ShopConfig => ({
 })
 const adapters = { local: localShop, shopify: shopifyShop }
 
-/** Follows a checkout's address to its page, as a browser would. */
 async function pageOf(address: string): Promise<string> {
   const answer = await fetch(address, { redirect: 'manual' })
   return answer.status === 303 ? new URL(answer.headers.get('location') ?? '', shop.origin).toString() : address

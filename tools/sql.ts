@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Runs one statement on a connection of its own. */
 export async function runSql(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkout } from './lock.mjs'
 import { freePort } from './ports.ts'
 
-// A checkout in small: the real commands around a server, a simulator and a page that do next to nothing.
+// A small checkout: the real commands with stubs of the server, the simulator and a page.
 let small = ''
 let port = 0
 let started: ChildProcess[] = []

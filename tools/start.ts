@@ -1,4 +1,4 @@
-// Opens the portal: database, web app, server and simulator, as one thing that starts and stops together.
+// Starts the portal: database, web app, server and simulator, which start and stop together.
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildWeb } from './build.ts'
 import { accountTable } from './account-table.ts'
@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
 import { stopOnSignals } from './stop.ts'
 import { supervise } from './supervise.ts'
 
-/** How the server ends when a setting is wrong. */
+/** The server's exit code for wrong settings. */
 const wrongSettings = 78
 const begun = performance.now()
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
@@ -41,7 +41,7 @@ async function open(asked: Settings) {
   console.log('Ctrl-C stops everything.')
 }
 
-/** A server that has never been ready and ended three times has a cause that no further start removes. */
+/** Gives up when the server ended three times without ever being ready. */
 function startServer(env: NodeJS.ProcessEnv) {
   const state = { wasReady: false }
   const onFailure = (inARow: number, code: number | null) => {
@@ -66,7 +66,6 @@ function startSimulator(env: NodeJS.ProcessEnv) {
   onStop(supervise('tools/simulator/main.ts', { name: 'simulator', env }).stop)
 }
 
-/** Waits until the server can serve; says what it is waiting for when that takes long. */
 async function ready(port: number) {
   for (let attempt = 1; ; attempt++) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)

@@ -1,8 +1,8 @@
 type Stop = () => Promise<void>
 
 /**
- * Ends what a command has started, last first, at Ctrl-C, at a request to end, or when the command gives up.
- * What is registered while ending is ended too.
+ * Stops what was registered, last first, on Ctrl-C, SIGTERM or when the command fails. What is registered while stopping is
+ * stopped too.
  */
 export function stopOnSignals() {
   const stops: Stop[] = []

@@ -5,16 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { checkout } from './lock.mjs'
 
 export type Supervised = {
-  /** Ends it and does not start it again. */
   stop: () => Promise<void>
 }
 
 type Options = {
   name: string
   env: NodeJS.ProcessEnv
-  /** Extra arguments of Node itself, such as `--watch`. */
   nodeArgs?: string[]
-  /** Called at every unwanted end with how often in a row it ended young, and its exit code. */
+  /** Called after each unexpected end with the number of early ends in a row and the exit code. */
   onFailure?: (inARow: number, code: number | null) => void
 }
 
@@ -22,7 +20,6 @@ const longEnough = 30_000
 const longestPause = 30_000
 const patience = 12_000
 
-/** Ends a child politely, then not. */
 async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -32,7 +29,7 @@ async function end(child: ChildProcess) {
   clearTimeout(force)
 }
 
-/** Keeps a Node program running: when it ends it is started again, at once at first, then after growing pauses. */
+/** Keeps a Node program running: restarts it at once, later after growing pauses. */
 export function supervise(file: string, { name, env, nodeArgs = [], onFailure }: Options): Supervised {
   const stopping = new AbortController()
   let child: ChildProcess | undefined
@@ -41,7 +38,7 @@ export function supervise(file: string, { name, env, nodeArgs = [], onFailure }:
   const keepRunning = async () => {
     for (let failures = 0; !stopping.signal.aborted;) {
       const begun = Date.now()
-      // Its own process group: Ctrl-C reaches only the parent, which ends things in order.
+      // In a process group of its own, so that Ctrl-C reaches only the parent, which stops everything in order.
       child = spawn(process.execPath, ['--import', preload, ...nodeArgs, file], {
         cwd: checkout,
         env: { ...env, PORTAL_PARENT: String(process.pid) },

@@ -6,9 +6,9 @@ type Column = {
   type: string
   category: string
   nullable: boolean
-  /** Whether an insert may leave it out. */
+  /** Whether an insert may omit the column. */
   defaulted: boolean
-  /** Whether PostgreSQL always computes it. */
+  /** Whether PostgreSQL always computes the value. */
   computed: boolean
   labels: string[] | null
 }
@@ -31,7 +31,6 @@ const columnsSql = `
 
 const numbers = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid'])
 
-/** What the driver answers for a PostgreSQL type, with the parsers of the server's pool. */
 function valueType({ type, labels }: Column): string {
   if (labels) return labels.map((label) => `'${label}'`).join(' | ')
   if (numbers.has(type)) return 'number'
@@ -57,7 +56,6 @@ const typeName = (table: string) =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('')
 
-/** The TypeScript text that describes every table of a migrated database to Kysely. */
 export async function tableTypes(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -8,7 +8,6 @@ import { runSql } from './sql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the cluster's maintenance database, as a superuser. */
     testClusterUrl: string
   }
 }
@@ -20,7 +19,7 @@ export type TestCluster = Cluster & { remove: () => Promise<void> }
 
 const prefix = 'portal-test-'
 
-/** Folders of runs that were killed before they could clean up: their name says whose they were. */
+/** Removes folders of killed runs; the folder's name has the process id. */
 function removeAbandoned() {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
@@ -34,16 +33,16 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another user runs too.
+    // EPERM: the process runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 
-/** A cluster in a folder of its own that is removed afterwards, with a migrated template database. */
+/** Starts a cluster in a temporary folder, with a migrated template database. */
 export async function startTestCluster(): Promise<TestCluster> {
   removeAbandoned()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
-  // PostgreSQL may run under another account, which must be able to enter.
+  // PostgreSQL may run under another account, which must be able to enter the folder.
   fs.chmodSync(folder, 0o755)
   const cluster = await startCluster({ dataDir: path.join(folder, 'pg'), durable: false })
   const remove = async () => {
@@ -67,7 +66,7 @@ async function createTemplate(cluster: Cluster) {
   await runSql(cluster.url(), `alter database ${templateDatabase} is_template true`)
 }
 
-/** Vitest's global set-up of the server's tests: workers find the cluster by `inject('testClusterUrl')` or TEST_CLUSTER_URL. */
+/** Vitest's global setup of the server tests: workers find the cluster by `inject('testClusterUrl')` or TEST_CLUSTER_URL. */
 export async function setup(project: TestProject) {
   const cluster = await startTestCluster()
   process.env.TEST_CLUSTER_URL = cluster.url()

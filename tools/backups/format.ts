@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A backup is one gzipped text: a line about the whole, then of each table a line that names it, its rows as PostgreSQL's COPY
- * writes them, the mark that ends COPY, and a line with their count and digest; at the end a line with the digest of all.
+ * The format: one gzipped text. First a line about the whole backup. For each table a line that names it, its rows in COPY
+ * format, the end mark of COPY, and a line with row count and digest. Last a line with the digest of all.
  */
 export const format = 1
 
@@ -12,10 +12,10 @@ export type TableHead = { table: string; columns: string[] }
 export type TableEnd = { rows: number; sha256: string }
 export type End = { tables: number; sha256: string }
 
-/** No row of COPY reads so: a backslash in a value is written twice. */
+/** Cannot be a row: COPY escapes backslashes in values. */
 export const endMark = '\\.'
 
 export const newDigest = () => createHash('sha256')
 
-/** A name as SQL takes it, whatever it holds. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

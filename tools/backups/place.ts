@@ -6,7 +6,6 @@ import { prepare } from '../postgres-files.ts'
 import { portIsFree } from '../ports.ts'
 import type { Settings } from '../settings.ts'
 
-/** The database of a portal that is running on these files, or nothing when none is. */
 export async function runningDatabase(dataDir: string): Promise<Database | undefined> {
   const { dataDir: files, password } = await prepare(path.join(dataDir, 'postgres'), true)
   const lock = path.join(files, 'postmaster.pid')
@@ -16,7 +15,6 @@ export async function runningDatabase(dataDir: string): Promise<Database | undef
   return { url: `postgres://portal:${password}@127.0.0.1:${port}/portal`, stop: async () => {} }
 }
 
-/** The database of these settings: of a portal that runs, or started for this alone. */
 export async function databaseOf(settings: Settings): Promise<Database> {
   const running = settings.databaseUrl === undefined ? await runningDatabase(settings.dataDir) : undefined
   return running ?? openDatabase(settings)

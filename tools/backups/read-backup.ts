@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { endMark, format, newDigest, type End, type Head, type TableEnd, type TableHead } from './format.ts'
 
-/** What is read out of a backup, in the order it stands there. */
 export type Part =
   | { kind: 'head'; head: Head }
   | { kind: 'table'; table: TableHead }
@@ -12,7 +11,7 @@ export type Part =
 const newline = 10
 const rowsAtOnce = 256 * 1024
 
-/** Reads a backup and checks it on the way: a file that is cut off or was changed ends in an error, at the latest at its end. */
+/** Reads and checks a backup; throws, at the end of the file at the latest, when it was cut off or changed. */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const all = newDigest()
   let digest = newDigest()
@@ -64,7 +63,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   if (state !== 'done') throw new Error('it ends too early')
 }
 
-/** Lines with their end; what is no gzip at all is said in a sentence too. */
+/** Yields lines with their line feed; throws with an explanation when the file is not gzip. */
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   const unzipped = fs.createReadStream(file).pipe(createGunzip())
@@ -79,7 +78,6 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) yield rest
 }
 
-/** Reads a whole backup for nothing but its faults; answers what it says of itself. */
 export async function checkBackup(file: string): Promise<Head> {
   let head: Head | undefined
   try {

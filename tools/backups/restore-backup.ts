@@ -11,17 +11,15 @@ import { checkBackup, readBackup } from './read-backup.ts'
 import { tablesOf } from './tables.ts'
 
 export type RestoreOptions = {
-  /** Whether what is there may be thrown away. */
   replace: boolean
-  /** The ledger of erasures; a missing one is empty. */
+  /** The file that lists erased accounts; a missing file counts as empty. */
   ledger: string
-  /** The environment of a server on that database. */
   env: NodeJS.ProcessEnv
 }
 
 export type Restored = { takenAt: string; tables: number; rows: number; erasedAgain: number }
 
-/** Puts a backup into a database. Nothing is touched before the whole file was read and found right. */
+/** Restores a backup. Reads and checks the whole file before it changes anything. */
 export async function restoreBackup(databaseUrl: string, file: string, options: RestoreOptions): Promise<Restored> {
   const head = await checkBackup(file)
   await knownMigration(head)
@@ -54,7 +52,7 @@ async function knownMigration({ migration }: Head): Promise<void> {
     throw new Error(`the backup is of a newer or another version (${migration}): restore it with that`)
 }
 
-/** A portal that runs would go on from what it remembers. */
+/** Refuses to restore under a running portal, which has state in memory. */
 async function refuseInUse(client: pg.Client): Promise<void> {
   const found = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'portal-%'`,
@@ -72,7 +70,7 @@ async function clear(client: pg.Client, replace: boolean): Promise<void> {
 async function load(client: pg.Client, file: string, head: Head): Promise<{ tables: number; rows: number }> {
   const loaded = { tables: 0, rows: 0 }
   await client.query('begin')
-  // Triggers have run when the rows were first written, and rows refer to such as come later. Needs a superuser, or leave to set it.
+  // Rows may refer to later ones, and triggers ran when the rows were first written. Needs a superuser or the right to set it.
   await client.query('set local session_replication_role = replica')
   const known = new Map((await tablesOf(client)).map((table) => [table.table, table]))
   await client.query(`truncate ${[...known.keys()].map((name) => `public.${quoted(name)}`).join(', ')}`)
@@ -82,7 +80,7 @@ async function load(client: pg.Client, file: string, head: Head): Promise<{ tabl
       if (!known.has(part.table.table)) throw new Error(`no table is called ${part.table.table}`)
       into = copyInto(client, part.table)
     } else if (part.kind === 'rows' && into) {
-      // A refused row ends the stream, which is then never ready for more.
+      // A rejected row ends the stream, after which `drain` never comes.
       if (!into.stream.write(part.bytes)) await Promise.race([once(into.stream, 'drain'), into.done])
     } else if (part.kind === 'table-end' && into) {
       into.stream.end()
@@ -102,12 +100,12 @@ type Loading = { stream: Writable; done: Promise<void> }
 function copyInto(client: pg.Client, { table, columns }: TableHead): Loading {
   const stream = client.query(copyFrom(`copy public.${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`))
   const done = finished(stream)
-  // Whoever waits for it hears of it.
+  // The error is handled by the code that awaits `done`.
   done.catch(() => undefined)
   return { stream, done }
 }
 
-/** Whoever was erased after the backup was taken is erased again, before anybody can see them. */
+/** Erases again the accounts that were erased after the backup was taken, before the portal starts. */
 async function applyLedger({ ledger, env }: RestoreOptions): Promise<number> {
   if (!fs.existsSync(ledger)) return 0
   const lines = fs.readFileSync(ledger, 'utf8').split('\n').filter(Boolean)

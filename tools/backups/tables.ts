@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { Sequence, TableHead } from './format.ts'
 
-/** Every table with its columns that are written, but what migrations and the queue of jobs keep for themselves. */
 export async function tablesOf(client: pg.Client): Promise<TableHead[]> {
   const found = await client.query<TableHead>(`
     select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
@@ -12,7 +11,7 @@ export async function tablesOf(client: pg.Client): Promise<TableHead[]> {
   return found.rows
 }
 
-/** Where each counter stands; an identity column's next number is one. */
+/** Returns all sequences with their positions, including those of identity columns. */
 export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
   const named = await client.query<{ name: string }>(
     `select sequencename::text as name from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,
@@ -27,7 +26,6 @@ export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
   return sequences
 }
 
-/** The newest migration that ran; empty where none did. */
 export async function migrationOf(client: pg.Client): Promise<string> {
   const there = await client.query<{ there: boolean }>(`select to_regclass('public.migrations') is not null as there`)
   if (!there.rows[0]?.there) return ''

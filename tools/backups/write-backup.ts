@@ -9,13 +9,13 @@ import { migrationOf, sequencesOf, tablesOf } from './tables.ts'
 
 export type Written = { tables: number; rows: number; bytes: number }
 
-/** Writes one moment of the database into a file: whole under its name, or not at all. The portal may run meanwhile. */
+/** Writes a consistent backup; the file appears only when complete. The portal may be running. */
 export async function writeBackup(databaseUrl: string, file: string): Promise<Written> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const unfinished = `${file}.unfinished`
   try {
-    // Every statement sees the same moment; sequences are read first, so that none stands before a row that uses it.
+    // All statements see the same snapshot. Sequences are read first, so that none is behind a row that uses it.
     await client.query('begin isolation level repeatable read read only')
     const written = { tables: 0, rows: 0 }
     await pipeline(

@@ -10,7 +10,6 @@ import { factoryKeyId, machineKeyId } from '@portal/contract/rules/signature'
 import type { Key } from '../simulator/signing.ts'
 import { serverEnvironment } from './server-process.ts'
 
-/** A machine as a load generator needs it. */
 export type BenchMachine = {
   key: Key
   factoryKey: Key
@@ -19,33 +18,28 @@ export type BenchMachine = {
   titleCode: string
   modelType: 'pro' | 'premium' | 'limited' | 'home'
   codeVersion: string
-  /** Codes that a single game can earn. */
   achievements: string[]
-  /** What the machine counts towards achievements of many games. */
   counters: string[]
 }
 
-/** What the load is made of. */
 export type BenchWorld = {
   machines: BenchMachine[]
-  /** Uids of registered players. */
   players: string[]
-  /** Someone who reads pages. */
   reader: { userId: number; profileId: number; accessToken: string; refreshToken: string }
-  /** Code and id of the board that all machines and players play for. */
+  /** The leaderboard of all machines and players. */
   board: { id: number; eventCode: string }
 }
 
 export type BenchWorldSize = { machines: number; players: number }
 
-/** Venues with machines, players, and boards: global, one a place, and one event over all titles. */
+/** Creates venues with machines, players, and leaderboards: global ones, one per venue, and one event over all titles. */
 export async function buildBenchWorld(databaseUrl: string, { machines, players }: BenchWorldSize): Promise<BenchWorld> {
   await migrate(databaseUrl)
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   await app.start()
   try {
     const fixtures = await makeFixtures(app)
-    // Each place has an operator of its own: nobody registers more machines in an hour than a person may.
+    // Each venue has its own operator, because machine registrations per person and hour are limited.
     const venues = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => fixtures.venue(await fixtures.operator(`benchboss${n}`))),
     )
@@ -69,7 +63,7 @@ export async function buildBenchWorld(databaseUrl: string, { machines, players }
   }
 }
 
-/** Every player was at every machine half an hour ago: any of them may stand in any game of the load. */
+/** Scans every player at every machine half an hour ago, so that games of the load may name any of them. */
 async function scanEverybody({ services }: App): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

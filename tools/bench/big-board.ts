@@ -5,21 +5,19 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { createRandom, type Random } from '../simulator/random.ts'
 import type { RedisClient } from './redis.ts'
 
-/** A section of a board with a crowd on it, real players first. */
+/** One partition of a leaderboard with many generated entries, real players first. */
 export type BigBoard = { boardId: number; sectionId: number; titleCode: string; entries: number; players: number[] }
 
-/** Numbers that no player has. */
 const firstOfCrowd = 100_000_000
 
-/** Who the n-th of the crowd is. */
 export const userOf = ({ players }: Pick<BigBoard, 'players'>, n: number): number => players[n] ?? firstOfCrowd + n
 
 export type Draw = (random: Random) => number
 
-/** A score of the crowd: log-normal and a multiple of ten, so that many share one. */
+/** Log-normal score, a multiple of ten, so that many entries tie. */
 export const usualScore: Draw = (random) => Math.round(Math.exp(17 + 1.1 * random.normal()) / 10) * 10
 
-/** The scores of the crowd in its order, the same on every run. */
+/** The same scores in the same order on every run. */
 export function* crowdScores(entries: number, draw: Draw): Generator<number> {
   const random = createRandom('big board')
   for (let n = 0; n < entries; n++) yield draw(random)
@@ -27,7 +25,7 @@ export function* crowdScores(entries: number, draw: Draw): Generator<number> {
 
 type Crowd = { boardId: number; entries: number; draw?: Draw; title?: number }
 
-/** Puts a crowd on one of a board's titles, by COPY and with its counters; who stood there goes. */
+/** Fills one title of a leaderboard by COPY, with its counters; replaces earlier entries. */
 export async function fillBigBoard(db: pg.Client, { boardId, entries, draw = usualScore, title = 0 }: Crowd): Promise<BigBoard> {
   const { rows } = await db.query<{ sectionId: number; titleCode: string; players: number[] }>(
     `select s.id as "sectionId", t.code as "titleCode",
@@ -41,7 +39,7 @@ export async function fillBigBoard(db: pg.Client, { boardId, entries, draw = usu
   await db.query("set work_mem = '256MB'")
   await db.query('set synchronous_commit = off')
   await db.query('delete from board_entries where section_id = $1', [section.sectionId])
-  // A large crowd is put in first and found its order afterwards.
+  // For many entries, inserting first and indexing afterwards is faster.
   const isLarge = entries > 200_000
   if (isLarge) await db.query('drop index board_entries_order; alter table board_entries drop constraint board_entries_pkey')
   await copyCrowd(db, section, crowdScores(entries, draw))
@@ -74,7 +72,6 @@ async function copyCrowd(
   await finished(stream)
 }
 
-/** Counters and size of a section as its entries stand. */
 export async function countSection(db: pg.Client, sectionId: number): Promise<void> {
   await db.query('delete from rank_counters where section_id = $1', [sectionId])
   await db.query(
@@ -94,7 +91,6 @@ export async function countSection(db: pg.Client, sectionId: number): Promise<vo
 
 export const redisKey = 'board'
 
-/** The same crowd as a sorted set. */
 export async function fillRedis(redis: RedisClient, board: BigBoard): Promise<void> {
   let words: (string | number)[] = []
   let n = 0

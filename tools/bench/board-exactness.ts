@@ -25,9 +25,9 @@ type Truth = { user: number; rank: number; above: number[] | null; below: number
 const each = 5
 
 /**
- * Row 6: two servers on a board with heavy ties that changes all the time. What each says at a version, of a rank and the scores
- * around it, is held against what PostgreSQL counts in a snapshot of that version; the first questions come while both still
- * read the board.
+ * Row 6: two servers on a leaderboard with many ties that changes all the time. Compares ranks and neighboring scores at a
+ * version with a count in a PostgreSQL snapshot of that version. The first requests come while both servers still load the
+ * list.
  */
 export async function measureExactness(rig: Rig, { databaseUrl, services }: Big): Promise<Report> {
   const db = await rig.connect(databaseUrl)
@@ -59,7 +59,7 @@ export async function measureExactness(rig: Rig, { databaseUrl, services }: Big)
   }
 }
 
-/** Games with scores of few values, for as long as it may take. */
+/** Posts games with few distinct scores until the servers end. */
 function playOn(rig: Rig, { port }: ServerProcess): Promise<unknown> {
   const file = rig.file('exactness.requests')
   const seconds = atMostMs / 1000
@@ -91,7 +91,6 @@ async function compare(db: pg.Client, { sectionId }: BigBoard, questions: () => 
   return { ...found, versions: versions.size }
 }
 
-/** Whether the rank and the scores above and below are those that were counted. */
 function isTrue({ rank, rows }: Answer, truth: Truth | undefined): boolean {
   const own = rows.findIndex((row) => row.is_me)
   const scores = rows.map(({ score }) => score)
@@ -99,7 +98,7 @@ function isTrue({ rank, rows }: Answer, truth: Truth | undefined): boolean {
   return rank === truth?.rank && isDeepStrictEqual([scores.slice(0, own), scores.slice(own + 1)], counted)
 }
 
-/** Asks while a snapshot is open, then counts in it. */
+/** Sends requests while a snapshot is open, then counts in that snapshot. */
 async function look(db: pg.Client, sectionId: number, questions: () => Promise<Answers>) {
   await db.query('begin isolation level repeatable read read only')
   const { rows } = await db.query<{ version: number }>('select version from board_sections where id = $1', [sectionId])
@@ -122,7 +121,7 @@ async function ask(server: ServerProcess, board: BigBoard, one: { user: number; 
   const headers = { authorization: `Bearer ${one.token}` }
   const path = `/api/v1/portal/leaderboards/${board.boardId}/rank?title_code=${board.titleCode}&around=${each}`
   const response = await fetch(`${server.origin}${path}`, { headers })
-  // A server that has too much to do says so; it is asked again.
+  // 503: the server is overloaded, so the request is repeated.
   if (response.status === 503) return wait(againAfterMs).then(() => ask(server, board, one))
   if (!response.ok) throw new Error(`a rank was answered with ${response.status}`)
   return { user: one.user, answer: (await response.json()) as Answer }

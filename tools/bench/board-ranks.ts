@@ -21,7 +21,6 @@ const redisClients = 16
 const each = 5
 const pageSize = 20
 
-/** Rows 1, 3, 4, 5 and 7: what a rank, what stands around it and a page anywhere cost, and what the structure takes. */
 export async function measureRanks(rig: Rig, big: Big, redisBytes: number | undefined): Promise<Report> {
   const cold = await measureRebuild(big)
   const bytes = await bytesAnEntry(big)
@@ -101,7 +100,6 @@ const pageAt = (reader: pg.Client, sectionId: number, start: ReturnType<typeof p
 const pageByOffset = (reader: pg.Client, sectionId: number, skip: number) =>
   reader.query({ name: 'page-by-offset', text: `${page} ${order} limit ${pageSize} offset $2`, values: [sectionId, skip] })
 
-/** Pages that go on from the last row of the one before, from somewhere else each hundred pages. */
 function keysetPages(
   reader: pg.Client,
   board: BigBoard,
@@ -153,7 +151,6 @@ async function manyAtOnce(clients: RedisClient[], one: (client: RedisClient) => 
   return { rate: rates.reduce((sum, { rate }) => sum + rate, 0) }
 }
 
-/** Reading the section's list into memory, and reading its scores by COPY for nothing, in turn. */
 async function measureRebuild({ services, board, db }: Big): Promise<{ ours: number; copy: number }[]> {
   const rounds: { ours: number; copy: number }[] = []
   for (let round = 0; round < 4; round++) {
@@ -164,19 +161,19 @@ async function measureRebuild({ services, board, db }: Big): Promise<{ ours: num
       stream.resume()
       await finished(stream)
     })
-    // The first one warms what is read.
+    // The first round warms caches.
     if (round > 0) rounds.push({ ours, copy })
   }
   return rounds
 }
 
-/** What the section takes once it is in memory, after all that was needed on the way is gone. */
+/** Memory per entry after garbage collection. */
 async function bytesAnEntry({ services, board }: Big): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const held = async () => {
     collect()
-    // What was read before this is given back a little later.
+    // Memory is released with a delay.
     await wait(500)
     collect()
     const { heapUsed, arrayBuffers } = process.memoryUsage()

@@ -15,7 +15,6 @@ const each = 5
 type Route = 'memory' | 'redis' | 'constant' | 'near' | 'redisNear'
 type RouteRound = { rate: number; load: LoadResult }
 
-/** Row 2: a signed-in player asks for their rank, and for those around it: from memory, from Redis, and nowhere at all, in one server. */
 export async function measureRoutes(rig: Rig, { databaseUrl, board, redisPort, services }: Big): Promise<Report> {
   const server = await startAnchor('rank-routes.ts', { args: [databaseUrl, String(redisPort)], alive: '/livez' })
   rig.onClose(server.stop)

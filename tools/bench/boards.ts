@@ -9,7 +9,6 @@ import { seconds, type Report } from './report.ts'
 import type { Rig } from './rig.ts'
 import { serverEnvironment } from './server-process.ts'
 
-/** Rows 1 to 7: a board of a million (ten with `--full`), beside a sorted set of Redis where there is one. */
 export async function measureBoards(rig: Rig): Promise<Report> {
   const entries = process.argv.includes('--full') ? 10_000_000 : 1_000_000
   const databaseUrl = await rig.worldDatabase('boards')

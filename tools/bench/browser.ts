@@ -13,11 +13,10 @@ import { openWeb, signIn } from './web-rig.ts'
 const games = 200
 const rate = 50
 
-/** From sending a game until its row stands in a board that is open in a browser, while others play on the same board. */
 export async function measureBrowser(rig: Rig): Promise<Report> {
   const { server, browser } = await openWeb(rig, 'browser')
-  // The measuring script is evaluated in the page, which the product's content policy rightly forbids.
-  // Without motion: with it the numerals roll to their value for 600 ms from the moment that is measured here.
+  // The measuring script is evaluated in the page, which the content security policy forbids. Reduced motion, because the score
+  // animation of 600 ms starts at the moment that is measured.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' })
   await signIn(context, rig, server.origin)
   const climber = makeClimber(rig.world, server.origin)
@@ -34,7 +33,6 @@ export async function measureBrowser(rig: Rig): Promise<Report> {
   const answered: number[] = []
   const moved: number[] = []
   for (let n = 0; n < games; n++) {
-    // Off the beat of everything that happens on the second.
     await wait(100 + 400 * Math.random())
     await page.evaluate(observeText)
     const { score, sentAt, answeredAt } = await climber.climb()
@@ -55,7 +53,6 @@ export async function measureBrowser(rig: Rig): Promise<Report> {
   }
 }
 
-/** When a text stood in the page, in time since 1970. */
 async function timeOf(page: Page, text: string): Promise<number> {
   const found = await page.waitForFunction(firstSeen(text), undefined, { timeout: 15_000, polling: 20 })
   return (await found.jsonValue()) as number

@@ -3,15 +3,13 @@ import { telemetryCalls } from '@portal/contract/telemetry'
 import { createDoor } from '../simulator/client.ts'
 import type { BenchMachine, BenchWorld } from './bench-world.ts'
 
-/** A player who beats their own best in every game. */
 export type Climber = {
   uid: string
   titleCode: string
-  /** Ends a game with a new best; answers once the portal says that it is on disk. */
   climb: () => Promise<{ score: number; sentAt: number; answeredAt: number }>
 }
 
-/** Someone at the first machine. Scores lie far above those of any load, so that the climber stands on top. */
+/** A player at the first machine whose scores are far above those of any load, so that they lead the leaderboard. */
 export function makeClimber(world: BenchWorld, baseUrl: string): Climber {
   const machine = world.machines[0] as BenchMachine
   const uid = world.players[0] as string

@@ -7,22 +7,19 @@ import { runSql } from '../sql.ts'
 
 export type BenchCluster = {
   url: (database?: string) => string
-  /** Where its files are. */
   dataDir: string
-  /** The running server; another one after `restart`. */
   pid: () => number
-  /** Ends PostgreSQL as asked and starts it on the same port. `immediate` leaves it to recover from its log. */
+  /** Restarts PostgreSQL on the same port. `immediate` makes it recover from its log. */
   restart: (how: 'fast' | 'immediate') => Promise<void>
-  /** A database with the content of another that nobody uses at the moment. */
   copy: (from: string, to: string) => Promise<string>
   create: (name: string) => Promise<string>
   remove: () => Promise<void>
 }
 
-/** A durable cluster in a folder of its own: what is measured on it costs what it costs an operator. */
+/** Starts a durable cluster in its own folder, so that costs equal those in production. */
 export async function startBenchCluster(): Promise<BenchCluster> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'))
-  // PostgreSQL may run under another account, which must be able to enter.
+  // PostgreSQL may run under another account, which must be able to enter the folder.
   fs.chmodSync(folder, 0o755)
   const dataDir = path.join(folder, 'pg')
   let cluster: Cluster = await startCluster({ dataDir, durable: true })
@@ -50,7 +47,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   }
 }
 
-/** Every connection breaks in the middle of what it does. */
+/** Breaks every connection in the middle of its work. */
 async function endAtOnce({ pid }: Cluster) {
   process.kill(pid, 'SIGQUIT')
   for (let tries = 0; tries < 600; tries++) {

@@ -2,9 +2,8 @@ import type pg from 'pg'
 import { percentOf } from '../../server/src/features/achievements/rarity.ts'
 import { percentileOf } from '../../server/src/features/leaderboards/ranks.ts'
 
-// What the figures of a player must be, worked out from the games themselves in the simplest way, however long it takes.
+// Computes the expected figures of a player directly from the games, without regard to speed.
 
-/** What a player has, by player. */
 type Sums = Map<number, number>
 
 const sums = async (db: pg.Client, text: string): Promise<Sums> =>
@@ -19,11 +18,10 @@ export type Reference = {
   days: Sums
   points: Sums
   achievements: Sums
-  /** Share of the players of `all` that have less than `own`. */
   percentile: (all: Sums, own: number) => number | null
   /** Best score of each player on a model. */
   bestOnModel: (modelId: number) => Promise<Sums>
-  /** Players of each achievement of a title, and of the title, in percent. */
+  /** Share of the title's players with each achievement, in percent. */
   percents: (titleId: number) => Promise<Map<number, number>>
 }
 

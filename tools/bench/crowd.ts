@@ -1,16 +1,15 @@
 import type pg from 'pg'
 
-/** How many people have played how much: a tenth by default, all of it with `--full`. */
 export type CrowdSize = { players: number; plays: number }
 export const crowdSize = (full: boolean): CrowdSize => ({
   players: full ? 1_000_000 : 100_000,
   plays: full ? 20_000_000 : 2_000_000,
 })
 
-/** A number from 0 to 1 that is the same for a game on every run. */
+/** SQL for a number from 0 to 1 that is the same for a game on every run. */
 const random = (seed: number) => `((hashint8extended(g, ${seed}) & 9007199254740991) / 9007199254740992.0)`
 
-/** Indexes of the tables that are filled, other than their keys: made anew afterwards. */
+/** Drops all indexes but keys while tables are filled, and creates them afterwards. */
 async function withoutIndexes(db: pg.Client, tables: string[], fill: () => Promise<void>): Promise<void> {
   const { rows } = await db.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -23,8 +22,8 @@ async function withoutIndexes(db: pg.Client, tables: string[], fill: () => Promi
 }
 
 /**
- * Fills a database that holds a small world with a crowd and what it played, in bulk and without the log, the same on every
- * run: a few play much and many little, over a year; every fourth game reports an achievement of its title.
+ * Fills a small database with many players and a year of games, in bulk and unlogged, the same on every run. A few players play
+ * much and many play little; every fourth game reports an achievement.
  */
 export async function fillCrowd(db: pg.Client, { players, plays }: CrowdSize): Promise<void> {
   await db.query('set synchronous_commit = off')
@@ -43,7 +42,6 @@ export async function fillCrowd(db: pg.Client, { players, plays }: CrowdSize): P
   await db.query('analyze users, profiles, plays, play_players')
 }
 
-/** Gives a player so many games more, four a day. */
 export async function addRegular(db: pg.Client, userId: number, games: number): Promise<void> {
   const first = 'select max(id) from plays'
   await db.query(`
@@ -91,7 +89,6 @@ async function addPlays(db: pg.Client, { players, plays }: CrowdSize): Promise<v
   await db.query('drop table drawn')
 }
 
-/** Puts the best of everybody on the boards of the world, which shares of scores are told from, with their counters. */
 export async function fillWorldBoards(db: pg.Client): Promise<void> {
   await db.query(`
     insert into board_entries (section_id, user_id, score, achieved_at, play_id, verified)

@@ -19,7 +19,6 @@ const heartbeatMs = 20_000
 const beating = 1_000
 const measuredSeconds = 60
 
-/** A fleet of 500 machines with 100,000 alerts, and what a thousand machines cost by living. */
 export async function measureFleet(rig: Rig): Promise<Report> {
   const reads = await measureReads(rig)
   const life = await measureLife(rig)
@@ -28,7 +27,6 @@ export async function measureFleet(rig: Rig): Promise<Report> {
 
 type Part = { rows: Row[]; raw: unknown }
 
-/** The server's own time for each page: in its process, without the network. */
 async function measureReads(rig: Rig): Promise<Part> {
   const databaseUrl = await rig.worldDatabase('fleet')
   const db = await rig.connect(databaseUrl)
@@ -87,7 +85,6 @@ async function timed(what: string, ask: () => Promise<{ status: number }>, taken
     const begun = performance.now()
     const { status } = await ask()
     if (status !== 200) throw new Error(`${what} answered ${status}`)
-    // The first ones find nothing in memory.
     if (round < 10) continue
     times.push(performance.now() - begun)
     most = Math.max(most, taken())
@@ -96,7 +93,6 @@ async function timed(what: string, ask: () => Promise<{ status: number }>, taken
   return { p95: times[Math.ceil(times.length * 0.95) - 1] ?? 0, most }
 }
 
-/** Gives the reader a fleet by statements: through the door it would take an hour. */
 async function enlarge(db: Client, ownerId: number): Promise<number> {
   await db.query(
     `
@@ -132,7 +128,7 @@ async function enlarge(db: Client, ownerId: number): Promise<number> {
   return added.rowCount ?? 0
 }
 
-/** A thousand heartbeats every twenty seconds, each signed, from as many connections as arise. */
+/** A thousand signed heartbeats every twenty seconds, each over its own connection if needed. */
 async function measureLife(rig: Rig): Promise<Part> {
   const server = await startServer({ databaseUrl: await rig.worldDatabase('life') })
   rig.onClose(server.stop)
@@ -177,7 +173,6 @@ function doorOf(server: ServerProcess, machine: BenchMachine | undefined) {
   }
 }
 
-/** What a process has used of processors so far, from Linux's own count in hundredths of a second. */
 function cpuSeconds({ pid }: ServerProcess): number {
   const stat = fs.readFileSync(`/proc/${pid()}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,6 +1,6 @@
-// What runs inside the measured page, as text: these programs know no browser.
+// Scripts for the measured page, as text: this program is compiled without browser types.
 
-/** Notes from the first moment on: the largest paint, layout shifts, the slowest reaction. */
+/** Records largest paint, layout shifts and the slowest interaction from the start. */
 export const observeVitals = `
   window.bench = { lcp: 0, cls: 0, reaction: 0 }
   const observe = (type, use, more = {}) =>
@@ -15,7 +15,6 @@ export type PageVitals = { lcp: number; cls: number; reaction: number }
 
 export const vitalsSoFar = 'window.bench'
 
-/** Begins to note what the page's main part says after every change. */
 export const observeText = `
   window.benchSeen = []
   window.benchObserver?.disconnect()
@@ -23,5 +22,5 @@ export const observeText = `
     window.benchSeen.push({ at: Date.now(), text: document.querySelector('main')?.textContent ?? '' }))
   window.benchObserver.observe(document.body, { childList: true, characterData: true, subtree: true })`
 
-/** When a text first stood in the page since then, in time since 1970. */
+/** Time at which a text first appeared since then, in Unix milliseconds. */
 export const firstSeen = (text: string) => `window.benchSeen.find((moment) => moment.text.includes(${JSON.stringify(text)}))?.at`

@@ -13,23 +13,20 @@ import type { ServerProcess } from './server-process.ts'
 
 const connections = 64
 const seconds = 4
-/** More than any round has used; a round that runs out ends early and says so in its seconds. */
 const gamesPerRound = 100_000
 
 type IngestRound = {
   rate: number
   load?: LoadResult
-  /** Seconds until the last acknowledged game was projected. */
   backlog?: number
 }
 type Contender = 'raw' | 'portal' | 'logOnly' | 'oneByOne'
 
-/** Rows 8 and 10: finished games from the wire to the disk, and on to boards, achievements and stats. */
+/** Rows 8 and 10: finished games from HTTP to disk, and to leaderboards, achievements and stats. */
 export async function measureIngest(rig: Rig): Promise<Report> {
   const portal = await openDoor(rig, 'ingest', {})
   const logOnly = await openDoor(rig, 'ingest_log', { PROJECTOR: 'off' })
   const anchors = await openAnchors(rig)
-  // Caches, plans and compiled code of both servers.
   await portal.run(2)
   await logOnly.run(2)
   const rounds = await interleave<Contender, IngestRound>(
@@ -68,7 +65,6 @@ async function gamesLogged(watcher: pg.Client): Promise<number> {
   return Number(found.rows[0]?.n)
 }
 
-/** Every acknowledged game is in the log, and no answer was a refusal: otherwise the figure means nothing. */
 async function account(watcher: pg.Client, before: number, load: LoadResult) {
   const added = (await gamesLogged(watcher)) - before
   if (load.refused > 0 || load.broken > 0 || added < load.count)

@@ -12,17 +12,15 @@ import { openServer, signIn } from './web-rig.ts'
 
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
 
-/** The stream of what changes never ends, so Lighthouse would wait for silence as long as it may. */
+/** The live stream never ends, so Lighthouse would wait for network idle until its limit. */
 const maxWaitForLoad = 15_000
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const
-/** What the performance is made of, in milliseconds. */
 const parts = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time'] as const
 type Scores = Record<(typeof categories)[number] | (typeof parts)[number], number>
 
 type Page = { name: string; path: string; signedIn: boolean; performance: number }
 
-/** What Lighthouse gives the first pages on its phone: the median of several visits, each with an empty cache. */
 export async function measureLighthouse(rig: Rig): Promise<Report> {
   const { server, databaseUrl } = await openServer(rig, 'lighthouse')
   const client = await rig.connect(databaseUrl)
@@ -44,7 +42,6 @@ export async function measureLighthouse(rig: Rig): Promise<Report> {
   return { rows, raw: { runs, ...raw } }
 }
 
-/** One visit in a browser of its own; its first context is the one that Lighthouse uses, so a reader signs in there. */
 async function visit(rig: Rig, origin: string, page: Page): Promise<Scores> {
   const port = await freePort()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-lighthouse-'))
@@ -62,7 +59,6 @@ async function visit(rig: Rig, origin: string, page: Page): Promise<Scores> {
     })
     if (!result || result.lhr.runtimeError) throw new Error(`${page.name}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
     const { lhr } = result
-    // A page that led elsewhere would be another page's figures.
     if (new URL(lhr.finalDisplayedUrl).pathname !== page.path) throw new Error(`${page.name} led to ${lhr.finalDisplayedUrl}`)
     const failed = Object.values(lhr.audits).filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
     for (const { id, title } of failed) console.log(`    ${page.name}: ${id}: ${title}`)

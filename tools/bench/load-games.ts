@@ -6,13 +6,10 @@ import { usualScore, type Draw } from './big-board.ts'
 import type { BenchMachine, BenchWorld } from './bench-world.ts'
 import { wireText } from './request-file.ts'
 
-// The games of a load: 1 to 4 players of whom six in ten are registered, now and then an achievement, a counter or two.
-
 export const gamesTarget = '/api/v1/machine/games'
 
 const partySizes = [1, 1, 1, 2, 2, 3, 4]
 
-/** An endless row of games, each with the machine that reports it. */
 export function* loadGames(
   world: BenchWorld,
   seed: string,
@@ -25,7 +22,6 @@ export function* loadGames(
   }
 }
 
-/** An endless row of games of one machine. */
 export function* gamesOf(machine: BenchMachine, players: readonly string[], seed: string): Generator<FinishedGame> {
   for (const random = createRandom(seed); ;) yield gameOn(machine, players, random, usualScore)
 }
@@ -37,7 +33,7 @@ function gameOn(machine: BenchMachine, players: readonly string[], random: Rando
     uuid: randomUUID(),
     title_code: machine.titleCode,
     model_type: machine.modelType,
-    // Short: games of a machine that overlap by more than a minute would wait in review.
+    // Short, because games of one machine that overlap by more than a minute are held for review.
     started_at: new Date(ended - random.int(20_000, 60_000)).toISOString(),
     ended_at: new Date(ended).toISOString(),
     code_version: machine.codeVersion,
@@ -69,7 +65,6 @@ function playerOf(
   }
 }
 
-/** Signed messages of one game each, ready for the wire. They are good for five minutes. */
 export function* signedGames(world: BenchWorld, count: number, seed: string, score?: Draw): Generator<string> {
   const games = loadGames(world, seed, score)
   const signers = new Map(world.machines.map((machine) => [machine, createSigner(machine.key)]))
@@ -81,7 +76,6 @@ export function* signedGames(world: BenchWorld, count: number, seed: string, sco
   }
 }
 
-/** The same games as the log would hold them, one JSON text each. */
 export function* gameBodies(world: BenchWorld, count: number, seed: string): Generator<string> {
   const games = loadGames(world, seed)
   for (let n = 0; n < count; n++) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { observeVitals, vitalsSoFar, type PageVitals } from './in-page.ts'
 
-/** What Lighthouse takes for a phone: 1.6 Mbps, 150 ms there and back, a processor of a quarter. */
+/** Lighthouse's phone profile: 1.6 Mbit/s, 150 ms round trip, 4x slower CPU. */
 export const phone = {
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -17,12 +17,11 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Largest paint and shifts of a first visit on a phone. */
 export async function measureVitals(page: Page, url: string): Promise<PageVitals> {
   await slowDown(page)
   await page.addInitScript({ content: observeVitals })
   await page.goto(url, { waitUntil: 'load' })
-  // Until nothing larger comes any more.
+  // Waits until no larger paint comes.
   await page.waitForTimeout(4_000)
   return page.evaluate<PageVitals>(vitalsSoFar)
 }

@@ -19,7 +19,6 @@ const exportGoalMs = 10_000
 type Subject = { id: number; titleId: number }
 type Answers = Record<string, unknown>
 
-/** What is asked about a player, by the name of the call. */
 const calls: Record<string, (of: Subject) => string> = {
   user_stats: ({ id }) => `user_stats/?user_id=${id}`,
   user_game_overview: ({ id, titleId }) => `user_game_overview/?user_id=${id}&title_id=${titleId}`,
@@ -28,7 +27,6 @@ const calls: Record<string, (of: Subject) => string> = {
   user_activities: ({ id }) => `user_activities/?user_id=${id}&page=1`,
 }
 
-/** Row 15: what the figures of a player cost among a million, and whether they are right. */
 export async function measurePlayers(rig: Rig): Promise<Report> {
   const size = crowdSize(process.argv.includes('--full'))
   const databaseUrl = await rig.worldDatabase('players')
@@ -81,7 +79,6 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
 type ArchiveAnswer = { archive: { id: number } }
 type ArchivesAnswer = { archives: { id: number; state: string }[] }
 
-/** How long a player with many games waits for them as a file, and for everything as an archive. */
 async function measureExport(origin: string, token: string): Promise<{ csv: number; archive: number }> {
   const call = async (path: string, method = 'GET'): Promise<unknown> => {
     const answer = await fetch(`${origin}/api/v1/${path}`, {
@@ -117,7 +114,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** What the projector keeps: figures and unlocks by the product's own rebuilds, the boards of the world in bulk. */
 async function derive(db: pg.Client, databaseUrl: string): Promise<void> {
   await db.query("alter database players set work_mem = '256MB'")
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
@@ -132,7 +128,6 @@ async function derive(db: pg.Client, databaseUrl: string): Promise<void> {
   }
 }
 
-/** Players drawn alike from who plays much and who plays little, each with a title they have played. */
 async function randomPlayers(db: pg.Client): Promise<Subject[]> {
   const { rows } = await db.query<{ id: string; titleId: number }>(
     `select u.user_id as id, (select title_id from user_title_stats s where s.user_id = u.user_id order by plays desc, title_id limit 1) as "titleId"
@@ -157,7 +152,6 @@ type Overview = {
 type Statistics = { achievement_id: number; percent: number }[]
 type Sessions = { games_played: { number_of_plays: number; high_score: number }[] }[]
 
-/** Throws where an answer differs from what the games say. */
 async function compare(db: pg.Client, reference: Reference, { id, titleId }: Subject, answers: Answers): Promise<void> {
   const { plays, days, points, achievements, percentile: share } = reference
   const own = { plays: plays.get(id) ?? 0, points: points.get(id) ?? 0, achievements: achievements.get(id) ?? 0 }
@@ -205,7 +199,6 @@ async function compareTitle(db: pg.Client, reference: Reference, { id, titleId }
   assert.equal(overview.user_achievements_count, lit, `achievements of ${id} on ${titleId}`)
 }
 
-/** The ten newest days at one place, put together from the games one by one. */
 async function compareSessions(db: pg.Client, id: number, told: Sessions): Promise<void> {
   const { rows } = await db.query<{ key: string; model: number; score: string }>(
     `select (pp.ended_at at time zone l.time_zone)::date || ' ' || p.location_id as key, pp.model_id as model, pp.score

@@ -5,7 +5,6 @@ const open = (table: string) => `
   (select true from ${table} where (xid, seq) > ((select last_xid from projector where name = 'main'),
     (select last_seq from projector where name = 'main')) order by xid, seq limit 1)`
 
-/** Waits until the projector has passed everything in the log; answers how many seconds that took. */
 export async function untilProjected(watcher: pg.Client): Promise<number> {
   const begun = performance.now()
   for (;;) {

@@ -14,7 +14,6 @@ const titleTarget = '/api/v1/portal/game_titles/ZIL/'
 type Contender = 'raw' | 'hello' | 'query' | 'cached' | 'unchanged'
 type ReadRound = { rate: number; load: LoadResult }
 
-/** Rows 13 and 14: what an authenticated read costs beside the bare framework. */
 export async function measureReads(rig: Rig): Promise<Report> {
   const databaseUrl = await rig.worldDatabase('reads')
   const server = await startServer({ databaseUrl })
@@ -67,7 +66,7 @@ async function etagOf(rig: Rig, origin: string): Promise<string> {
   return etag
 }
 
-/** Each machine asks for its commands, every request with a nonce of its own. */
+/** Each machine requests its commands; every request has its own nonce. */
 function* signedReads({ world }: Rig): Generator<string> {
   const time = Date.now()
   for (const machine of world.machines) {

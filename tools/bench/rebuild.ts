@@ -6,7 +6,6 @@ import { seconds, type Report } from './report.ts'
 import type { Rig } from './rig.ts'
 import { serverEnvironment } from './server-process.ts'
 
-/** What it takes to make all boards anew from what was played: first from nothing, then over boards that are right. */
 export async function measureRebuild(rig: Rig): Promise<Report> {
   const size = crowdSize(process.argv.includes('--full'))
   const databaseUrl = await rig.worldDatabase('rebuild')

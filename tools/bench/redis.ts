@@ -4,7 +4,7 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../ports.ts'
 
-// A sorted set of Redis to hold ranks against, and a client that writes whatever is asked in one turn at once.
+// A Redis sorted set for comparison, and a client that sends requests of the same turn together.
 
 type RedisReply = number | string | null | RedisReply[]
 
@@ -15,7 +15,6 @@ export type RedisClient = {
 
 export type RedisServer = { port: number; stop: () => Promise<void> }
 
-/** Null where there is none on this machine. */
 export async function startRedis(): Promise<RedisServer | null> {
   if (spawnSync('redis-server', ['--version']).error) return null
   const port = await freePort()
@@ -70,7 +69,6 @@ export async function connectRedis(port: number): Promise<RedisClient> {
   }
 }
 
-/** The reply that begins there, when all of it has come. */
 function replyAt(bytes: Buffer, at: number): { reply: RedisReply; end: number } | null {
   const line = bytes.indexOf('\r\n', at, 'latin1')
   if (line < 0) return null

@@ -1,6 +1,5 @@
-// A load generator as a process: sends requests from a file over keep-alive connections, at full speed or at a rate.
-// Arguments: port, connections, seconds, requests a second (0: as fast as it goes), file, [cycle].
-// Prints the same line of JSON as replay.lua.
+// Load generator: sends requests from a file over keep-alive connections, at full speed or at a rate. Arguments: port,
+// connections, seconds, requests per second (0: full speed), file, [cycle]. Prints the same JSON line as replay.lua.
 import fs from 'node:fs'
 import net from 'node:net'
 import { readRequests } from './request-file.ts'
@@ -10,7 +9,6 @@ const requests = readRequests(fs.readFileSync(process.argv[6] ?? ''))
 const cycle = process.argv[7] === 'cycle'
 
 const times: number[] = []
-/** Those of requests that were not refused. */
 const served: number[] = []
 let refused = 0
 let broken = 0
@@ -23,7 +21,6 @@ function take(): Buffer | undefined {
   return requests[next++]
 }
 
-/** When the next request is due: at once, or evenly spread over the second. */
 const dueAt = (number: number) => (rate === 0 ? 0 : begun + (number * 1000) / rate)
 
 type Connection = { socket: net.Socket; buffer: Buffer; sentAt: number }
@@ -57,7 +54,7 @@ function send(connection: Connection) {
   const request = take()
   if (!request) return connection.socket.end()
   const go = () => {
-    // From when it was due: a late sender must not make the answer look fast.
+    // From the due time, so that a late sender does not make answers look fast.
     connection.sentAt = rate === 0 ? performance.now() : Math.max(due, begun)
     connection.socket.write(request)
   }

@@ -4,11 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { checkout } from '../lock.mjs'
 
-/** One line of a table. */
 export type Row = {
   what: string
   value: string
-  /** What the figure is held against, in words. */
+  /** The goal in words. */
   goal?: string
   /** Undefined where nothing is judged. */
   met?: boolean | undefined
@@ -18,7 +17,6 @@ export type Report = { rows: Row[]; raw: unknown }
 
 const folder = path.join(checkout, 'bench-results')
 
-/** Prints a section's table and keeps it, with everything that was measured, as JSON. */
 export function publish(name: string, { rows, raw }: Report): void {
   const width = (of: (row: Row) => string) => Math.max(...rows.map((row) => of(row).length))
   const [what, value, goal] = [width((row) => row.what), width((row) => row.value), width((row) => row.goal ?? '')]
@@ -59,10 +57,9 @@ export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('e
 export const ratio = (value: number) => value.toFixed(2)
 export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 export const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
-/** Of 1,024 bytes, as in the budgets. */
+/** Kilobytes of 1,024 bytes. */
 export const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** A row that is met when the value is at least the goal. */
 export const atLeast = (what: string, value: number, goal: number, judged = true): Row => ({
   what,
   value: ratio(value),
@@ -70,7 +67,6 @@ export const atLeast = (what: string, value: number, goal: number, judged = true
   met: judged ? value >= goal : undefined,
 })
 
-/** A row that is met when the value is at most the goal. */
 export const atMost = (what: string, value: number, goal: number): Row => ({
   what,
   value: ratio(value),
@@ -78,7 +74,6 @@ export const atMost = (what: string, value: number, goal: number): Row => ({
   met: value <= goal,
 })
 
-/** A row of a time that is met when it is at most the goal. */
 export const within = (what: string, value: number, goal: number): Row => ({
   what,
   value: ms(value),

@@ -1,9 +1,6 @@
 import fs from 'node:fs'
 import type { SignedHttpRequest } from '../simulator/signing.ts'
 
-// Requests made ahead, for load generators that must not spend time on making them.
-
-/** A request as it goes over the wire. */
 export function wireText({ method, target, headers, body }: SignedHttpRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   if (body !== null) lines.push(`Content-Length: ${Buffer.byteLength(body)}`)
@@ -26,7 +23,6 @@ export function writeRequests(file: string, requests: Iterable<string>): void {
   fs.closeSync(out)
 }
 
-/** The requests of a file. */
 export function readRequests(bytes: Buffer): Buffer[] {
   const requests: Buffer[] = []
   for (let at = 0; at < bytes.length;) {

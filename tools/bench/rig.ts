@@ -7,24 +7,18 @@ import type { BenchWorld, BenchWorldSize } from './bench-world.ts'
 import { startBenchCluster } from './cluster.ts'
 import type { BenchCluster } from './cluster.ts'
 
-/** Everything a section runs on; ended as a whole, last first. */
 export type Rig = {
   cluster: BenchCluster
   world: BenchWorld
-  /** A fresh database with the world in it. */
   worldDatabase: (name: string) => Promise<string>
-  /** A file for the load generators. */
   file: (name: string) => string
-  /** A connection to look with. */
   connect: (url: string) => Promise<pg.Client>
-  /** Ends something with the rig. */
   onClose: (end: () => Promise<unknown>) => void
   close: () => Promise<void>
 }
 
 const template = 'bench_world'
 
-/** A cluster with a world to measure in. */
 export async function openRig(size: BenchWorldSize = { machines: 64, players: 2_000 }): Promise<Rig> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-load-'))
   const ends: (() => Promise<unknown>)[] = [async () => fs.rmSync(folder, { recursive: true, force: true })]

@@ -1,21 +1,19 @@
-/** A figure of one round: more is better. */
 export type Measured = { rate: number }
 
 export type Round<Name extends string, Result extends Measured> = Record<Name, Result>
 
 type Options<Name extends string> = {
   rounds: number
-  /** The contender that tells whether the machine was disturbed. */
   control: NoInfer<Name>
 }
 
-/** A control this much slower than its best means that somebody else had the machine. */
+/** A control round this many times slower than the best one means that other programs used the machine. */
 const disturbed = 1.5
 const mostRepeats = 5
 
 /**
- * Runs the contenders in turn, over and over (A B C A B C …), so that what slows the machine down slows all of them.
- * A round whose control was disturbed is thrown away and run again.
+ * Runs the contenders in turn (A B C A B C …), so that a slow machine slows all of them. Repeats a round whose control was
+ * disturbed.
  */
 export async function interleave<Name extends string, Result extends Measured>(
   contenders: Record<Name, () => Promise<Result>>,
@@ -45,19 +43,16 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** The value below which the given share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** The median of what one contender made of another, round by round. */
 export const ratioOf = <Name extends string, Result extends Measured>(
   rounds: readonly Round<Name, Result>[],
   of: NoInfer<Name>,
   to: NoInfer<Name>,
 ): number => median(rounds.map((round) => round[of].rate / round[to].rate))
 
-/** The median rate of a contender. */
 export const rateOf = <Name extends string, Result extends Measured>(rounds: readonly Round<Name, Result>[], of: NoInfer<Name>) =>
   median(rounds.map((round) => round[of].rate))

@@ -8,26 +8,23 @@ import { freePort } from '../ports.ts'
 export type ServerProcess = {
   port: number
   origin: string
-  /** Undefined once it has ended. */
   pid: () => number | undefined
   kill: (signal: NodeJS.Signals) => Promise<void>
   stop: () => Promise<void>
-  /** What it wrote to its log. */
   log: () => string
 }
 
-/** One secret for every bench database, so that keys made while building the world open for the server. */
+/** One secret for all bench databases, so that keys from filling the template are valid in the servers. */
 export const benchSecret = Buffer.from('bench-secret-bench-secret-bench!').toString('base64url')
 
 export type ServerOptions = {
   databaseUrl: string
   port?: number
   env?: Record<string, string>
-  /** Options of Node itself, such as `--cpu-prof`. */
   nodeArgs?: string[]
 }
 
-/** The environment a measured server runs in: that of `npm start`, on another database. */
+/** Environment of a measured server: that of `npm start`, on another database. */
 export const serverEnvironment = (databaseUrl: string, port: number): Record<string, string> => ({
   NODE_ENV: 'production',
   APP_ENV: 'local',
@@ -38,7 +35,6 @@ export const serverEnvironment = (databaseUrl: string, port: number): Record<str
   LOG_LEVEL: 'warn',
 })
 
-/** Starts the server as a process of its own and waits until it answers. */
 export async function startServer({ databaseUrl, port: fixed, env = {}, nodeArgs = [] }: ServerOptions): Promise<ServerProcess> {
   const port = fixed ?? (await freePort())
   const child = spawn(process.execPath, [...nodeArgs, 'server/src/main.ts'], {
@@ -51,7 +47,6 @@ export async function startServer({ databaseUrl, port: fixed, env = {}, nodeArgs
   return processOf(child, port, said)
 }
 
-/** Starts one of the small servers that a figure is compared with. */
 export async function startAnchor(
   file: string,
   { args = [], alive = '/' }: { args?: string[]; alive?: string } = {},

@@ -8,10 +8,9 @@ import type { Rig } from './rig.ts'
 import { startServer } from './server-process.ts'
 
 const seconds = 30
-/** Of each the size at which the world would be as large as it is thought of. */
 const wanted = { games: 100_000_000, players: 1_000_000, machines: 100_000 }
 
-/** What grows with what: tables with a row for each game, or for what a game was, by what there are more of. */
+/** Tables by what they grow with; a table that grows with several counts with the largest. */
 const grownBy: Record<keyof typeof wanted, string[]> = {
   games: ['game_log', 'plays', 'play_players', 'facts', 'review_plays', 'rank_changes'],
   players: [
@@ -36,7 +35,7 @@ const grownBy: Record<keyof typeof wanted, string[]> = {
 
 type Size = { table: string; rows: number; bytes: number; indexes: number }
 
-/** How many bytes a row takes with its indexes, what the log writes for a game, and what large numbers of each come to. */
+/** Bytes of a row with its indexes, bytes the log writes per game, and totals for large numbers. */
 export async function measureSizes(rig: Rig): Promise<Report> {
   const databaseUrl = await rig.worldDatabase('sizes')
   const server = await startServer({ databaseUrl })
@@ -89,7 +88,6 @@ async function countOf(db: pg.Client, table: string): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** The product's tables, the largest first. */
 async function sizesOf(db: pg.Client): Promise<Size[]> {
   const { rows } = await db.query<{ name: string; bytes: string; indexes: string }>(`
     select relname as name, pg_total_relation_size(oid) as bytes, pg_indexes_size(oid) as indexes

@@ -10,8 +10,8 @@ const mostTimes = 1.3
 const portrait = { width: 390, height: 844 }
 
 /**
- * How much later the largest paint of the pages comes that carry their first screen than that of the same documents without
- * scripts (performance.md 6, row 17). Both are visited in turn, so that what else the computer does meets both.
+ * Largest paint of prerendered pages, divided by that of the same documents without scripts. Visited in turn, so that other
+ * load affects both.
  */
 export async function stillRatio(origin: string, browser: Browser, eventCode: string): Promise<{ rows: Row[]; raw: unknown }> {
   const still = await withoutScripts(origin)

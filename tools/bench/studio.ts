@@ -29,7 +29,6 @@ const everyKind: NewQuestBadge[] = [
   badge('all', { trigger: 'badges_earned', value: 8 }),
 ]
 
-/** Trying a quest on a million games: of one game, and of every kind at once by the clocks of all places. */
 export async function measureStudio(rig: Rig): Promise<Report> {
   const databaseUrl = await rig.worldDatabase('studio')
   const db = await rig.connect(databaseUrl)

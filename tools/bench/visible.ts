@@ -14,7 +14,7 @@ import { startServer } from './server-process.ts'
 const games = 200
 const fullSeconds = 3
 
-/** Row 12: from the answer to a report until its score stands on every board that it counts for. */
+/** Row 12: time from acknowledgement until the score is on every leaderboard it counts for. */
 export async function measureVisible(rig: Rig): Promise<Report> {
   const databaseUrl = await rig.worldDatabase('visible')
   const server = await startServer({ databaseUrl })
@@ -62,7 +62,7 @@ async function underLoad<T>(rig: Rig, port: number, rate: number, work: () => Pr
   return result
 }
 
-/** How many sections a game of the climber reaches: asked once, after a first game. */
+/** Number of partitions that a game of the player reaches; counted once after a first game. */
 async function countBoards(watcher: pg.Client, climber: Climber): Promise<number> {
   const { score } = await climber.climb()
   await untilProjected(watcher)
@@ -78,7 +78,7 @@ async function standings(watcher: pg.Client, { uid }: Climber, score: number): P
   return found.rows[0]?.n ?? 0
 }
 
-/** The next signal between nodes, as one goes out with every batch; asked for again and again the database would be the load. */
+/** Waits for the next broadcast between nodes, sent with every batch. Polling the database would add load. */
 const signalled = (watcher: pg.Client) =>
   once(watcher, 'notification', { signal: AbortSignal.timeout(50) }).catch(() => undefined)
 

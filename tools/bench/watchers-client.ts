@@ -1,12 +1,12 @@
-// Watchers of one board: so many open streams, each noting when a climber's score reaches it.
-// Arguments: port, code of the board, watchers, lowest score of the climber. Prints a line when all listen; ends at a word on
-// its input, which lists when each score was sent, and prints {"delivered", "lost", "p50", "p95", "p99", "most"}.
+// Watchers of one leaderboard: open streams that record when a new top score arrives. Arguments: port, board code, watchers,
+// lowest score. Prints a line when all are connected. Ends at a line on stdin that lists when each score was sent; prints
+// {"delivered", "lost", "p50", "p95", "p99", "most"}.
 import net from 'node:net'
 import readline from 'node:readline'
 
 const [port = '', code = '', count = '1', lowest = '0'] = process.argv.slice(2)
 const from = Number(lowest)
-/** Arrivals of each watcher: score, moment. */
+/** Arrivals per watcher: score and time, alternating. */
 const arrivals: number[][] = []
 let listening = 0
 let ended = 0
@@ -52,7 +52,7 @@ for await (const line of readline.createInterface({ input: process.stdin })) {
     let at = 0
     for (const [score, sentAt] of sent) {
       while (at < seen.length && (seen[at] as number) < score) at += 2
-      // A score that a higher one followed is there with the message that tells of the higher one.
+      // A message with a higher score also delivers the lower ones before it.
       if (at < seen.length) waited.push((seen[at + 1] as number) - sentAt)
       else lost += 1
     }

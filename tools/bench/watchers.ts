@@ -14,7 +14,6 @@ const changesASecond = 20
 
 type Delivered = { delivered: number; lost: number; ended: number; p50: number; p95: number; p99: number; most: number }
 
-/** Thousands of open pages of one board whose top changes twenty times a second: for a minute, for ten with `--full`. */
 export async function measureWatchers(rig: Rig): Promise<Report> {
   const seconds = process.argv.includes('--full') ? 600 : 60
   const server = await startServer({ databaseUrl: await rig.worldDatabase('watchers') })
@@ -66,7 +65,7 @@ export async function measureWatchers(rig: Rig): Promise<Report> {
   }
 }
 
-/** The watchers live in a process of their own, as they would in browsers. */
+/** The watchers run in a process of their own, as browsers would. */
 async function openCrowd(server: ServerProcess, code: string, lowest: number) {
   const args = ['tools/bench/watchers-client.ts', ...[server.port, code, watchers, lowest].map(String)]
   const child = spawn(process.execPath, args, { cwd: checkout, stdio: ['pipe', 'pipe', 'inherit'] })

@@ -5,7 +5,6 @@ import type { Rig } from './rig.ts'
 import { startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** The server with the built web app on a database of its own. */
 export async function openServer(rig: Rig, name: string): Promise<{ server: ServerProcess; databaseUrl: string }> {
   const { dist, build } = await buildWeb()
   const databaseUrl = await rig.worldDatabase(name)
@@ -14,7 +13,6 @@ export async function openServer(rig: Rig, name: string): Promise<{ server: Serv
   return { server, databaseUrl }
 }
 
-/** The server and a browser. */
 export async function openWeb(rig: Rig, name: string): Promise<{ server: ServerProcess; browser: Browser; databaseUrl: string }> {
   const { server, databaseUrl } = await openServer(rig, name)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
@@ -22,7 +20,7 @@ export async function openWeb(rig: Rig, name: string): Promise<{ server: ServerP
   return { server, browser, databaseUrl }
 }
 
-/** Signs the reader of the bench's world in, without typing a password. */
+/** Signs in the reader of the bench database without a password. */
 export async function signIn(context: BrowserContext, { world }: Rig, origin: string): Promise<void> {
   const { userId, profileId, accessToken, refreshToken } = world.reader
   const cookie = (name: string, value: string) => ({ name, value, url: origin, sameSite: 'Lax' as const })

@@ -11,7 +11,6 @@ const runs = 5
 
 const viewport = { width: 390, height: 844 }
 
-/** Per page: its bars, and what is clicked to measure how fast it reacts. */
 const pages = [
   { name: 'landing', path: '/', signedIn: false },
   { name: 'home', path: '/insider', signedIn: true },
@@ -19,7 +18,6 @@ const pages = [
 
 type FirstRoute = { scripts: number; styles: number; fonts: number; requestsBeforeData: number; api: number }
 
-/** What the first route of a visitor and of a player weighs and how fast it stands on a phone. */
 export async function measureWeb(rig: Rig): Promise<Report> {
   const { server, browser } = await openWeb(rig, 'web')
   const rows: Row[] = []
@@ -54,7 +52,7 @@ async function withContext<T>(open: () => Promise<BrowserContext>, work: (page: 
   }
 }
 
-/** Compressed bodies of what was asked for before the first data, but for fonts: of those all. What comes later is no first route. */
+/** Compressed bodies requested before the first data, and all fonts. Later requests are not part of the first route. */
 async function weigh(page: Page, url: string): Promise<FirstRoute> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -81,10 +79,9 @@ async function weigh(page: Page, url: string): Promise<FirstRoute> {
   }
 }
 
-/** The signs are one picture that the page's parts draw from. */
+/** The icon sprite is an image. */
 const isPicture = ({ type, url }: { type: string; url: string }) => /Image|Manifest/.test(type) || url.endsWith('.svg')
 
-/** The slowest reaction to taps and keys at the pace of a phone's processor. */
 async function measureReaction(page: Page, url: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await page.addInitScript({ content: observeVitals })

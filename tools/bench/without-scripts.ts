@@ -4,10 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 
 export type Twin = { origin: string; close: () => Promise<void> }
 
-/** What a document loads to come alive. */
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
 
-/** The same server once more, whose documents never come alive: what a page costs before any program runs. */
+/** The same server with scripts removed from its documents, which shows the cost of the page itself. */
 export async function withoutScripts(origin: string): Promise<Twin> {
   const server = http.createServer((request, response) => {
     void answer(origin, request, response).catch((error: Error) => response.destroy(error))

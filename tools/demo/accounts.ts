@@ -1,4 +1,4 @@
-/** The demo accounts of the README: fixed, so that checks can rely on them. All share one password. */
+/** The demo accounts of the README: fixed, because tests rely on them. All share one password. */
 export type DemoAccount = {
   email: string
   username: string

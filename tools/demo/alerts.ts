@@ -7,7 +7,6 @@ import type { Past } from './past.ts'
 const alertsPerDay = 6
 const days = 21
 
-/** Faults and opened coin doors of the last three weeks, as the machines would have reported them. */
 export async function raiseAlerts(app: App, park: Park, past: Past): Promise<void> {
   const machines = new Map(park.machines.map((machine) => [machine.serial, machine]))
   const alerts = pastAlerts({

@@ -2,7 +2,6 @@ import type { Endpoint, Reply, Request } from '@portal/contract/endpoint'
 import type { App } from '../../server/src/app.ts'
 import { sendTo, type TestPlayer } from '../../server/src/testing/test-player.ts'
 
-/** A call as somebody of the demo makes it. */
 export async function askAs<E extends Endpoint>(app: App, who: TestPlayer, endpoint: E, input: Request<E>): Promise<Reply<E>> {
   const { accessToken } = await who.session()
   const { status, body } = await sendTo(app, endpoint, input, { authorization: `Bearer ${accessToken}` })

@@ -9,7 +9,6 @@ type Setting = { world: Fixtures; people: Population; park: Park; now: Date }
 const pacific = 'America/Los_Angeles'
 const central = 'America/Chicago'
 
-/** Boards of places, homes and events: some over, most running, some to come. Global boards are there already. */
 export async function addBoards(world: Fixtures, people: Population, park: Park, now: Date): Promise<void> {
   const setting = { world, people, park, now }
   for (const board of [
@@ -28,7 +27,6 @@ function placeCalled(park: Park, name: string) {
   return found
 }
 
-/** The maker's week and December, and a launch party of Omar's. */
 async function eventBoards({ world, people, park, now }: Setting): Promise<Board[]> {
   const omar = playerCalled(people.named, 'pinparlor')
   const downtown = placeCalled(park, 'Parlor Downtown')
@@ -72,7 +70,6 @@ async function eventBoards({ world, people, park, now }: Setting): Promise<Board
   ]
 }
 
-/** What operators have set at their places: a tournament that is over, a league night, a launch party to come. */
 async function venueEvents({ world, people, park, now }: Setting): Promise<Board[]> {
   const omar = playerCalled(people.named, 'pinparlor')
   const lena = playerCalled(people.named, 'leagueboss')
@@ -153,7 +150,6 @@ function otherBoards({ people, park, now }: Setting): Board[] {
   ]
 }
 
-/** Every third venue of the crowd runs a monthly board of what stands there. */
 function houseBoards({ park, now }: Setting): Board[] {
   const houses = [...park.places.values()].filter((place, n) => place.groupType === 'business' && n > 3 && n % 3 === 0)
   return houses.map((house) => ({

@@ -9,7 +9,6 @@ import { playerCalled, type Population } from './population.ts'
 
 const hourMs = 3_600_000
 
-/** Businesses of the registry besides those of the demo accounts. */
 const registry = [
   ['Eastside Amusements', 'Portland', 'OR', 'US'],
   ['Silver Rail Arcades', 'Tacoma', 'WA', 'US'],
@@ -42,7 +41,6 @@ const businesses = [
   },
 ]
 
-/** Where Dana is signed in besides the browser that looks at it. */
 const devices = [
   {
     userAgent:
@@ -61,7 +59,6 @@ const devices = [
   },
 ]
 
-/** The registry, the operators' own businesses, whose links are counted, and the devices of one player. */
 export async function addBusinesses(app: App, people: Population, now: Date): Promise<void> {
   const { db } = app.services
   for (const [name, city, state, country] of registry) await addOperator(db, { name, city, state, country })

@@ -19,7 +19,6 @@ import { playerCalled, type Population } from './population.ts'
 
 type Owned = { owner: TestPlayer; machines: TestMachine[] }
 
-/** What owners did lately, and players told them: machines that rest, moved, changed hands; alerts looked after; rules. */
 export async function careForMachines(app: App, people: Population, park: Park): Promise<void> {
   const of = (username: string): Owned => {
     const owner = playerCalled(people.named, username)
@@ -41,12 +40,10 @@ async function restAndMove(app: App, { owner, machines }: Owned, park: Park) {
   const home = moving?.place
   const elsewhere = [...park.places.values()].find((place) => place.owner === owner && place.id !== home?.id)
   if (!moving || !home || !elsewhere) return
-  // There and back: its history tells, and the venue's boards keep their machines.
   await setMachineLocation(call, { machine_id: moving.id, location_id: elsewhere.id })
   await setMachineLocation(call, { machine_id: moving.id, location_id: home.id })
 }
 
-/** Of what stands open some is looked after, some was put right. */
 async function lookAfterAlerts(app: App, { owner }: Owned) {
   const call = callAs(app.services, owner.actor)
   const { groups } = await listGroups(call, { state: 'standing', page: 1 })
@@ -72,7 +69,7 @@ async function reportFaults(app: App, omar: Owned, lena: Owned, dana: Owned) {
 }
 
 async function writeRules(app: App, omar: Owned, lena: Owned, dana: Owned) {
-  // A rule names people whom its owner knows.
+  // An alert rule may name only accepted contacts.
   for (const [one, other] of [
     [omar, lena],
     [lena, omar],
@@ -116,7 +113,9 @@ async function writeRules(app: App, omar: Owned, lena: Owned, dana: Owned) {
   })
 }
 
-/** Dana gave one machine up and typed a code wrong. Theo offers her his machine and invites her to his home team. */
+/**
+ * Dana has released a machine and mistyped a registration code. Theo offers her his machine and invites her to his home team.
+ */
 async function changeHands(app: App, dana: Owned, theo: Owned) {
   const call = callAs(app.services, dana.owner.actor)
   const given = dana.machines.at(-1)

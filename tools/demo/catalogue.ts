@@ -9,7 +9,6 @@ import { playerCalled, type Population } from './population.ts'
 const dayMs = 86_400_000
 const reason = 'Helped others at the autumn open.'
 
-/** What the company keeps by hand: a badge for good sports, an event to come, a sentence that was put right. */
 export async function lookAfterCatalogue(app: App, people: Population, now: Date): Promise<void> {
   const admin = playerCalled(people.named, 'boardadmin')
   const badge = await askAs(app, admin, badgesAdminCalls.create, {

@@ -5,7 +5,7 @@ import { Fleet, fleetFile } from '../simulator/fleet.ts'
 
 type Player = { uid: string; codeKey?: string }
 
-/** A fleet written before codes were bound to the hour has no keys to make them: they are added. */
+/** Adds keys to a fleet file written before player codes depended on the hour. */
 export async function renewCodeKeys({ services }: Pick<App, 'services'>, dataDir: string): Promise<void> {
   const file = fleetFile(dataDir)
   if (!fs.existsSync(file)) return

@@ -7,7 +7,6 @@ import type { Text } from './text.ts'
 
 const dayMs = 86_400_000
 
-/** What the company wrote: some is old, some waits for its day. */
 export async function writeContent({ services }: App, now: Date): Promise<void> {
   const at = (day: number) => new Date(now.getTime() + day * dayMs)
   const ids = new Map<string, number>()
@@ -18,7 +17,7 @@ export async function writeContent({ services }: App, now: Date): Promise<void> 
         ...text,
         type,
         related,
-        // Help stands in the order it is told; everything else by its date.
+        // Help articles have positions; everything else is sorted by date.
         position: type === 'help' ? place : 0,
         publishAt: at(day),
         expireAt: until === undefined ? null : at(until),

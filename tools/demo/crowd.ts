@@ -1,4 +1,3 @@
-/** The players around the demo accounts: deterministic names, homes and looks. */
 export type CrowdPlayer = {
   username: string
   firstName: string
@@ -90,7 +89,6 @@ const families = [
   'Zorn',
 ]
 
-/** `count` players, the same for the same count: no randomness beyond their number. */
 export function crowd(count: number, cities: number): CrowdPlayer[] {
   return Array.from({ length: count }, (_, n) => {
     const username = nameOf(n)
@@ -100,7 +98,7 @@ export function crowd(count: number, cities: number): CrowdPlayer[] {
       username,
       firstName,
       lastName,
-      // Most real players never set initials.
+      // Most real players never set their initials.
       initials: n < known.length || n % 3 === 0 ? (firstName.charAt(0) + lastName.slice(0, 1 + (n % 2))).toUpperCase() : '',
       email: `${username.toLowerCase()}@players.demo.test`,
       city: (n * 5) % cities,

@@ -7,7 +7,6 @@ import { playerCalled, type Population } from './population.ts'
 const stock = ['ZIL', 'JWS', 'VEN', 'FOO']
 const eachTitle = 3
 
-/** Machines that left the factory and are nobody's yet: most in their boxes, two switched on and waiting for an owner. */
 export async function stockDepot({ services }: App, people: Population): Promise<void> {
   const models = stock.flatMap((code) => titleByCode(code)?.models[0]?.modelCode ?? [])
   const built = models.flatMap((modelCode, n) =>

@@ -7,7 +7,6 @@ import { askAs } from './ask-as.ts'
 import type { Park } from './park.ts'
 import { playerCalled, type Population } from './population.ts'
 
-/** Games in review, a refused one with an appeal, and two games that their players disowned, so that the machine is in review. */
 export async function disputeGames(app: App, people: Population, park: Park): Promise<void> {
   const of = (username: string) => playerCalled(people.named, username)
   const [dana, theo, admin] = [of('rampqueen'), of('tiltproof'), of('boardadmin')]
@@ -43,7 +42,6 @@ async function refuse(app: App, { admin, player, uuid }: { admin: TestPlayer; pl
   await askAs(app, player, heldGamesCalls.appeal, { params: { id }, body: { text } })
 }
 
-/** The number of a game, which it has from the log on. */
 async function playOf({ services }: App, uuid: string): Promise<number> {
   const found = await sql<{ seq: number }>`select seq from game_log where uuid = ${uuid}`.execute(services.db)
   return found.rows[0]?.seq ?? 0

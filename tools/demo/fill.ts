@@ -1,5 +1,5 @@
-// Fills a fresh database with the demo world: people, venues, machines, boards, and twelve months of games.
-// A database that has it already is left alone.
+// Fills an empty database with the demo world: people, venues, machines, leaderboards and twelve months of games. Does nothing
+// when the database has it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../../server/src/app.ts'
@@ -31,7 +31,7 @@ import { connect } from './ties.ts'
 const dayMs = 86_400_000
 const size = { players: 260, venues: 44, games: 20_300 }
 
-// A crash of PostgreSQL may cost the end of a fill, which is begun again: no commit waits for the disk.
+// No commit waits for the disk: after a crash of PostgreSQL, filling starts again.
 process.env['PGOPTIONS'] ??= '-c synchronous_commit=off'
 
 const begun = performance.now()
@@ -53,7 +53,7 @@ try {
   await app.stop()
 }
 
-/** Up to midnight the world is the same whenever the day it is filled; the hours since are played on top. */
+/** Up to midnight the data is the same at any time of the day; the hours since then are played in addition. */
 function pastUntil(moment: Date): { past: Past; today: Past } {
   const midnight = new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
   const share = (moment.getTime() - midnight.getTime()) / dayMs
@@ -67,7 +67,6 @@ async function isFilled() {
   return Boolean(await app.services.db.selectFrom('settings').select('key').where('key', '=', 'demo-filled').executeTakeFirst())
 }
 
-/** A fill that was interrupted leaves people without the mark that is set last: it is begun again. */
 async function emptyAgain() {
   const { db } = app.services
   const started = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()

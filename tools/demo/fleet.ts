@@ -8,7 +8,7 @@ import type { Population } from './population.ts'
 type FleetMachine = FleetFile['machines'][number]
 type FleetPlayer = FleetFile['players'][number]
 
-/** A machine as the simulator knows it: its factory secret, its title's achievements, its venue's hours. */
+/** The simulator's description of a machine: factory secret, achievements of the title, opening hours of the venue. */
 export function fleetMachineOf(machine: TestMachine, park: Park): FleetMachine {
   const title = titleByCode(machine.titleCode)
   const city = park.cityOf.get(machine.place.id)
@@ -34,7 +34,6 @@ export function fleetMachineOf(machine: TestMachine, park: Park): FleetMachine {
   }
 }
 
-/** Everybody who plays: the crowd at a venue of their own city, the home members at home too. */
 export async function fleetPlayers(people: Population, park: Park): Promise<FleetPlayer[]> {
   const venuesByCity = new Map<string, number[]>()
   for (const place of park.places.values()) {
@@ -72,7 +71,7 @@ async function fleetPlayer(
     codeKey: (await player.qrKey()).toString('base64url'),
     initials: about.initials,
     homeVenueId: about.venue === null ? null : String(about.venue),
-    // The golden ratio spreads skills evenly without two neighbours alike.
+    // The golden ratio spreads skills evenly without similar neighbors.
     skill: about.skill ?? Math.min(0.97, 0.08 + 0.85 * ((about.n * 0.6180339887) % 1)),
     favourites: favouritesOf(about.n),
     usualHours: (['evening', 'evening', 'day', 'night'] as const)[about.n % 4] ?? 'evening',

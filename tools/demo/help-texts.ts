@@ -9,7 +9,6 @@ const account = category('account-and-privacy', 'Account and privacy')
 const fleet = category('fleet', 'Your machines')
 const venue = category('venue', 'Your place')
 
-/** Articles of the help. */
 export const help: Text[] = [
   {
     day: -200,

@@ -7,7 +7,6 @@ import { asVisitor } from '../../server/src/testing/test-player.ts'
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** What people saw most, a day: how often, and how long its largest part takes to stand, in milliseconds. */
 const pages: [page: string, views: number, paint: number][] = [
   ['/insider', 210, 1500],
   ['/', 90, 1200],
@@ -33,14 +32,14 @@ const referrers: [host: string, times: number][] = [
   ['league.example', 6],
 ]
 
-/** How much of each timing a page takes of the time of its largest part; a shift is no time. */
+/** Each timing as a share of the largest paint; layout shift is no time. */
 const shares: Record<Timing, number> = { response: 0.09, first_paint: 0.6, largest_paint: 1, shift: 0.00003, reaction: 0.05 }
 const devices: [device: Device, slower: number, share: number][] = [
   ['phone', 1.25, 3],
   ['desktop', 0.75, 2],
 ]
 
-/** More on weekends, and a little more every week; the same whenever the world is filled. */
+/** More on weekends and slightly more every week, without randomness. */
 function pulse(daysAgo: number, weekday: number): number {
   const wave = 0.85 + (((daysAgo * 37) % 11) / 11) * 0.3
   return wave * (weekday === 0 || weekday === 6 ? 1.35 : 1) * (1 - daysAgo / 300)
@@ -65,7 +64,7 @@ function usageRows(now: Date) {
   }).flat()
 }
 
-/** Seven views, from fast to slow, stand for those of four weeks. */
+/** Seven factors from fast to slow represent the views of four weeks. */
 const spread = [0.5, 0.7, 0.8, 0.9, 1, 1.15, 1.7]
 
 function timingRows() {
@@ -118,7 +117,6 @@ const faultsAt = (now: Date): ErrorReport[] => {
   return [drawn, lost, { ...lost, at: at(95) }, { ...lost, at: at(20) }]
 }
 
-/** What browsers of readers who allow measuring told in the last weeks: sums, timings and two faults. */
 export async function measureUse(app: App, now: Date): Promise<void> {
   const { db } = app.services
   await sql`

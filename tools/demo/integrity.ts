@@ -6,7 +6,6 @@ import type { TestPlayer } from '../../server/src/testing/test-player.ts'
 import { askAs } from './ask-as.ts'
 import { playerCalled, type Population } from './population.ts'
 
-/** Scores that somebody looked at: one of Theo's is off the boards, one was put back, one waits; a code version does not count. */
 export async function judgeScores(app: App, people: Population): Promise<void> {
   const admin = playerCalled(people.named, 'boardadmin')
   await findOutliers(app.services)
@@ -31,7 +30,6 @@ export async function judgeScores(app: App, people: Population): Promise<void> {
 
 type Params = { id: number }
 
-/** Takes up a player's best score of the game they played most. */
 async function judge(app: App, admin: TestPlayer, player: TestPlayer, decide: (params: Params) => Promise<void>) {
   const played = await sql<{ code: string }>`
     select t.code from play_players pp join game_titles t on t.id = pp.title_id where pp.user_id = ${player.userId}

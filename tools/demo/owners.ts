@@ -10,7 +10,6 @@ import { askAs } from './ask-as.ts'
 import type { Park } from './park.ts'
 import { playerCalled, type Population } from './population.ts'
 
-/** What Omar did lately as an operator: commands to machines, a score taken off, and people invited to his staff. */
 export async function runBusiness(app: App, people: Population, park: Park): Promise<void> {
   const omar = playerCalled(people.named, 'pinparlor')
   const machines = park.machines.filter(({ place }) => place.owner === omar)
@@ -24,13 +23,12 @@ export async function runBusiness(app: App, people: Population, park: Park): Pro
 
 type Outcome = { outcome: 'done' | 'failed'; message?: string }
 
-/** A command, and the machine's answer to it. */
 async function command(app: App, owner: TestPlayer, { id }: TestMachine, kind: 'locate' | 'reboot', answer: Outcome) {
   await askAs(app, owner, machinesCalls.sendCommands, { body: { machine_ids: [id], kind } })
   for (const open of await openCommands(app.services, id)) await acknowledgeCommand(app.services, id, open.id, answer)
 }
 
-/** The lowest of a machine's high scores, so that the machine keeps its champion. */
+/** Removes the lowest of a machine's high scores, so that the champion stays. */
 async function takeOff(app: App, owner: TestPlayer, { id }: TestMachine) {
   const { high_score } = await askAs(app, owner, playsCalls.machineHighScores, { query: { machine_id: String(id) } })
   const lowest = high_score.at(-1)
@@ -38,7 +36,6 @@ async function takeOff(app: App, owner: TestPlayer, { id }: TestMachine) {
   if (lowest) await askAs(app, owner, playsCalls.removeHighScore, { body: { ...body, id: lowest.id } })
 }
 
-/** Theo is on Omar's staff; Nora has not answered yet. */
 async function hire(app: App, owner: TestPlayer, people: Population) {
   const { services } = app
   const theo = playerCalled(people.named, 'tiltproof')

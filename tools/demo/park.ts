@@ -8,7 +8,7 @@ import { playerCalled, type Population } from './population.ts'
 
 export type Park = { places: Map<string, TestLocation>; cityOf: Map<number, City>; machines: TestMachine[] }
 
-/** Titles by how often they stand in venues; the first is the commonest. Those not yet out stand nowhere. */
+/** Titles by number of machines in venues, the most common first. Unreleased titles have none. */
 const popular = [
   'ZIL',
   'JWS',
@@ -38,7 +38,7 @@ const titleCodes = [
   ...released.map(({ code }) => code).filter((code) => !popular.includes(code)),
 ]
 
-/** What stands in the operators' first places, so that their boards always have their machines. */
+/** Fixed machines of the operators' first venues, so that their boards always have machines. */
 const fixedMachines: Record<string, [string, TestMachine['modelType']][]> = {
   'Pinball Parlor': [
     ['ZIL', 'premium'],
@@ -58,7 +58,6 @@ const fixedMachines: Record<string, [string, TestMachine['modelType']][]> = {
   ],
 }
 
-/** Venues with their machines, then the gamerooms of the demo accounts. */
 export async function buildPark(world: Fixtures, app: App, people: Population, venueCount: number): Promise<Park> {
   const park: Park = { places: new Map(), cityOf: new Map(), machines: [] }
   let next = 0
@@ -101,7 +100,6 @@ async function buildGamerooms(world: Fixtures, app: App, people: Population, par
     ['ZIL', 'premium'],
     ['JWS', 'pro'],
     ['BND', 'limited'],
-    // Given up later: it stands in the archive.
     ['MET', 'pro'],
   ] as const)
     park.machines.push(await world.machine(danas, code, { modelType, ...olderCode(code) }))
@@ -115,7 +113,6 @@ async function buildGamerooms(world: Fixtures, app: App, people: Population, par
   await saveNetworks(app, dana, playerCalled(people.named, 'pinparlor'), danas)
 }
 
-/** Networks that machines join: one at home, two of an operator. Their passwords open nothing. */
 async function saveNetworks(app: App, dana: TestPlayer, omar: TestPlayer, room: TestLocation) {
   const password = 'silver-ball-42'
   const save = (player: TestPlayer, ssid: string, more: { location_id?: number } = {}) =>
@@ -128,7 +125,6 @@ async function saveNetworks(app: App, dana: TestPlayer, omar: TestPlayer, room: 
 function ownerOf(people: Population, owner: 'omar' | 'lena' | number): TestPlayer {
   if (owner === 'omar') return playerCalled(people.named, 'pinparlor')
   if (owner === 'lena') return playerCalled(people.named, 'leagueboss')
-  // The other venues belong to operators of the crowd.
   return people.operators[owner] as TestPlayer
 }
 
@@ -137,7 +133,6 @@ function remember(park: Park, place: TestLocation, city: City) {
   park.cityOf.set(place.id, city)
 }
 
-/** A machine now and then does not run the newest code. */
 function olderCode(titleCode: string): { codeVersion?: string } {
   const older = catalogue.find(({ code }) => code === titleCode)?.codeVersions.at(-2)?.version
   return older && titleCode === 'JWS' ? { codeVersion: older } : {}
@@ -154,7 +149,6 @@ const addressIn = (city: City, street: string) => ({
   time_zone: city.timeZone,
 })
 
-/** Pro most often, then Premium, now and then a Limited Edition. */
 function modelFor(code: string, n: number) {
   const models = catalogue.find((title) => title.code === code)?.models ?? []
   const model = models[[0, 1, 0, 0, 1, 2][n % 6] ?? 0] ?? models[0]

@@ -12,15 +12,13 @@ import type { Population } from './population.ts'
 
 const dayMs = 86_400_000
 const perReport = 100
-/** Of long ago, machines told their games every few days; of the last weeks, each day. */
+/** Old games are reported every few days, those of the last weeks daily. */
 const longAgo = { days: 21, stepMs: 6 * dayMs }
 
-/** The titles of the live board of the week. */
 const isLive = (titleCode: string) => ['ZIL', 'JWS', 'VEN'].includes(titleCode)
 
 export type Past = { seed: string; from: Date; to: Date; count: number }
 
-/** What the simulator plays with, and the past that was played already. */
 export async function describeFleet(people: Population, park: Park, past: Past, playedUntil: Date): Promise<FleetFile> {
   return {
     machines: park.machines.map((machine) => fleetMachineOf(machine, park)),
@@ -33,7 +31,6 @@ export async function describeFleet(people: Population, park: Park, past: Past, 
   }
 }
 
-/** Plays the past through the machines' door, some days at a time: the clock stands where the games were reported. */
 export async function playPast(
   app: App,
   clock: ReturnType<typeof settableClock>,
@@ -65,7 +62,7 @@ export async function playPast(
       await report()
       if (isNoted((yesterday - dayEnds) / dayMs)) await closeTheBooks(app)
       const stepMs = dayEnds < yesterday - longAgo.days * dayMs ? longAgo.stepMs : dayMs
-      // A day ends where yesterday does, so that the books are closed on exactly that state.
+      // Steps end exactly at yesterday's end, because ranks are recorded at that point.
       dayEnds = Math.min(dayEnds + stepMs, dayEnds < yesterday ? yesterday : past.to.getTime())
       clock.set(new Date(dayEnds))
     }
@@ -77,10 +74,9 @@ export async function playPast(
   return stored
 }
 
-/** Whether ranks are noted at the end of a day, by how many lie between it and yesterday: every fifth of the last thirty. */
+/** Whether ranks are recorded at the end of a day, by its distance from yesterday: every fifth of the last thirty days. */
 const isNoted = (days: number) => days >= 0 && days <= 30 && days % 5 === 0
 
-/** Ranks as they stood, so that boards can say who moved since yesterday, and players where they stood. */
 async function closeTheBooks(app: App) {
   await app.services.projector.drain()
   await snapshotRanks(app.services)

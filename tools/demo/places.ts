@@ -1,4 +1,3 @@
-/** Cities and venues of the demo world. Coordinates and zones are real, names and streets are invented. */
 export type City = {
   name: string
   state: string
@@ -165,7 +164,7 @@ export type Venue = {
   owner: 'omar' | 'lena' | number
 }
 
-/** Where the nth venue stands: around the middle of its city, never two on one spot. */
+/** Coordinates of the nth venue: around the center of its city, no two the same. */
 export function spotIn({ latitude, longitude }: City, n: number): { latitude: number; longitude: number } {
   const angle = n * 2.4
   const away = 0.008 + (n % 5) * 0.009
@@ -175,7 +174,6 @@ export function spotIn({ latitude, longitude }: City, n: number): { latitude: nu
 
 const everyDay = (opens: string, closes: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens, closes }))
 
-/** When a venue is open; every ninth never said. */
 export function hoursOf({ type }: Venue, n: number): { day: number; opens: string; closes: string }[] | null {
   if (n % 9 === 8) return null
   if (type === 'Restaurant') return everyDay('11:00', '22:30')
@@ -197,7 +195,6 @@ const houses = [
 ]
 const types = ['Arcade', 'Bowling Alley', 'Billiards / Pool Hall', 'Brewery', 'Restaurant']
 
-/** The operators' own places first, then one house after another through the cities. */
 export function venues(count: number): Venue[] {
   const fixed: Venue[] = [
     { name: 'Pinball Parlor', city: 0, street: '614 SE Belmont St', type: 'Arcade', machines: 8, owner: 'omar' },

@@ -10,10 +10,8 @@ import { cities } from './places.ts'
 
 const dayMs = 86_400_000
 
-/** Everybody in the demo world, by username. */
 export type Population = {
   named: Map<string, TestPlayer>
-  /** Owners of the venues that belong to no demo account. */
   operators: TestPlayer[]
   crowd: { player: TestPlayer; from: CrowdPlayer }[]
 }
@@ -30,7 +28,6 @@ const operatorNames = [
   'shibuyapin',
 ]
 
-/** Makes the demo accounts and the players around them. */
 export async function populate(
   app: App,
   { since, now, others }: { since: Date; now: Date; others: number },
@@ -49,7 +46,7 @@ export async function populate(
     around.filter(({ from }) => from.allAccess).map(({ player }) => player.userId),
     { since, now },
   )
-  // What they paid themselves comes later, in its own time.
+  // Memberships they bought themselves are added later, with their own dates.
   await grantMemberships(app.services, namedMembers(named), { since, now: new Date(now.getTime() - (214 + 36) * dayMs) })
   return { named, operators, crowd: around }
 }

@@ -16,7 +16,6 @@ const badges = (shape: NewQuestBadge['shape'], trigger: NewQuestBadge['trigger']
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The days of a month from one to another, each with its own badge. */
 const daily =
   (year: number, month: number, first: number) =>
   (badge: NewQuestBadge, index: number): NewQuestBadge => {
@@ -24,7 +23,6 @@ const daily =
     return { ...badge, caption: `Day ${index + 1}`, from: `${day(0)}T00:00`, until: `${day(1)}T00:00` }
   }
 
-/** Eight files, one after the other. */
 export const spyFiles = (millions = 1): NewQuestBadge[] =>
   badges(
     'round',
@@ -57,7 +55,7 @@ const monsters: Line[] = [
   ['Twin heads', 'split', 'One bites, one thinks.', 180e6],
 ]
 
-/** The finale of a set: lit when all others are. */
+/** The last badge of a set, earned when all others are. */
 const finale = (name: string, icon: string, value: number, blurb: string): NewQuestBadge => ({
   name,
   icon,
@@ -70,10 +68,9 @@ const finale = (name: string, icon: string, value: number, blurb: string): NewQu
 const shapes = ['round', 'shield', 'hex'] as const
 const inShapes = (all: NewQuestBadge[]) => all.map((badge, index) => ({ ...badge, shape: shapes[index % 3] ?? 'round' }))
 
-/** Twelve monsters and a king; each monster has its day where days are given. */
 export const kaiju = (days?: { year: number }): NewQuestBadge[] => {
   const all = inShapes(badges('round', 'cumulative_score', ['ZIL'], monsters))
-  // Over several days the scores of many games add up.
+  // Over several days, scores of many games add up.
   const longer = all.map((badge, index) => ({ ...badge, value: (index + 1) * 350e6 }))
   const twelve = days ? all.map(daily(days.year, 12, 20)) : longer
   return [...twelve, finale('King', 'crown', 12, 'Lights when all twelve are lit.')]
@@ -146,7 +143,6 @@ export const tracks: NewQuestBadge[] = badges(
   ],
 )
 
-/** One badge for what a whole event asks. */
 export const single = (
   name: string,
   icon: string,
@@ -154,5 +150,4 @@ export const single = (
   more: Pick<NewQuestBadge, 'trigger' | 'value'>,
 ): NewQuestBadge[] => [{ name, icon, blurb, shape: 'star', ...more }]
 
-/** A clock on the wall. */
 export const wall = (year: number, month: number, day: number) => `${year}-${two(month)}-${two(day)}T00:00`

@@ -15,7 +15,6 @@ const saved = 'Progress is saved after each game. Verified and home plays both c
 const local = { timeZone: null, eventId: 6208, progressDescription: saved }
 const monthOf = (year: number) => ({ startsAt: sets.wall(year, 12, 1), endsAt: sets.wall(year + 1, 1, 1) })
 
-/** What the event itself asks, all December: a badge each. */
 function ofTheEvent(year: number): NewQuest[] {
   const month = monthOf(year)
   return [
@@ -44,7 +43,6 @@ function ofTheEvent(year: number): NewQuest[] {
   ]
 }
 
-/** The quests of December, under the numbers they are announced by. */
 function december(year: number): NewQuest[] {
   const month = monthOf(year)
   return [
@@ -101,7 +99,6 @@ type Setting = Pick<NewQuest, 'type' | 'name' | 'caption' | 'titleCode' | 'icon'
   days: [from: number, to: number]
 }
 
-/** One of each view that runs now, some long since, some for weeks to come. */
 const running: Setting[] = [
   {
     type: 'no7',
@@ -175,7 +172,6 @@ const running: Setting[] = [
   },
 ]
 
-/** Quests of December and those that run now; the games of the past count for them. */
 export async function addQuests({ services }: App, now: Date): Promise<void> {
   const wall = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10) + 'T00:00'
   const year = now.getUTCFullYear()
@@ -189,7 +185,6 @@ export async function addQuests({ services }: App, now: Date): Promise<void> {
       instructions: howTo(game),
       progressDescription: saved,
     })
-  // Still being written: only the console shows it.
   await createQuest(services, {
     type: 'other',
     state: 'draft',

@@ -6,7 +6,6 @@ import { playerCalled, type Population } from './population.ts'
 
 const dayMs = 86_400_000
 
-/** What Dana and some of the crowd paid for All-Access, and what the shop told beside it. */
 export async function sellMemberships(
   app: App,
   clock: ReturnType<typeof settableClock>,

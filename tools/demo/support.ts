@@ -10,7 +10,6 @@ const hourMs = 3_600_000
 
 type Act = <E extends Endpoint>(endpoint: E, input?: Request<E>) => Promise<void>
 
-/** What Ada of support did in the last days: each time she signs in and does something. */
 export async function helpPeople(
   app: App,
   clock: ReturnType<typeof settableClock>,

@@ -2,7 +2,6 @@ import { bodyOf } from '../../server/src/features/content/index.ts'
 import type { Text } from './text.ts'
 
 const category = (slug: string, name: string) => [{ slug, name }]
-/** What was announced. One waits for its day, one is over. */
 export const announcements: Text[] = [
   {
     day: -2,
@@ -82,7 +81,6 @@ const glass = category('behind-the-glass', 'Behind the glass')
 const sound = category('sound', 'Sound')
 const workshop = category('workshop', 'From the workshop')
 
-/** Stories for those who want to know more; some for members. */
 export const exclusives: Text[] = [
   {
     day: -3,
@@ -159,7 +157,6 @@ export const exclusives: Text[] = [
   },
 ]
 
-/** For who runs machines. */
 export const news: Text[] = [
   {
     day: -1,
@@ -188,7 +185,6 @@ export const news: Text[] = [
   },
 ]
 
-/** What members are offered. */
 export const offers: Text[] = [
   {
     day: -5,

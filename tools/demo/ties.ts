@@ -12,7 +12,6 @@ const teamBios = [
   'Tests every shot a thousand times.',
 ]
 
-/** Who follows whom: Dana keeps an eye on eight, Theo on three, and the crowd on its neighbours. */
 export async function connect(app: App, people: Population): Promise<void> {
   const dana = playerCalled(people.named, 'rampqueen')
   const theo = playerCalled(people.named, 'tiltproof')

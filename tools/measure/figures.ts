@@ -39,7 +39,6 @@ export function figuresOf(root: string): Row[] {
   ]
 }
 
-/** Prints rows as a Markdown table. */
 export function tableOf(rows: Row[]): string {
   const cells = [['measure', 'now', 'goal'], ...rows.map(({ measure, now, goal }) => [measure, now, goal])]
   const lines = cells.map((line) => `| ${line.join(' | ')} |`)

@@ -4,19 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Balancer = {
   port: number
-  /** Ports of the nodes that are given connections now. */
   ready: () => number[]
-  /** The nodes are others from now on; one that left gets no new connection. */
+  /** Replaces the nodes; one that was removed gets no new connection. */
   serve: (ports: number[]) => void
   stop: () => Promise<void>
 }
 
 const lookEveryMs = 100
 const lookAtMostMs = 2_000
-/** A connection waits so long for a node, as while the first ones start. */
+/** How long a connection waits for a ready node, as during the first start. */
 const patienceMs = 5_000
 
-/** Holds one port and passes each connection to the ready node that has the fewest. It reads nothing of what passes. */
+/**
+ * Listens on one port and forwards each connection to the ready node with the fewest connections. Does not parse the traffic.
+ */
 export async function startBalancer(port: number, ports: number[] = []): Promise<Balancer> {
   const nodes = nodeTable(ports)
   const sockets = new Set<net.Socket>()
@@ -33,7 +34,7 @@ export async function startBalancer(port: number, ports: number[] = []): Promise
         keep(sockets, node)
         return join(client, node, chosen)
       }
-      // Nobody is at the door it was shown to.
+      // The chosen node refused the connection.
       if (chosen) chosen.ready = false
       await wait(lookEveryMs / 2)
     }
@@ -98,7 +99,6 @@ function keep(sockets: Set<net.Socket>, socket: net.Socket) {
   socket.on('close', () => sockets.delete(socket))
 }
 
-/** A connection to a node, or nothing when it takes none. */
 function reach(port: number): Promise<net.Socket | undefined> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })

@@ -9,23 +9,19 @@ const count = 3
 const drainMs = 1_000
 const readyWithinMs = 60_000
 
-/** Several nodes behind one port, as a proof needs them: each may be ended and renewed. */
 export type Group = {
-  /** The port that all nodes stand behind. */
   origin: string
   /** Each node by itself. */
   nodes: () => ServerProcess[]
   databaseUrl: string
   replica: Replica
   valkey: Valkey | undefined
-  /** Ends a node with a signal and starts its successor on the same port; answers when that one is ready. */
   renew: (at: number, signal: NodeJS.Signals) => Promise<void>
   /** What every node says of itself at /readyz. */
   states: () => Promise<Record<string, unknown>[]>
   close: () => Promise<void>
 }
 
-/** Nodes on a database of the rig with a world in it, a replica of it, and a Valkey when one is wanted. */
 export async function openGroup(rig: Rig, name: string, wanted: { valkey: boolean }): Promise<Group> {
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -48,7 +44,7 @@ export async function openGroup(rig: Rig, name: string, wanted: { valkey: boolea
   }
   const nodes: ServerProcess[] = []
   ends.push(() => Promise.all(nodes.map((node) => node.stop())))
-  // All are waited for, so that those that stand are ended when one does not.
+  // Waits for all starts, so that started nodes are closed when one fails.
   const starts = await Promise.allSettled(Array.from({ length: count }, () => startServer({ databaseUrl, env })))
   for (const start of starts) if (start.status === 'fulfilled') nodes.push(start.value)
   for (const start of starts) if (start.status === 'rejected') throw start.reason

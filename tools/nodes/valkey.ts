@@ -8,17 +8,15 @@ export type Valkey = {
   url: string
   pid: () => number
   kill: () => Promise<void>
-  /** Another on the same port, which knows nothing. */
+  /** Starts an empty instance on the same port. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const programs = ['valkey-server', 'redis-server']
 
-/** The Valkey of this system, or a Redis in its place; undefined where neither is installed. */
 const program = () => programs.find((name) => spawnSync(name, ['--version']).status === 0)
 
-/** A Valkey that keeps nothing, on a free port of loopback; undefined where this system has none. */
 export async function startValkey(): Promise<Valkey | undefined> {
   const found = program()
   if (found === undefined) return undefined

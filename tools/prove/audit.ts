@@ -8,7 +8,7 @@ import { rebuildStats } from '../../server/src/features/stats/index.ts'
 import { serverEnvironment } from '../bench/server-process.ts'
 import type { Seen } from './machines.ts'
 
-/** What the projector keeps by adding to it, each with the order of its rows. */
+/** Tables that the event processor updates incrementally, each with the order of its rows. */
 const kept: Record<string, string> = {
   user_title_stats: 'user_id, title_id, model_id',
   user_days: 'user_id, day',
@@ -23,7 +23,7 @@ const kept: Record<string, string> = {
   rank_counters: 'section_id, level, bucket',
 }
 
-/** Differences between what the database says and what the machines were told; empty when every game counts exactly once. */
+/** Returns differences between the database and the answers to the machines; empty when every game counts exactly once. */
 export async function audit(databaseUrl: string, seen: Pick<Seen, 'sent' | 'acknowledged'>): Promise<string[]> {
   const app = await buildApp(readConfig(serverEnvironment(databaseUrl, 0)), { background: false })
   await app.start()
@@ -47,7 +47,7 @@ export async function audit(databaseUrl: string, seen: Pick<Seen, 'sent' | 'ackn
   }
 }
 
-/** Every acknowledged game stands in the log, none twice, and none that nobody sent. */
+/** Every acknowledged game is in the log once, and no game that nobody sent. */
 async function compareLog(client: pg.Client, { sent, acknowledged }: Pick<Seen, 'sent' | 'acknowledged'>): Promise<string[]> {
   const { rows } = await client.query<{ uuid: string }>('select uuid from game_log')
   const logged = new Set(rows.map(({ uuid }) => uuid))
@@ -62,7 +62,7 @@ async function compareLog(client: pg.Client, { sent, acknowledged }: Pick<Seen, 
   ]
 }
 
-/** Plays are the log, row by row, worked out here in another way than the product does it. */
+/** Plays equal the log, row by row, computed differently from the product. */
 async function comparePlays(client: pg.Client): Promise<string[]> {
   const people = `
     select g.seq as play_id, (p ->> 'slot')::smallint as slot, (p ->> 'score')::bigint as score, g.machine_id,
@@ -84,7 +84,6 @@ async function comparePlays(client: pg.Client): Promise<string[]> {
   return wrong
 }
 
-/** Plays, score sums and highs of every player, added up here from the games the machines sent. */
 async function compareSums(client: pg.Client, { sent }: Pick<Seen, 'sent'>): Promise<string[]> {
   type Sum = { plays: number; score: bigint; high: number }
   const expected = new Map<string, Sum>()
@@ -119,7 +118,6 @@ function addTo(
   sums.set(key, { plays: sum.plays + 1, score: sum.score + BigInt(score), high: Math.max(sum.high, score) })
 }
 
-/** What was added up game by game equals what comes of working it out anew from all plays. */
 async function compareRebuilt(client: pg.Client, rebuild: () => Promise<void>): Promise<string[]> {
   const before = await digests(client)
   await rebuild()

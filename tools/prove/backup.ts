@@ -9,7 +9,7 @@ import type { Outcome } from './outcome.ts'
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** A backup taken while machines report is put back beside the portal: row for row what the file says, and it lives on. */
+/** Restores a backup taken under load beside the portal: every row equals the file, and the restored portal works. */
 export async function proveBackup(rig: Rig): Promise<Outcome> {
   const databaseUrl = await rig.worldDatabase('backup')
   const server = await startServer({ databaseUrl })

@@ -17,7 +17,10 @@ import { ranksEqual, tellsEverywhere, worksOnce } from './nodes/together.ts'
 import { outlivesKills, outlivesReplica, outlivesValkey, rollsOver } from './nodes/under-load.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Three nodes on one database with a replica: right on each of them, and nobody notices when one leaves. Once without and once with Valkey. */
+/**
+ * Three nodes on one database with a replica give correct answers, and clients see no failure when one leaves. Once without and
+ * once with Valkey.
+ */
 export async function proveCluster(rig: Rig, times = 10): Promise<Outcome> {
   const alone = await onNodes(rig, 'alone', { valkey: false, kills: times })
   const fronted = await onNodes(rig, 'fronted', { valkey: true, kills: Math.ceil(times / 2) })
@@ -61,7 +64,7 @@ async function onNodes(rig: Rig, name: string, { valkey, kills }: { valkey: bool
     ]
     found.push(replay)
     for (const step of steps) found.push(await step())
-    // No node that answered remembers it: the database does.
+    // The new node has no memory of it; the nonce is in the database.
     const late = await Promise.all(group.nodes().map(({ origin }) => sendSigned(origin, replay.message)))
     if (late.some((status) => status === 200)) found.push({ facts: '', wrong: ['a signed message was taken again in the end'] })
     if (valkey && (await group.states()).some((state) => state['valkey'] !== 'used'))

@@ -9,7 +9,7 @@ const seconds = 10
 const risesAtMostMs = 25
 const loopDelayAtMostMs = 20
 
-/** Wrong log-ins at a rate no server could check: everybody else notices next to nothing. */
+/** Wrong logins at a rate no server can check hardly slow down other requests. */
 export async function proveFlood(rig: Rig, times = 3): Promise<Outcome> {
   const server = await startServer({
     databaseUrl: await rig.worldDatabase('flood'),
@@ -58,7 +58,6 @@ async function atRate(perSecond: number, forSeconds: number, send: (n: number) =
   await Promise.all(all)
 }
 
-/** The 99th percentile of a signed-in read. */
 async function readFor({ origin }: ServerProcess, token: string, forSeconds: number): Promise<number> {
   const times: number[] = []
   await atRate(readsPerSecond, forSeconds, async () => {
@@ -71,7 +70,7 @@ async function readFor({ origin }: ServerProcess, token: string, forSeconds: num
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 }
 
-/** Every log-in for somebody else, so that no lock spares the server the work. */
+/** Each login names another account, so that no lockout saves the server work. */
 async function flood({ origin }: ServerProcess, round: number, answers: Map<number, number>): Promise<void> {
   await atRate(loginsPerSecond, seconds, async (n) => {
     const status = await fetch(`${origin}/api/v3/portal/user_auth`, {

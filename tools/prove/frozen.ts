@@ -10,7 +10,7 @@ const answeredWithinMs = 4_000
 const backWithinMs = 3_000
 const frozenMs = 10_000
 
-/** PostgreSQL hangs, breaking no connection: nobody waits long for an answer that says so, and all goes on when it wakes. */
+/** PostgreSQL hangs without breaking connections: requests fail fast with 503, and work again when it resumes. */
 export async function proveFrozen(rig: Rig, times = 2): Promise<Outcome> {
   const databaseUrl = await rig.worldDatabase('frozen')
   const server = await startServer({ databaseUrl })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 type Values = fc.Arbitrary<unknown>
 
-/** What has broken programs before: the empty, the endless, the halves of characters, the names of inherited things. */
+/** Texts that often break programs: empty, very long, lone surrogates, names of inherited properties. */
 const awkwardTexts = [
   '',
   ' ',
@@ -54,7 +54,6 @@ function objectOf(schema: Json, inner: (part: unknown) => Values): Values {
   })
 }
 
-/** Values of the shape a schema describes; rules beyond the shape may refuse them. */
 function shaped(schema: Json): Values {
   if ('const' in schema) return fc.constant(schema['const'])
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
@@ -87,7 +86,6 @@ function shaped(schema: Json): Values {
   }
 }
 
-/** The same with something wrong in it: another whole, a part replaced or left out, a part nobody asked for. */
 function spoilt(valid: Values): Values {
   return fc.oneof(
     awkward,
@@ -105,7 +103,6 @@ function spoilt(valid: Values): Values {
 
 const shapeOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
 
-/** Inputs of a call's part: of its shape, and spoilt. */
 export function inputsOf(schema: z.ZodType): { valid: Values; malformed: Values } {
   const valid = shaped(shapeOf(schema))
   return { valid, malformed: spoilt(valid) }

@@ -12,26 +12,26 @@ import type { Outcome } from './outcome.ts'
 
 const seed = 20_261_122
 
-/** There is no shop here: that it cannot be reached is what is to be said. */
+/** Without a shop, these calls correctly answer that it cannot be reached. */
 const withoutShop = new Set(['membership.purchase'])
 
-/** A stream has no end that could be waited for. */
+/** A stream does not end. */
 const endless = new Set(['live.stream'])
 
 type Asked = { url: string; payload: unknown }
 type Kept = Asked & { call: string }
 
-/** What once ended in a fault of ours: asked first, for ever. */
+/** Inputs that once caused a server error, always tried first. */
 const corpusFile = new URL('fuzz-corpus.json', import.meta.url)
 const readCorpus = () => JSON.parse(fs.readFileSync(corpusFile, 'utf8')) as Kept[]
 
-/** So many calls are asked side by side. */
+/** Number of concurrent calls. */
 const atOnce = 6
 
 const usually = 500
 const fully = 2_000
 
-/** Every call with bodies, queries and addresses nobody would send on purpose, and with some that somebody might: none ends in a fault of ours. */
+/** Sends malformed and valid random bodies, queries and paths to every call; none may cause a server error. */
 export async function proveFuzz(rig: Rig, times = process.argv.includes('--full') ? fully : usually): Promise<Outcome> {
   const config = readConfig({
     ...serverEnvironment(await rig.worldDatabase('fuzz'), 0),
@@ -75,7 +75,7 @@ export async function proveFuzz(rig: Rig, times = process.argv.includes('--full'
   }
 }
 
-/** Nothing is refused because it is asked so often: every input gets as far as it can. */
+/** Disables rate limits, so that every input reaches the code behind them. */
 function withoutCounts(limits: Config['limits']): Config['limits'] {
   const lifted = <Counts extends object>(counts: Counts) =>
     Object.fromEntries(Object.entries(counts).map(([name, limit]) => [name, { ...(limit as object), most: 1_000_000 }])) as Counts
@@ -89,7 +89,7 @@ function withoutCounts(limits: Config['limits']): Config['limits'] {
 
 const mostKeptOfACall = 3
 
-/** Adds what failed to the corpus, a few of each call. */
+/** Adds failed inputs to the corpus, a few per call. */
 function keep(corpus: Kept[], failed: Kept[]): void {
   const all = [...corpus]
   for (const one of failed) {
@@ -101,7 +101,6 @@ function keep(corpus: Kept[], failed: Kept[]): void {
   if (all.length > corpus.length) fs.writeFileSync(corpusFile, `${JSON.stringify(all, null, 2)}\n`)
 }
 
-/** Who may call everything, and whom a call may lock out or erase. */
 async function tokenOfNewcomer(app: App, n: number): Promise<string> {
   const player = await makePlayer(app, `strange${String(n).padStart(3, '0')}`, { groups: ['home', 'business', 'admin'] })
   return (await player.session()).accessToken
@@ -111,7 +110,7 @@ function sample(endpoint: Endpoint, times: number): Asked[] {
   const parts = { params: inputsOf(endpoint.params), query: inputsOf(endpoint.query), body: inputsOf(endpoint.body) }
   const of = (kind: 'valid' | 'malformed') =>
     fc.record({
-      // What is malformed in an address would only be another address.
+      // A malformed path parameter would only be another address.
       params: parts.params.valid,
       query: fc.oneof(parts.query[kind], parts.query.valid),
       body: parts.body[kind],

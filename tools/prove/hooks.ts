@@ -8,7 +8,7 @@ const atOnce = 8
 const acknowledgedWithinMs = 300
 const secret = 'hooks-proof'
 
-/** What a shop sends, each of it twice, is acknowledged in time while it is worked on, and one that is not the shop's is refused. */
+/** Webhooks of the shop, each sent twice, are acknowledged in time under load; a forged one is rejected. */
 export async function proveHooks(rig: Rig, times = 1_000): Promise<Outcome> {
   const server = await startServer({
     databaseUrl: await rig.worldDatabase('hooks'),

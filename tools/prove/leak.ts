@@ -15,7 +15,7 @@ const slack = 2 * 1024 * 1024
 
 type Held = { heap: number; external: number; resources: number; listeners: number }
 
-/** Two hundred thousand requests of all kinds leave nothing behind: memory, handles and listeners are what they were. */
+/** Two hundred thousand requests of all kinds leave nothing behind: heap, handles and listeners stay the same. */
 export async function proveLeak(rig: Rig, times = 200_000): Promise<Outcome> {
   const server = await startServer({
     databaseUrl: await rig.worldDatabase('leak'),
@@ -46,7 +46,7 @@ export async function proveLeak(rig: Rig, times = 200_000): Promise<Outcome> {
   }
 }
 
-/** Reads, refusals, wrong questions, and games that were told before. */
+/** Reads, rejected requests, malformed requests, and replayed games. */
 function requestsOf({ world }: Rig): string[] {
   const authorization = `Bearer ${world.reader.accessToken}`
   const get = (target: string, headers: Record<string, string> = { authorization }) =>
@@ -67,11 +67,10 @@ function requestsOf({ world }: Rig): string[] {
     const body = JSON.stringify({ games: [game] })
     return wireText(createSigner(machine.key)({ method: 'POST', target: '/api/v1/machine/games', body, time: Date.now() }))
   })
-  // Each game once as itself, then as a replay that is refused; of four rounds one with the large pages.
+  // Each game once, then as a replay that is rejected; large pages in one of four rounds.
   return told.flatMap((game, n) => [game, ...small, ...(n % 4 === 0 ? large : [])])
 }
 
-/** Sends so many at least; answers how many it were. */
 async function loadOf({ port }: ServerProcess, file: string, times: number): Promise<number> {
   let sent = 0
   while (sent < times) {
@@ -94,7 +93,6 @@ async function openStreams({ origin }: ServerProcess, board: number): Promise<vo
   }
 }
 
-/** What the server holds once it has come to rest, asked for the first or second time. */
 async function held(server: ServerProcess, time: number): Promise<Held> {
   await wait(3_000)
   process.kill(server.pid() ?? 0, 'SIGUSR2')

@@ -1,4 +1,4 @@
-// Loaded into a measured server: tells on SIGUSR2 how late its event loop was since the last time.
+// Preloaded into a measured server: on SIGUSR2, prints the event loop delay since the last time.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -5,21 +5,15 @@ import { gamesOf } from '../bench/load-games.ts'
 import { createDoor, sendByFetch, type Send } from '../simulator/client.ts'
 import { createGameQueue } from '../simulator/queue.ts'
 
-/** What machines have seen of the portal. */
 export type Seen = {
-  /** Every game that was ever handed to a queue. */
   sent: Map<string, FinishedGame>
-  /** Games the portal has answered as stored or duplicate. */
   acknowledged: Set<string>
-  /** How often each answer came; 0 stands for no answer. */
   statuses: Map<number, number>
-  /** Answers that no machine should ever get, in words. */
   wrong: string[]
 }
 
 export type Fleet = {
   seen: Seen
-  /** Stops making games and delivers what waits. */
   finish: () => Promise<void>
 }
 
@@ -27,7 +21,6 @@ const pauseMs = 15
 const restMs = 60
 const finishWithinMs = 60_000
 
-/** Machines that end games as fast as the portal takes them, each with the simulator's own client and queue. */
 export function playOn(world: BenchWorld, baseUrl: string): Fleet {
   const seen: Seen = { sent: new Map(), acknowledged: new Set(), statuses: new Map(), wrong: [] }
   const state = { playing: true }
@@ -74,7 +67,7 @@ async function runMachine({ machine, index, world, baseUrl, seen, state }: Run) 
       seen.sent.set(game.uuid, game)
       queue.add(game)
     } else if (giveUpAt === Infinity) giveUpAt = performance.now() + finishWithinMs
-    // A machine waits longer after a refusal; here the portal is to be met at every moment of its return.
+    // A real machine waits longer after an error; here requests should come at every moment of the restart.
     queue.retryNow()
     const refusal = await queue.deliver()
     await wait(refusal ? restMs : pauseMs)
@@ -82,7 +75,7 @@ async function runMachine({ machine, index, world, baseUrl, seen, state }: Run) 
   if (queue.size() > 0) seen.wrong.push(`${queue.size()} games of ${machine.serial} were never taken`)
 }
 
-/** Lets nothing pass unseen: only 2xx, 503 with Retry-After, and no answer at all are in order. */
+/** Records answers: only 2xx, 503 with Retry-After, and no answer at all are correct. */
 const watched =
   (seen: Seen): Send =>
   async (url, request) => {

@@ -8,7 +8,6 @@ import type { Outcome } from './outcome.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** What every answer says of itself. */
 const wanted: Record<string, RegExp> = {
   'content-type': /^application\/json/,
   'content-security-policy': /default-src 'none'/,
@@ -18,7 +17,7 @@ const wanted: Record<string, RegExp> = {
 }
 const unwanted = ['server', 'x-powered-by', 'access-control-allow-origin']
 
-/** Bytes no client should send: how many whole requests are in them at most. */
+/** Malformed bytes, with the highest number of complete requests in them. */
 const oddRequests: Record<string, { bytes: string; requests: number }> = {
   'a length and chunks': {
     bytes:
@@ -62,7 +61,7 @@ const oddRequests: Record<string, { bytes: string; requests: number }> = {
   },
 }
 
-/** Every address with every method, over HTTP: 405 with what it takes, or an answer with its headers; and bytes that are no requests. */
+/** Sends every method to every address: 405 with Allow, or an answer with its headers. Also sends bytes that are not HTTP. */
 export async function proveMethods(rig: Rig): Promise<Outcome> {
   const server = await startServer({ databaseUrl: await rig.worldDatabase('methods') })
   rig.onClose(server.stop)
@@ -99,7 +98,7 @@ function addressesOf(calls: Endpoint[]): Map<string, Set<string>> {
 }
 
 async function faultsOf(server: ServerProcess, method: string, url: string, taken: Set<string>): Promise<string[]> {
-  // A stream has no end that could be waited for.
+  // A stream does not end.
   if (url.endsWith('/live') && taken.has(method)) return []
   const { status, headers } = await fetch(server.origin + url, { method, redirect: 'manual' }).then(async (answer) => {
     await answer.arrayBuffer()
@@ -108,7 +107,7 @@ async function faultsOf(server: ServerProcess, method: string, url: string, take
   const where = `${method} ${url}`
   if (status >= 500 && status !== 503) return [`${where} was answered ${status}`]
   const faults = unwanted.filter((name) => headers.has(name)).map((name) => `${where} says ${name}`)
-  // A picture or a file is no JSON, and an answer without a body has no type.
+  // Images and files are not JSON, and an answer without a body has no type.
   for (const [name, form] of Object.entries(wanted))
     if (!form.test(headers.get(name) ?? '')) faults.push(`${where} (${status}) has ${name}: ${headers.get(name)}`)
   if (taken.has(method)) return status === 405 ? [...faults, `${where} is refused as a method`] : faults
@@ -117,7 +116,7 @@ async function faultsOf(server: ServerProcess, method: string, url: string, take
   return status === 405 && told ? faults : [...faults, `${where} was answered ${status}, allow: ${headers.get('allow')}`]
 }
 
-/** The statuses that came back for some bytes, until the connection ended or nothing more came. */
+/** Returns the statuses received for some bytes, until the connection ends or is silent. */
 function exchange({ port }: ServerProcess, bytes: string): Promise<number[]> {
   return new Promise((resolve) => {
     let text = ''

@@ -1,6 +1,5 @@
 import type { Seen } from './machines.ts'
 
-/** What a proof found; it holds when nothing is wrong. */
 export type Outcome = { what: string; facts: string; wrong: string[] }
 
 export function outcome(what: string, { sent, acknowledged, statuses }: Seen, wrong: string[]): Outcome {

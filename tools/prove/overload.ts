@@ -13,7 +13,7 @@ const servedAtLeast = 0.99
 const patienceConnections = 1_500
 const password = 'Flipper-Finger-88'
 
-/** What ordinary people ask; each costs a query or several. */
+/** Reads of ordinary users, of one or several queries each. */
 const paths = [
   'v1/portal/boards/',
   'v1/portal/home/',
@@ -22,7 +22,7 @@ const paths = [
   'v1/portal/user_stats',
 ]
 
-/** Five times what a node can do: it does nearly as much as before, in time, and machines and log-ins come first. */
+/** At five times its capacity, a node serves nearly as much as before, in time; machines and logins have priority. */
 export async function proveOverload(rig: Rig, seconds = 10): Promise<Outcome> {
   const databaseUrl = await rig.worldDatabase('overload')
   const server = await startServer({ databaseUrl })
@@ -34,7 +34,7 @@ export async function proveOverload(rig: Rig, seconds = 10): Promise<Outcome> {
     file,
     paths.map((path) => wireText({ method: 'GET', target: `/api/${path}`, headers, body: null })),
   )
-  // A few machines and people who log in are there all the time.
+  // A few machines and people who log in throughout.
   const few = { ...world, machines: world.machines.slice(0, 6) }
   const asked = async (rate: number, connections: number) => {
     const fleet = playOn(few, server.origin)
@@ -67,7 +67,6 @@ function shareOf200(statuses: Map<number, number>): number {
   return all === 0 ? 0 : (statuses.get(200) ?? 0) / all
 }
 
-/** Somebody logs in twice a second. */
 function logInOn(origin: string) {
   const statuses = new Map<number, number>()
   let going = true

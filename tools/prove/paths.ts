@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts'
 
 const origin = 'https://insider.example'
 
-/** Whatever is asked for as the next page, it lies on our own origin, also when it is read twice. */
+/** Any `next` parameter leads to our own origin, also when it is parsed twice. */
 export async function provePaths(_rig: unknown, times = 300_000): Promise<Outcome> {
   const details = fc.check(
     fc.property(hostilePath, (raw) => {

@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 
-/** The processes a process has made, as Linux tells. */
 export function childrenOf(pid: number): number[] {
   try {
     const text = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -21,7 +20,7 @@ function parentOf(name: string): number | undefined {
   }
 }
 
-/** Sends a signal to a PostgreSQL and to each process it has made. */
+/** Sends a signal to a PostgreSQL server and to its child processes. */
 export function signalAll(pid: number, signal: NodeJS.Signals): void {
   for (const one of [pid, ...childrenOf(pid)])
     try {

@@ -5,7 +5,7 @@ import { audit } from './audit.ts'
 import { playOn } from './machines.ts'
 import { outcome, type Outcome } from './outcome.ts'
 
-/** PostgreSQL restarted under load, in order and in the middle of everything: only 2xx or 503, and the server lives. */
+/** PostgreSQL is restarted under load, cleanly and immediately: only 2xx or 503, and the server survives. */
 export async function proveRestarts(rig: Rig, times = 20): Promise<Outcome> {
   const databaseUrl = await rig.worldDatabase('restarts')
   const server = await startServer({ databaseUrl })

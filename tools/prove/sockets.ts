@@ -8,7 +8,7 @@ const closedWithinMs = 15_000
 const dripMs = 1_000
 const readEveryMs = 20
 
-/** How a client that means harm begins, and what it then drips. */
+/** First bytes of a slow client, and the bytes it then sends slowly. */
 const kinds: Record<string, { first: string; drip: string }> = {
   'headers that never end': { first: 'GET /api/v1/ping/ HTTP/1.1\r\nHost: portal\r\n', drip: 'X-More: 1\r\n' },
   'a body that never ends': {
@@ -19,7 +19,7 @@ const kinds: Record<string, { first: string; drip: string }> = {
   'nothing at all': { first: '', drip: '' },
 }
 
-/** Connections that send a byte now and then are closed in time, and hold up nobody meanwhile. */
+/** Slow connections are closed in time and delay nobody else. */
 export async function proveSockets(rig: Rig, times = 1_000): Promise<Outcome> {
   const server = await startServer({ databaseUrl: await rig.worldDatabase('sockets') })
   rig.onClose(server.stop)
@@ -48,14 +48,13 @@ export async function proveSockets(rig: Rig, times = 1_000): Promise<Outcome> {
   }
 }
 
-/** Answers how long the connection lived. */
 function slowSocket(port: number, { first, drip }: { first: string; drip: string }): Promise<number> {
   return new Promise((resolve) => {
     const begun = performance.now()
     const socket = net.connect(port, '127.0.0.1', () => first && socket.write(first))
     const dripping = setInterval(() => drip && socket.writable && socket.write(drip), dripMs)
     socket.on('error', () => {})
-    // What it is told is read, or its end would not be seen.
+    // Reads the answer, or the end of the socket would go unnoticed.
     socket.resume()
     socket.on('close', () => {
       clearInterval(dripping)
@@ -64,7 +63,6 @@ function slowSocket(port: number, { first, drip }: { first: string; drip: string
   })
 }
 
-/** The 99th percentile of reads until a moment that may move. */
 async function readFor(origin: string, token: string, until: () => number): Promise<number> {
   const times: number[] = []
   while (performance.now() < until()) {

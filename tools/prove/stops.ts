@@ -7,7 +7,7 @@ import { outcome, type Outcome } from './outcome.ts'
 
 const drainMs = 1_000
 
-/** SIGTERM under load: whoever follows /readyz sees no request fail. */
+/** SIGTERM under load: a client that follows /readyz sees no failed request. */
 export async function proveStops(rig: Rig, times = 20): Promise<Outcome> {
   const databaseUrl = await rig.worldDatabase('stops')
   const wrong: string[] = []
@@ -32,7 +32,7 @@ export async function proveStops(rig: Rig, times = 20): Promise<Outcome> {
   return outcome(`${times} stops by SIGTERM`, seen, wrong)
 }
 
-/** What a balancer does: asks until the process says it is about to leave. */
+/** Polls /readyz as a balancer does, until the process reports that it is leaving. */
 async function untilNotReady(origin: string) {
   for (let tries = 0; tries < drainMs / 50; tries++) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)

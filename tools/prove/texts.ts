@@ -4,14 +4,14 @@ import { bodyOfHtml } from '../../server/src/features/content/body-of-html.ts'
 import { generatedHtml } from '../../server/src/testing/generated-html.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Documents made of attacks, stray tags and any characters, through the door that every text of a page goes through. */
+/** Random documents with attacks, stray tags and any characters pass through the sanitizer of page texts. */
 export async function proveTexts(_rig: unknown, times = 100_000): Promise<Outcome> {
   const wrong: string[] = []
   let drawn = 0
   fc.assert(
     fc.property(generatedHtml, (html) => {
       const body = bodyOfHtml(html)
-      // What the door would change or refuse should never have come out.
+      // Checking a second time must change nothing.
       if (JSON.stringify(checkedBody(body)) !== JSON.stringify(body))
         wrong.push(`is stored as something else: ${html.slice(0, 200)}`)
       drawn += body.content.length

@@ -12,7 +12,7 @@ const againAtMost = 2
 type Status = 'active' | 'pending' | 'consent_pending'
 type Kind = Status | 'unknown'
 type Ask = (origin: string, email: string) => Promise<Response>
-/** One question asked about names of some kinds; the answers to the first and to each other kind must not be told apart by their time. */
+/** One request with names of several kinds; the time must not reveal the kind of name. */
 type Question = { name: string; ask: Ask; kinds: readonly [Kind, ...Kind[]] }
 
 const post = (origin: string, path: string, body: object) =>
@@ -48,10 +48,10 @@ const questions: Question[] = [
   { name: 'registering where no e-mail is revealed', ask: register, kinds: ['unknown', 'active'] },
 ]
 
-/** Of several questions those whose name begins like this: `--only=registering`. */
+/** Runs only questions whose name starts like this: `--only=registering`. */
 const wanted = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
 
-/** How long an answer takes tells nobody whether there is such an account. */
+/** The time of an answer does not reveal whether an account exists. */
 export async function proveTiming(rig: Rig, samples = 400): Promise<Outcome> {
   const databaseUrl = await rig.worldDatabase('timing')
   const server = await startServer({ databaseUrl, env: { REGISTRATION_REVEALS_EMAIL: 'off' } })
@@ -72,8 +72,8 @@ export async function proveTiming(rig: Rig, samples = 400): Promise<Outcome> {
 const isOut = (area: number) => area < band[0] || area > band[1]
 
 /**
- * How well the time tells the first kind from each other one. Of alike kinds one run in seventy lies outside by chance: such a
- * one is asked again, and told apart when it lies outside most of the times.
+ * AUC of the first kind against each other one. Equal kinds exceed the limit in one of seventy runs by chance, so the test is
+ * repeated, and fails when most runs exceed it.
  */
 async function judged(
   { kinds: [first, ...others] }: Question,
@@ -91,7 +91,7 @@ async function judged(
 
 let named = 0
 
-/** Names of one kind, each asked about once: no limit and no lock speaks for it. */
+/** Names of one kind, each used once, so that no limit or lockout affects the time. */
 async function names(app: App, kind: Kind, count: number): Promise<string[]> {
   const made: string[] = []
   for (let n = 0; n < count; n++) {
@@ -110,7 +110,6 @@ async function names(app: App, kind: Kind, count: number): Promise<string[]> {
   return made
 }
 
-/** How long the answers about each kind took, asked in random order, one after the other. */
 async function timesOf(app: App, origin: string, { name, ask, kinds }: Question, samples: number): Promise<Map<Kind, number[]>> {
   const queue: { email: string; kind: Kind; place: number }[] = []
   for (const kind of kinds) for (const email of await names(app, kind, samples)) queue.push({ email, kind, place: Math.random() })
@@ -125,7 +124,9 @@ async function timesOf(app: App, origin: string, { name, ask, kinds }: Question,
   return times
 }
 
-/** Anything but an answer to the question: a body the portal does not take, a limit, a fault. A wrong password is one. */
+/**
+ * Whether the answer is unrelated to the name: a malformed body, a limit, a server error. A wrong password is a valid answer.
+ */
 const isFault = (status: number, said: string) =>
   status === 429 || status >= 500 || (status === 400 && !said.includes('"code":619'))
 

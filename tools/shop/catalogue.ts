@@ -1,4 +1,4 @@
-/** What the test shop sells. Its prices are its own; the portal checks that they are the ones it asked for. */
+/** Products of the test shop. The portal checks that the prices are the expected ones. */
 export const products = [
   { variant: 'all-access', title: 'All-Access membership, one year', price: '99.99' },
   { variant: 'all-access-loyal', title: 'All-Access membership, one year (early members)', price: '79.99' },
@@ -7,5 +7,4 @@ export type Product = (typeof products)[number]
 export const currency = 'USD'
 export const productOf = (variant: string): Product | undefined => products.find((one) => one.variant === variant)
 
-/** Cards of the test shop: none takes money. */
 export const testCards = { accepted: '4242424242424242', declined: '4000000000000002' }

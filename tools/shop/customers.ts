@@ -6,12 +6,10 @@ import type { Store } from './store.ts'
 const cookieName = 'shop-session'
 
 export type Customers = {
-  /** Takes a token once; answers the cookie and where to go on, or null. */
   enter: (token: string) => { cookie: string; path: string } | null
   emailOf: (request: IncomingMessage) => string | null
 }
 
-/** Who is signed in, by tokens that the portal made. */
 export function makeCustomers(store: Store, { secret, origin }: { secret: string; origin: string }): Customers {
   const sessions = new Map<string, string>()
   return {
@@ -29,7 +27,6 @@ export function makeCustomers(store: Store, { secret, origin }: { secret: string
   }
 }
 
-/** A page of this shop, whatever was asked for. */
 function ownPath(returnTo: string, origin: string): string {
   const url = URL.canParse(returnTo, origin) ? new URL(returnTo, origin) : null
   return url?.origin === origin ? url.pathname + url.search : '/'

@@ -9,7 +9,7 @@ const lookEveryMs = 500
 
 type To = { address: string; secret: string }
 
-/** Tells the portal what happened, signed, until it has taken it: at once, then after growing pauses. */
+/** Sends signed webhooks to the portal until it acknowledges them: at once, then after growing pauses. */
 export function startHooks(store: Store, to: To): Hooks {
   let busy = false
   const deliver = async () => {
@@ -46,7 +46,7 @@ async function post({ address, secret }: To, { id, topic, body }: { id: string; 
   return answer?.ok ?? false
 }
 
-/** A refund is told by two messages, as the vendor does: one that names the order, and the order itself. */
+/** Like Shopify, sends two webhooks for a refund: the refund with its order id, and the updated order. */
 export function tellRefund(hooks: Hooks, order: Order): void {
   hooks.send('refunds/create', { id: order.id + 900_000, order_id: order.id })
   hooks.send('orders/updated', order)

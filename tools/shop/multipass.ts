@@ -1,12 +1,14 @@
 import { createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Who a token says is coming. */
 export type Visitor = { email: string; identifier: string; returnTo: string }
 
 const goodMs = 15 * 60_000
 const skewMs = 60_000
 
-/** Reads a token as the shop's vendor describes it; null when it is forged, broken or too old. Written apart from what makes them. */
+/**
+ * Decrypts a token as Shopify's documentation describes; null when it is forged, malformed or expired. Implemented
+ * independently of the portal's encoder.
+ */
 export function readMultipass(secret: string, token: string, now: number): Visitor | null {
   const material = createHash('sha256').update(secret).digest()
   const bytes = Buffer.from(token, 'base64url')

@@ -3,10 +3,9 @@ import { currency, productOf, testCards } from './catalogue.ts'
 import { tellRefund, type Hooks } from './hooks.ts'
 import type { Checkout, Order, Store } from './store.ts'
 
-/** What happens to checkouts and orders; pages and API both use it. */
 export type Sales = ReturnType<typeof makeSales>
 
-/** A change is never told with the time of the one before it. */
+/** Timestamps of changes always increase. */
 function laterThan(last: string | undefined): string {
   const now = Date.now()
   return new Date(last ? Math.max(now, Date.parse(last) + 1) : now).toISOString()
@@ -22,7 +21,7 @@ export function makeSales(store: Store, hooks: Hooks) {
       return checkout
     },
     checkout: (id: string) => store.checkouts.find((one) => one.id === id),
-    /** Takes a test card; answers whether it paid. A second try on what is paid sells nothing twice. */
+    /** Charges a test card; returns whether the checkout is paid. Paying twice creates one order. */
     pay: (checkout: Checkout, card: string): boolean => {
       if (checkout.paid) return true
       if (card.replaceAll(/\D/g, '') !== testCards.accepted) return false

@@ -11,7 +11,6 @@ import { openStore } from './store.ts'
 export type ShopOptions = {
   port: number
   dataDir: string
-  /** Where the portal is: messages go there, and buyers go back there. */
   portal: string
   multipassSecret: string
   webhookSecret: string
@@ -24,7 +23,6 @@ type Shop = { sales: Sales; customers: Customers; options: ShopOptions; origin: 
 
 const longestBody = 64 * 1024
 
-/** A small shop that behaves as the real one towards the portal and its customers, with cards that take no money. */
 export async function startShop(options: ShopOptions): Promise<RunningShop> {
   const store = openStore(options.dataDir)
   const hooks = startHooks(store, { address: `${options.portal}/api/v1/shop/webhook`, secret: options.webhookSecret })
@@ -87,7 +85,7 @@ function sendPage(
 
 const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** What the portal asks: in the words of this shop, and in those of the vendor's API. */
+/** The API for the portal: this shop's own one, and Shopify's. */
 function serveApi({ sales, options, origin }: Shop, asked: Asked): boolean {
   const { request, response, url, body } = asked
   const token = request.headers['x-shopify-access-token'] ?? request.headers.authorization?.replace('Bearer ', '')
@@ -111,7 +109,6 @@ function serveApi({ sales, options, origin }: Shop, asked: Asked): boolean {
   return order ? sendJson(asked, { order }) : false
 }
 
-/** What customers see. */
 function servePage(shop: Shop, asked: Asked): boolean {
   const { customers, sales } = shop
   const { response, url, request } = asked
@@ -148,7 +145,9 @@ function servePage(shop: Shop, asked: Asked): boolean {
   return sendPage(shop, asked, { title: 'Checkout', body })
 }
 
-/** Forms come from this shop's own pages; their policy takes the sender's name away, so a browser says `null` or the truth. */
+/**
+ * Whether a form comes from this shop's own pages. Their referrer policy makes browsers send the origin `null` or the true one.
+ */
 const isOwnForm = ({ origin }: Shop, { headers }: IncomingMessage): boolean =>
   headers['sec-fetch-site'] === undefined ? headers.origin === origin : headers['sec-fetch-site'] === 'same-origin'
 

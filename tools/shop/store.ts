@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 export type Checkout = { id: string; variant: string; reference: string; email: string; paid: boolean }
-/** An order as the shop's API tells it. */
 export type Order = {
   id: number
   email: string
@@ -15,7 +14,6 @@ export type Order = {
   currency: string
   line_items: { variant_id: string; title: string; quantity: number }[]
 }
-/** A message that the portal has not taken yet. */
 export type Hook = { id: string; topic: string; body: string; tries: number; dueAt: number }
 type State = { nextId: number; checkouts: Checkout[]; orders: Order[]; hooks: Hook[]; used: string[] }
 
@@ -24,7 +22,6 @@ const keptCheckouts = 500
 
 export type Store = State & { save: () => void }
 
-/** Everything the shop knows, in one file that survives a restart. */
 export function openStore(dataDir: string): Store {
   const file = path.join(dataDir, 'shop.json')
   const state = read(file)
@@ -39,7 +36,7 @@ export function openStore(dataDir: string): Store {
         checkouts: state.checkouts.slice(-keptCheckouts),
         used: state.used.slice(-keptCheckouts),
       }
-      // Written beside and put in place: a power cut leaves the old or the new one.
+      // Written under another name and renamed, so that a power cut leaves a complete file.
       fs.writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
       fs.renameSync(`${file}.new`, file)
     },

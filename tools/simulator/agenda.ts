@@ -1,9 +1,7 @@
-/** What happens when: a list of things to do, in order of time. */
 export type Agenda = ReturnType<typeof createAgenda>
 
 type Entry = { time: number; run: () => void | Promise<void> }
 
-/** An empty agenda. */
 export function createAgenda() {
   const entries: Entry[] = []
   return {
@@ -17,9 +15,7 @@ export function createAgenda() {
       }
       entries.splice(low, 0, { time, run })
     },
-    /** Time of the next thing to do. */
     next: (): number | null => entries[0]?.time ?? null,
-    /** Takes out what is due, in order. */
     due(now: number): Entry[] {
       const later = entries.findIndex((entry) => entry.time > now)
       return entries.splice(0, later === -1 ? entries.length : later)

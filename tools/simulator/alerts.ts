@@ -1,8 +1,6 @@
 import type { MachineAlert } from '@portal/contract/telemetry'
 import { createRandom, type Random } from './random.ts'
 
-// What breaks in a machine, and who opens its door.
-
 type Fault = { name: string; messages: readonly string[] }
 
 const faults: readonly Fault[] = [
@@ -20,7 +18,6 @@ const faults: readonly Fault[] = [
   { name: 'Coin mech 1', messages: ['Coin switch stuck closed.'] },
 ]
 
-/** A technical fault. */
 export function technicalFault(random: Random, at: number): MachineAlert {
   const fault = random.pick(faults)
   return {
@@ -31,7 +28,6 @@ export function technicalFault(random: Random, at: number): MachineAlert {
   }
 }
 
-/** The coin door opened or closed. */
 export function coinDoor(open: boolean, at: number): MachineAlert {
   return {
     type: 'coin_door',
@@ -42,15 +38,12 @@ export function coinDoor(open: boolean, at: number): MachineAlert {
   }
 }
 
-/** Somebody cleared the list of faults in the machine's service menu. */
 export function faultsCleared(at: number): MachineAlert {
   return { type: 'cleared', alert_name: 'No Alerts', date_of_event: new Date(at).toISOString(), messages: ['No Alerts'] }
 }
 
-/** An alert of the past and the machine it came from. */
 export type PastAlert = { machineSerial: string; alert: MachineAlert }
 
-/** Invents the alerts of the past, in order of time. A door that was opened is closed a minute or two later. */
 export function pastAlerts(input: {
   seed: string
   from: number

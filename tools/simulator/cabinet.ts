@@ -7,9 +7,8 @@ import { createGameQueue, shiftedGame } from './queue.ts'
 import type { Random } from './random.ts'
 import { factoryKey, type Key } from './signing.ts'
 
-// One machine: says hello when it starts, keeps its games until they are answered, does what the portal asks.
+// One machine: sends hello when it starts, keeps its games until they are acknowledged, carries out commands.
 
-/** What a machine keeps when its power is cut. */
 export type SavedCabinet = { runningKey: Key | null; games: FinishedGame[] }
 
 export type CabinetOptions = {
@@ -17,7 +16,7 @@ export type CabinetOptions = {
   baseUrl: string
   random: Random
   now: () => number
-  /** How far the machine's own clock is wrong, in milliseconds. */
+  /** Error of the machine's own clock, in milliseconds. */
   clockError: number
   saved?: SavedCabinet | undefined
   send?: Send
@@ -26,10 +25,10 @@ export type CabinetOptions = {
 
 export type Cabinet = ReturnType<typeof createCabinet>
 
-/** Not more often than this does a refused machine say hello again. */
+/** Minimum pause between two hellos of a rejected machine. */
 const rebootPauseMs = 30_000
 const alertsPerMessage = 50
-/** A little less than the twelve hours that a scan counts for. */
+/** A little less than the twelve hours for which a scan is valid. */
 const remembersMs = 11.5 * 3_600_000
 
 type CabinetState = {
@@ -38,23 +37,19 @@ type CabinetState = {
   outOfService: boolean
   doorOpen: boolean
   codeVersion: string
-  /** A restart that was asked for during a game waits for its end. */
+  /** A restart requested during a game, to be done after it. */
   restartDue: boolean
-  /** How often it flashed and knocked because its owner looked for it. */
   located: number
-  /** Until then its network is unplugged: it plays on and keeps its games. */
+  /** Until this time the network is unplugged: the machine keeps its games. */
   silentUntil: number
   helloNotBefore: number
   registrationCode: string | null
-  /** The newest code for its title, as the portal named it at the last start. */
   newestCode: string | null
-  /** Alerts that were not answered yet. */
   alerts: MachineAlert[]
-  /** When players signed in here, by uid: for twelve hours they need not do it again. */
+  /** Time of each player's sign-in at this machine, by uid; valid for twelve hours. */
   signedIn: Map<string, number>
 }
 
-/** A machine, switched off. */
 export function createCabinet(options: CabinetOptions) {
   const { machine, random, now } = options
   const state = newState(machine)
@@ -70,9 +65,7 @@ export function createCabinet(options: CabinetOptions) {
   return {
     machine,
     state,
-    /** Games not yet answered, and what became of the others. */
     queue,
-    /** The machine's own time. */
     now: () => door.now(),
     isIdle: () => state.started && !state.playing && !state.outOfService,
     isSilent: () => now() < state.silentUntil,
@@ -84,13 +77,12 @@ export function createCabinet(options: CabinetOptions) {
       state.alerts.push(alert)
       await sendAlerts(self)
     },
-    /** Loads the newest code and starts again; nothing happens to a machine that has it. */
     updateCode: async () => {
       if (state.newestCode === null || state.newestCode === state.codeVersion) return
       state.codeVersion = state.newestCode
       await hello(self)
     },
-    /** Is switched off and carried to another corner; it says hello when it is switched on again. */
+    /** Switches the machine off and moves it; it sends hello when it is switched on again. */
     carryAway: (ms: number) => {
       state.silentUntil = now() + ms
       state.helloNotBefore = state.silentUntil
@@ -101,7 +93,7 @@ export function createCabinet(options: CabinetOptions) {
       await deliver(self)
       await restart(self)
     },
-    /** Takes in a game that was played while the machine was not watched; its times are true, not the machine's. */
+    /** Adds a game played while the simulator was off; its times are correct, those of the machine's clock may not be. */
     remember: (game: FinishedGame) => queue.add(shiftedGame(game, door.now() - now())),
     deliver: () => deliver(self),
     save: (): SavedCabinet => ({ runningKey: door.runningKey(), games: [...queue.games()] }),
@@ -146,7 +138,6 @@ function openDoor(options: CabinetOptions, state: CabinetState, onClockSet: (ms:
   })
 }
 
-/** Starts the machine, or starts it again. Answers whether the portal knows it now. */
 async function hello({ options, state, door, queue }: Self): Promise<boolean> {
   const { machine, log } = options
   state.helloNotBefore = options.now() + rebootPauseMs
@@ -192,21 +183,20 @@ async function heartbeat(self: Self): Promise<void> {
   await deliver(self)
 }
 
-/** The same alert may arrive twice; the portal knows it again. */
+/** Sending an alert twice is safe: the portal recognizes duplicates. */
 async function sendAlerts(self: Self): Promise<void> {
   const { state, door } = self
   const sent = state.alerts.slice(0, alertsPerMessage)
   if (sent.length === 0) return
   const answer = await door.alerts(sent)
   await heed(self, answer)
-  // What cannot be read today cannot be read tomorrow.
+  // Malformed alerts would be rejected again, so they are dropped too.
   if (answer.ok || answer.code === 100) state.alerts = state.alerts.filter((alert) => !sent.includes(alert))
 }
 
-/** A player of a game: the uid to report, and the code if the portal could not be asked about it. */
+/** A player of a game: the uid to report, and the code if the portal could not be reached. */
 export type SignedIn = { uid: string; scan?: KeptScan }
 
-/** A player holds the code before the reader. Answers null for a guest. */
 async function signIn({ options, state, door }: Self, contestant: Contestant): Promise<SignedIn | null> {
   const player: FleetPlayer | null = contestant.player
   if (player === null) return null
@@ -217,7 +207,7 @@ async function signIn({ options, state, door }: Self, contestant: Contestant): P
     state.signedIn.set(uid, options.now())
     return { uid }
   }
-  // A code that is not good, or no longer, signs nobody in; while the portal is away the machine keeps the code.
+  // An invalid or expired code signs nobody in; while the portal is unreachable the machine keeps the code.
   if (answer.status === 404) return null
   const before = state.signedIn.get(player.uid)
   if (before !== undefined && options.now() - before < remembersMs) return { uid: player.uid }
@@ -229,7 +219,7 @@ async function deliver(self: Self): Promise<void> {
   if (refusal) await heed(self, refusal)
 }
 
-/** A key that no longer opens the door asks for a new hello; everything else is a matter of trying later. */
+/** Sends hello again when the key was rejected; other errors are retried later. */
 async function heed(self: Self, answer: { ok: true } | Refusal): Promise<void> {
   if (answer.ok || answer.status !== 401 || self.options.now() < self.state.helloNotBefore) return
   await hello(self)
@@ -247,7 +237,6 @@ async function obey(self: Self): Promise<void> {
   await restart(self)
 }
 
-/** Starts again when that is due and nobody plays. */
 async function restart(self: Self): Promise<void> {
   if (!self.state.restartDue || self.state.playing) return
   self.state.restartDue = false

@@ -2,27 +2,24 @@ import type { FleetMachine, FleetPlayer } from './fleet.ts'
 import { guestInitials, isAbout, skillAt } from './players.ts'
 import { createPicker, createRandom, type Random } from './random.ts'
 
-/** Someone at a machine: a player of the portal, or a guest. */
 export type Contestant = { slot: number; player: FleetPlayer | null; initials: string; skill: number }
 
 type IsFree = (player: FleetPlayer) => boolean
 
-/** Chooses the contestants of a game at a machine: mostly players of the portal who are free, now and then guests. */
 export type Cast = (machine: number, time: number, localHour: number, random: Random, isFree?: IsFree) => Contestant[]
 
 const yearMs = 365 * 86_400_000
-/** Strangers per machine: enough to meet everyone somewhere, few enough for big fleets. */
+/** Additional players per machine who live elsewhere; limited so that large fleets stay fast. */
 const strangers = 60
 const nobody = -1
 
-/** Knows which players like which machine: regulars of the venue, friends of the title, now and then a stranger. */
 export function createCast(input: { seed: string; machines: readonly FleetMachine[]; players: readonly FleetPlayer[] }): Cast {
   const { machines, players } = input
   const joined = players.map((player) => (player.joinedAt === undefined ? -Infinity : Date.parse(player.joinedAt)))
   const regulars = Map.groupBy(players.keys(), (index) => players[index]?.homeVenueId ?? '')
   const random = createRandom(`${input.seed}/cast`)
   const zones = new Map(machines.map(({ venue }) => [venue.id, venue.timeZone]))
-  // Nobody plays in Portland and, three minutes later, in Tokyo: strangers come from the machine's own time zone.
+  // Players from elsewhere live in the machine's time zone, because nobody plays in Portland and three minutes later in Tokyo.
   const around = Map.groupBy(players.keys(), (index) => zones.get(players[index]?.homeVenueId ?? '') ?? '')
   const everyone = [...players.keys()]
   const circles = machines.map((machine) =>
@@ -60,7 +57,6 @@ export function createCast(input: { seed: string; machines: readonly FleetMachin
   }
 }
 
-/** Somebody without an account. */
 export function guest(slot: number, random: Random): Contestant {
   return { slot, player: null, initials: guestInitials(random), skill: 0.15 + 0.3 * random.next() }
 }

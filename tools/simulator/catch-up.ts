@@ -4,15 +4,13 @@ import { pastGames } from './history.ts'
 import { withKeptScans } from './phone.ts'
 
 const dayMs = 86_400_000
-/** Games a day when the fleet does not say how its past was made. */
 const usualGamesPerDay = 60
-/** More than this is not made up for. */
+/** Longer absences are cut to this. */
 const longestAbsenceMs = 30 * dayMs
-/** Less than this nobody notices. */
+/** Shorter absences are ignored. */
 const shortestAbsenceMs = 10 * 60_000
 const silentAfterMs = 60_000
 
-/** The games of the days when nobody ran the simulator, in the order they ended, as offline machines deliver them. */
 export function* missedGames(input: {
   fleet: Fleet
   seed: string
@@ -33,11 +31,10 @@ export function* missedGames(input: {
     count,
   })
   for (const { machineSerial, game } of past)
-    // The machines were still heard for a moment after the last state was saved.
+    // The machines were still online for a moment after the last state was saved.
     if (Date.parse(game.started_at) >= from + silentAfterMs) yield { machineSerial, game: withKeptScans(game, players) }
 }
 
-/** The games the world was filled with that ended since a time: what the week's challengers have to beat. */
 export function* filledGames(fleet: Fleet, since: number): Generator<FinishedGame> {
   const { history } = fleet
   if (!history) return

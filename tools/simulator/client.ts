@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/telemetry'
 import { createSigner, type Key, type SignedHttpRequest } from './signing.ts'
 
-/** What came back. A status of 0 means that nobody answered. */
+/** An answer of the portal; status 0 means none came. */
 export type Answer<R> = { ok: true; reply: R } | Refusal
 export type Refusal = {
   ok: false
@@ -20,31 +20,28 @@ export type Refusal = {
   serverTime: number | null
 }
 
-/** A request as `fetch` takes it, so that tests can stand in for the network. */
 export type Send = (
   url: string,
   request: SignedHttpRequest,
 ) => Promise<{ status: number; retryAfter: string | null; text: string }>
 
-/** A machine's side of the door: signs, repairs its clock once when told to, and never throws for what a server answers. */
+/**
+ * Client of the machine API: signs requests, corrects its clock once when the portal says so, and never throws because of an
+ * answer.
+ */
 
 export type DoorOptions = {
-  /** Where the portal is, `http://localhost:8080`. */
   baseUrl: string
-  /** Signs hello, and everything until hello has answered the running secret. */
   key: Key
-  /** The running key of an earlier hello. */
   runningKey?: Key | undefined
-  /** The machine's own clock, which may be wrong. */
   clock?: () => number
   send?: Send
-  /** Told when the portal's time repaired the clock, so that times still held can follow. */
+  /** Called with the correction when the portal's time corrected the clock, so that stored times can follow. */
   onClockSet?: (ms: number) => void
 }
 
 const callTimeoutMs = 15_000
 
-/** Opens the machines' door with a machine's key. */
 export function createDoor({ baseUrl, key, runningKey, clock = Date.now, send = sendByFetch, onClockSet }: DoorOptions) {
   const origin = baseUrl.replace(/\/+$/, '')
   const first = { key, sign: createSigner(key) }
@@ -69,11 +66,8 @@ export function createDoor({ baseUrl, key, runningKey, clock = Date.now, send = 
   }
 
   return {
-    /** The time by the machine's clock, repaired. */
     now,
-    /** How far the clock had to be repaired, in milliseconds. */
     clockRepair: () => clockRepair,
-    /** The key of everything but hello, once there is one. */
     runningKey: () => running?.key ?? null,
 
     async hello(body: MachineHello) {
@@ -86,7 +80,7 @@ export function createDoor({ baseUrl, key, runningKey, clock = Date.now, send = 
     },
     heartbeat: (body: Request<typeof telemetryCalls.heartbeat>['body']) => ask(telemetryCalls.heartbeat, { body }),
     scan: (code: string) => ask(telemetryCalls.scan, { body: { code } }),
-    /** Not repeated by itself when the clock was wrong: the games' own times have to follow first. */
+    /** Not repeated after a clock correction, because the times of the games must be corrected first. */
     games: (games: readonly FinishedGame[]) => askOnce(telemetryCalls.games, { body: { games: [...games] } }),
     progress: (body: GameProgress) => ask(telemetryCalls.progress, { body }),
     alerts: (alerts: MachineAlert[]) => ask(telemetryCalls.alerts, { body: { alerts } }),
@@ -111,7 +105,6 @@ async function exchange<R>(send: Send, origin: string, request: SignedHttpReques
   }
   const body = readJson(response.text)
   const isAnswer = response.status >= 200 && response.status < 300 && body?.['success'] === true
-  // The portal answers by the contract; the shapes are not checked again here.
   if (isAnswer) return { ok: true, reply: body as R }
   return refusal(response.status, body ?? {}, response.retryAfter)
 }
@@ -139,7 +132,6 @@ function readJson(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Sends by the platform's fetch, which keeps connections alive. */
 export const sendByFetch: Send = async (url, { method, headers, body }) => {
   const message: RequestInit = { method, headers, signal: AbortSignal.timeout(callTimeoutMs) }
   if (body !== null) message.body = body

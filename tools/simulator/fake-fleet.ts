@@ -4,7 +4,6 @@ import { makePersonas } from './players.ts'
 
 const zones = ['America/Chicago', 'Europe/Berlin', 'Asia/Tokyo', 'Australia/Sydney', 'Europe/London', 'America/New_York']
 
-/** A small world for tests: venues around the globe, every eighth a home. */
 export function makeFleet({ machines = 40, players = 60, titles = 6, venues = 16 } = {}): Fleet {
   const titleCodes = Array.from({ length: titles }, (_, index) => `T${index + 10}`)
   const places = Array.from({ length: venues }, (_, index) => ({
@@ -35,6 +34,5 @@ export function makeFleet({ machines = 40, players = 60, titles = 6, venues = 16
   })
 }
 
-/** What a fake portal has to know of a fleet. */
 export const factorySecretsOf = (fleet: Fleet): Record<string, string> =>
   Object.fromEntries(fleet.machines.map((machine) => [machine.serial, machine.factorySecret]))

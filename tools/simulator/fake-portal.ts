@@ -18,7 +18,7 @@ import {
 import type { Send } from './client.ts'
 import type { SignedHttpRequest } from './signing.ts'
 
-// A portal in memory that tests put behind the simulator's client. It knows the protocol, not the product.
+// An in-memory portal for tests of the simulator; implements the protocol only.
 
 type Reply = { status: number; body: Record<string, unknown>; retryAfter?: string }
 
@@ -32,7 +32,7 @@ const refuse = (status: number, code: number, more: Record<string, unknown> = {}
 })
 const ok = (body: Record<string, unknown> = {}): Reply => ({ status: 200, body: { success: true, ...body } })
 
-/** A portal that knows these factory secrets. `disturb` may answer in its place before or after it has worked. */
+/** Accepts machines with these factory secrets. `disturb` may replace the answer before or after the request is processed. */
 export function createFakePortal(options: {
   now: () => number
   factorySecrets: Record<string, string>
@@ -44,7 +44,6 @@ export function createFakePortal(options: {
     secrets: new Map<string, string>(),
     nonces: new Set<string>(),
     games: new Map<string, StoredGame>(),
-    /** Every game taken, in the order it came, repeats included. */
     arrivals: [] as string[],
     commands: new Map<string, MachineCommand[]>(),
     calls: [] as { machine: string; target: string; time: number }[],
@@ -99,7 +98,6 @@ function answer(portal: Portal, request: SignedHttpRequest): Reply {
   return ok()
 }
 
-/** The machine that signed, or why it is refused. */
 function verify(portal: Portal, { method, target, headers, body }: SignedHttpRequest): string | Reply {
   const signature = parseSignature(headers[signatureHeader] ?? '')
   const owner = signature && keyOwner(signature.keyId)
@@ -116,7 +114,6 @@ function verify(portal: Portal, { method, target, headers, body }: SignedHttpReq
   return machine
 }
 
-/** Newer than what the machines of tests run. */
 const newestTitles = Array.from({ length: 6 }, (_, n) => ({ code: `T${n + 10}`, name: `T${n + 10}`, code_version: '1.3.0' }))
 
 function hello(portal: Portal, serial: string, server_time: string): Reply {
@@ -133,7 +130,6 @@ function hello(portal: Portal, serial: string, server_time: string): Reply {
   })
 }
 
-/** Every code of the right form is taken. */
 function scan(body: unknown): Reply {
   const { code } = telemetryCalls.scan.body.parse(body)
   const read = readPlayerCode(code)

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-// The list the simulator plays with: who stands where, who comes to play. The demo world writes it; nothing else of
-// the portal is known to the simulator.
+// The file that the demo world writes for the simulator: machines, venues and players. The simulator has no other data of the
+// portal.
 
 const Hour = z.number().min(0).max(24)
 
@@ -11,7 +11,7 @@ export const Venue = z.object({
   id: z.string(),
   timeZone: z.string(),
   countryCode: z.string().length(2),
-  /** Local hours, 16.5 for half past four; `closes` before `opens` is after midnight. Both null for a home. */
+  /** Local hours, such as 16.5 for half past four; `closes` before `opens` means after midnight. Both are null for a home. */
   opens: Hour.nullable(),
   closes: Hour.nullable(),
 })
@@ -20,14 +20,14 @@ export type Venue = z.output<typeof Venue>
 export const TitleAchievement = z.object({
   code: z.string(),
   points: z.number().min(0),
-  /** Lights when a counter of many games adds up; the portal does that sum, so no machine reports the code. */
+  /** A sum over many games. The portal computes it, so machines do not report the code. */
   target: z.object({ counter: z.string(), value: z.number() }).optional(),
 })
 export type TitleAchievement = z.output<typeof TitleAchievement>
 
 export const FleetMachine = z.object({
   serial: z.string(),
-  /** base64url, 32 bytes. */
+  /** base64url of 32 bytes. */
   factorySecret: z.string(),
   modelCode: z.string(),
   titleCode: z.string(),
@@ -35,27 +35,25 @@ export const FleetMachine = z.object({
   codeVersion: z.string().default('1.00.0'),
   titleAchievements: z.array(TitleAchievement),
   venue: Venue,
-  /** The score of a middling game on this title. */
+  /** The score of an average game on this title. */
   scoreScale: z.number().min(1_000).max(1_000_000_000),
 })
 export type FleetMachine = z.output<typeof FleetMachine>
 
 export const FleetPlayer = z.object({
   uid: z.string(),
-  /** Makes the codes that the player's phone shows; base64url. */
   codeKey: z.string(),
   initials: z.string(),
   homeVenueId: z.string().nullable(),
-  /** 0 a beginner, 1 a champion. */
+  /** 0 is a beginner, 1 a champion. */
   skill: z.number().min(0).max(1),
   favourites: z.array(z.string()),
   usualHours: z.enum(['day', 'evening', 'night']).default('evening'),
-  /** Plays from this moment on; always when absent. */
   joinedAt: z.iso.datetime({ offset: true }).optional(),
 })
 export type FleetPlayer = z.output<typeof FleetPlayer>
 
-/** The past the world was filled with, so that the simulator knows which scores it has to beat. */
+/** Parameters of the generated past, from which the simulator computes the scores to beat. */
 export const FleetHistory = z.object({
   seed: z.string(),
   from: z.iso.datetime({ offset: true }),
@@ -68,24 +66,20 @@ export const Fleet = z.object({
   machines: z.array(FleetMachine).min(1),
   players: z.array(FleetPlayer).min(1),
   history: FleetHistory.optional(),
-  /** Until when the fleet has played, when that is later than the end of its history. */
   playedUntil: z.iso.datetime({ offset: true }).optional(),
-  /** Machines whose games count for the live board of the week; those of the three commonest titles when absent. */
+  /** Machines whose games count for the live board of the week; by default those of the three most common titles. */
   featuredSerials: z.array(z.string()).optional(),
 })
 export type Fleet = z.output<typeof Fleet>
-/** What the demo world writes: defaults may be left out. */
 export type FleetFile = z.input<typeof Fleet>
 
 export const fleetFile = (dataDir: string) => join(dataDir, 'simulator.json')
 
-/** The fleet of a data folder, or null while none is written. */
 export function readFleet(dataDir: string): Fleet | null {
   const file = fleetFile(dataDir)
   return existsSync(file) ? Fleet.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
 
-/** Serials of the machines whose games move the live board. */
 export function featuredSerials(fleet: Pick<Fleet, 'machines' | 'featuredSerials'>): string[] {
   const known = new Set(fleet.machines.map((machine) => machine.serial))
   const named = (fleet.featuredSerials ?? []).filter((serial) => known.has(serial))

@@ -3,24 +3,21 @@ import type { Contestant } from './cast.ts'
 import type { FleetMachine, TitleAchievement } from './fleet.ts'
 import type { Random } from './random.ts'
 
-// A game, ball by ball: every player in turn, three balls each, now and then a tilt or an extra ball.
+// A game, ball by ball: three balls per player in turn, sometimes a tilt or an extra ball.
 
 const ballsPerGame = 3
 const highestScore = 2_700_000_000
 
-/** The fastest anybody scores, as a part of a middling game a second. The portal holds games that are much faster. */
+/** The highest scoring speed, in average games per second. The portal holds games that are much faster. */
 const fastestPace = 0.055
 
-/** The highest score of a game's length; players take turns, so each has a part of it. */
+/** The highest score in a game of this length; players take turns and share its time. */
 export const mostPoints = (scale: number, seconds: number, players: number) => inTens((scale * fastestPace * seconds) / players)
 
-/** One player's balls. */
 export type Balls = { scores: number[]; tilts: number; extraBalls: number }
 
-/** A turn at the flippers, in the order they are played. */
 export type Turn = { ball: number; slot: number; score: number }
 
-/** What every player of a game makes of their balls. */
 export function playBalls(random: Random, contestants: readonly Contestant[], scale: number): Balls[] {
   return contestants.map(({ skill }) => {
     const median = (scale / ballsPerGame) * Math.exp(2.2 * (skill - 0.5))
@@ -41,13 +38,13 @@ export function playBalls(random: Random, contestants: readonly Contestant[], sc
   })
 }
 
-/** The same game within what its length allows. */
+/** Reduces the scores of a game that is too short for them. */
 export function slowDown(random: Random, balls: Balls, most: number): Balls {
   const isTooFast = sum(balls.scores) > most
   return isTooFast ? scaleBalls(balls, most * (0.7 + 0.3 * random.next())) : balls
 }
 
-/** The same game with another total: the balls keep their proportions. */
+/** Scales a game to another total; the balls keep their proportions. */
 export function scaleBalls(balls: Balls, total: number): Balls {
   const now = sum(balls.scores)
   const wanted = inTens(Math.min(total, highestScore))
@@ -57,7 +54,6 @@ export function scaleBalls(balls: Balls, total: number): Balls {
   return { ...balls, scores }
 }
 
-/** The turns of a game: ball one of every player, then ball two, and so on. */
 export function turnsOf(contestants: readonly Contestant[], balls: readonly Balls[]): Turn[] {
   const rounds = Array.from({ length: ballsPerGame }, (_, ball) => ball)
   return rounds.flatMap((ball) =>
@@ -65,12 +61,10 @@ export function turnsOf(contestants: readonly Contestant[], balls: readonly Ball
   )
 }
 
-/** How long a game takes: longer for better players, and with more of them. */
 export function gameSeconds(random: Random, contestants: readonly Contestant[]): number {
   return contestants.reduce((seconds, { skill }) => seconds + (90 + 240 * skill) * Math.exp(0.35 * random.normal()), 15)
 }
 
-/** The report of a finished game, as the machine sends it. */
 export function reportGame(
   random: Random,
   machine: FleetMachine,
@@ -108,7 +102,6 @@ function reportPlayer(
   }
 }
 
-/** Which achievements a game earns: a better game tries for more of them and reaches harder ones. */
 export function earn(random: Random, achievements: readonly TitleAchievement[], performance: number): string[] {
   if (achievements.length === 0) return []
   const needed = needsOf(achievements)
@@ -125,12 +118,12 @@ export function earn(random: Random, achievements: readonly TitleAchievement[], 
 
 const needs = new WeakMap<readonly TitleAchievement[], number[]>()
 
-/** The game an achievement asks for, as a multiple of a middling one: the more points, the better the game. */
+/** The performance that each achievement requires, in average games: more points need a better game. */
 function needsOf(achievements: readonly TitleAchievement[]): number[] {
   const known = needs.get(achievements)
   if (known) return known
   const order = achievements.toSorted((a, b) => a.points - b.points)
-  // What takes many games is counted by the portal, not reported by a machine.
+  // Achievements over many games are counted by the portal, not reported by a machine.
   const made = achievements.map((achievement) =>
     achievement.target === undefined ? 0.15 * Math.exp((3.4 * order.indexOf(achievement)) / achievements.length) : Infinity,
   )
@@ -138,7 +131,6 @@ function needsOf(achievements: readonly TitleAchievement[]): number[] {
   return made
 }
 
-/** What the machine counts in a game: more of everything in a better one. */
 function countersOf(random: Random, skill: number, performance: number, extraBalls: number): Record<GameCounter, number> {
   const about = (mean: number) => Math.floor(mean * (0.4 + 1.2 * random.next()) + random.next())
   const better = Math.min(8, performance)
@@ -162,7 +154,7 @@ function countersOf(random: Random, skill: number, performance: number, extraBal
   }
 }
 
-/** Log-normal, wider for weak players: they are the ones surprised by their best ball. */
+/** Log-normal, wider for weak players, whose best balls vary more. */
 function ballScore(random: Random, median: number, skill: number): number {
   return median * Math.exp((0.95 - 0.3 * skill) * random.normal())
 }

@@ -7,22 +7,19 @@ import { attendance, createLocalClock, type LocalTime } from './venues.ts'
 
 const hourMs = 3_600_000
 
-/** A game of the past and the machine it was played on. */
 export type PastGame = { machineSerial: string; game: FinishedGame }
 
 export type PastGamesInput = {
   seed: string
-  /** Unix milliseconds; games end from here … */
+  /** Unix milliseconds; the earliest end of a game. */
   from: number
-  /** … up to here. */
   to: number
   machines: readonly FleetMachine[]
   players: readonly FleetPlayer[]
-  /** How many games, exactly. */
   count: number
 }
 
-/** Invents the past: exactly `count` games in the order they ended, the same for the same seed. */
+/** Generates exactly `count` games in the order they ended, the same for the same seed. */
 export function* pastGames(input: PastGamesInput): Generator<PastGame, void> {
   const { machines, from, to, count } = input
   const random = createRandom(`${input.seed}/past`)
@@ -36,7 +33,7 @@ export function* pastGames(input: PastGamesInput): Generator<PastGame, void> {
   let passed = 0
   for (const { start, end, weight } of hours) {
     passed += weight
-    // Rounding the running total, not each hour, makes the sum exact.
+    // Rounding the running total instead of each hour keeps the sum exact.
     const due = Math.round((total > 0 ? passed / total : 0) * count) - told
     if (due === 0) continue
     told += due
@@ -67,7 +64,6 @@ function placesOf(machines: readonly FleetMachine[], random: Random): Place[] {
   })
 }
 
-/** Busyness of the whole fleet, hour by hour. When everything is closed all the time, every hour is alike. */
 function busynessByHour(places: readonly Place[], from: number, to: number): { start: number; end: number; weight: number }[] {
   const hours: { start: number; end: number; weight: number }[] = []
   for (let start = from; start < to;) {
@@ -102,7 +98,7 @@ function playPastGame(input: {
   if (!machine) throw new Error('A venue names a machine that is not in the fleet.')
   const contestants = cast(index, endedAt, hour, random)
   const wanted = endedAt - gameSeconds(random, contestants) * 1000
-  // With more games than the machines can hold, games overlap instead of being dropped.
+  // With more games than the machines can hold, games overlap; none is dropped.
   const earliest = freeFrom[index] ?? -Infinity
   const startedAt = Math.floor(earliest < endedAt - 30_000 ? Math.max(wanted, earliest) : wanted)
   freeFrom[index] = endedAt

@@ -5,15 +5,14 @@ import type { Contestant } from './cast.ts'
 import { mostPoints, playBalls, reportGame, scaleBalls, slowDown, turnsOf, type Balls, type Turn } from './game.ts'
 import type { Random } from './random.ts'
 
-/** Nobody watching a game needs more than this. */
+/** Viewers of a running game need no faster updates. */
 const progressPauseMs = 4_000
 
 export type LiveGame = {
   cabinet: Cabinet
   contestants: Contestant[]
-  /** How long the game takes by the wall clock. */
   durationMs: number
-  /** What the first player's game comes to, when it is a challenge. */
+  /** Score of the first player, if the game is a challenge. */
   target?: number
 }
 
@@ -29,7 +28,6 @@ type Play = {
   told: number
 }
 
-/** Plays a game to its end: sign-in, turn by turn with reports of progress, then the finished game. */
 export async function playLiveGame(stage: Stage, live: LiveGame): Promise<void> {
   const { agenda, now } = stage
   const { cabinet, durationMs } = live
@@ -68,7 +66,6 @@ async function begin(random: Random, { cabinet, contestants, durationMs, target 
   }
 }
 
-/** Reports the game as it stands before a turn. */
 async function tell({ now }: Stage, cabinet: Cabinet, play: Play, turn: number): Promise<void> {
   const current = play.turns[turn]
   if (!current || now() - play.told < progressPauseMs) return
@@ -98,7 +95,7 @@ async function end({ random, onFinished }: Stage, cabinet: Cabinet, play: Play):
     codeVersion: cabinet.state.codeVersion,
   }
   const game = reportGame(random, cabinet.machine, play.seats, play.balls, times)
-  // Who plays is what the portal answered to the scan, not what the list says.
+  // The uid from the answer to the scan counts, not that of the fleet file.
   const players = game.players.map((player, index) => {
     const { uid = null, scan } = play.signedIn[index] ?? {}
     return { ...player, player: uid, ...(scan && { scan }) }

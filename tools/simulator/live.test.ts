@@ -221,7 +221,7 @@ test('the days nobody ran it are played first, thirty at most', () => {
   const fleet = { ...makeFleet(), history: { seed: 'a', from: '2025-01-01T00:00:00Z', to: '2025-01-11T00:00:00Z', count: 500 } }
   const missed = (days: number) => [...missedGames({ fleet, seed: 'a', playedUntil: start - days * 86_400_000, now: start })]
   expect(missed(0)).toEqual([])
-  // A game that was begun before the portal was last told of the machine is left out.
+  // Leaves out a game that began before the last report of the machine.
   for (const [days, count] of [
     [2, 100],
     [90, 1_500],

@@ -11,13 +11,12 @@ import { createPicker, createRandom, type Random } from './random.ts'
 import { createRivals, type Rivals, type SavedRivals } from './rivals.ts'
 import { attendance, createLocalClock, type LocalTime } from './venues.ts'
 
-/** What the simulator keeps between two runs. */
+/** State that is kept between two runs. */
 export type SavedLive = { cabinets: Record<string, SavedCabinet>; rivals?: SavedRivals | undefined }
 
 export type LiveOptions = {
   fleet: Fleet
   seed: string
-  /** Games a second, all machines together. */
   speed: number
   baseUrl: string
   now: () => number
@@ -35,24 +34,22 @@ type World = LiveOptions & {
   seats: Seat[]
   cast: ReturnType<typeof createCast>
   rivals: Rivals
-  /** When the fleet was switched on. */
   begun: number
-  /** When players can step up to a machine again, by uid. */
   freeAt: Map<string, number>
 }
 
 const heartbeatMs = heartbeatIntervalSeconds * 1000
-/** Registration codes live for ten minutes; a machine that nobody owns shows a fresh one before that. */
+/** Registration codes expire after ten minutes; a machine without owner shows a new one before that. */
 const freshCodeMs = 9 * 60_000
-/** A challenger ends a game this often, so that the live board never rests for 20 seconds. */
+/** Pause between games of challengers, so that the live board changes at least every 20 seconds. */
 const challengeEveryMs = 9_000
 const longestChallengeMs = 90_000
-/** The first challenges are short, so that the live board moves soon after the start. */
+/** The first challenges are short, so that the live board changes soon after the start. */
 const firstChallengeMs = 20_000
 /** One code at two machines within a minute opens a review of both. */
 const walkMs = 61_000
 
-/** The whole fleet at play. Nothing happens until `step` is called; `next` tells when that is worth while. */
+/** Simulates the whole fleet. `step` runs what is due; `next` returns the time of the next step. */
 export function createLive(options: LiveOptions) {
   const world = createWorld(options)
   const { agenda, now, seats, rivals } = world
@@ -62,7 +59,6 @@ export function createLive(options: LiveOptions) {
   agenda.at(begin, () => challengers(world))
   agenda.at(begin + 5_000, () => mishaps(world))
   return {
-    /** Does what is due. Answers when all of it is done; a real clock need not wait for that. */
     step: (): Promise<unknown> => Promise.all(agenda.due(now()).map((entry) => attempt(world, entry.run))),
     next: (): number | null => agenda.next(),
     cabinets: seats.map((seat) => seat.cabinet),
@@ -80,7 +76,7 @@ function createWorld(options: LiveOptions): World {
   const featured = new Set(featuredSerials(fleet))
   const seats = fleet.machines.map((machine, index) => {
     const own = random.fork(machine.serial)
-    // Most clocks are a little wrong, one in twenty so much that the portal must set it.
+    // Most clocks are slightly wrong, one in twenty so much that the portal must correct it.
     const clockError = Math.round(own.normal() * 4_000) + (own.chance(0.05) ? own.int(400_000, 7_200_000) : 0)
     const kept = saved?.cabinets[machine.serial]
     const cabinet = createCabinet({ ...options, machine, random: own, clockError, saved: kept, now })
@@ -115,7 +111,6 @@ async function switchOn(world: World, { cabinet }: Seat): Promise<void> {
   await cabinet.deliver()
 }
 
-/** People step up to machines wherever it is a good hour for it. */
 async function guests(world: World): Promise<void> {
   const { agenda, now, random, seats, speed, cast } = world
   const time = now()
@@ -128,17 +123,15 @@ async function guests(world: World): Promise<void> {
   const seat = free[createPicker(open ? weights : weights.map(() => 1))(random)]
   if (!seat) return
   const contestants = cast(seat.index, time, seat.clock(time).hour, random, freePlayers(world))
-  // Few machines and many games: everyone plays faster, so that the pace is kept.
+  // With few machines and many games, players play faster, which keeps the number of games per second.
   const places = Math.max(1, open ? weights.filter((weight) => weight > 0).length : free.length)
   const squeeze = Math.min(1, (0.5 * places) / speed / 250)
   await play(world, seat, contestants, gameSeconds(random, contestants) * 1_000 * squeeze)
 }
 
-/** However slow the rest, the live board does not rest. */
 const challengePause = (speed: number) => challengeEveryMs / Math.max(1, speed)
 const keptForChallengers = (seats: readonly Seat[]) => Math.min(6, Math.ceil(seats.filter((seat) => seat.featured).length / 2))
 
-/** One challenger after the other tries to climb the board of the week. */
 async function challengers(world: World): Promise<void> {
   const { agenda, now, random, seats, speed, rivals } = world
   agenda.at(now() + challengePause(speed), () => challengers(world))
@@ -160,7 +153,6 @@ async function challengers(world: World): Promise<void> {
   await play(world, seat, contestants, durationMs, score)
 }
 
-/** Whether a player can step up to a machine: nobody plays at two at once. */
 const freePlayers =
   ({ freeAt, now }: World) =>
   ({ uid }: FleetPlayer) =>
@@ -185,7 +177,6 @@ async function play(
   await playLiveGame(stage, { cabinet, contestants, durationMs, ...(target === undefined ? {} : { target }) })
 }
 
-/** Things break, doors are opened, networks fail, machines are carried about and get newer code. */
 async function mishaps(world: World): Promise<void> {
   const { agenda, now, random, seats } = world
   agenda.at(now() + random.wait(60_000), () => mishaps(world))

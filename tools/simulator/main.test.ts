@@ -20,7 +20,6 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return chunks.length > 0 ? Buffer.concat(chunks).toString('utf8') : null
 }
 
-/** The fake portal behind a real socket. `reached` waits until it holds so many games. */
 async function serve(portal: FakePortal) {
   const waiters: { games: number; resolve: () => void }[] = []
   async function pass(request: IncomingMessage, response: ServerResponse) {
@@ -70,7 +69,7 @@ test('plays against a portal until told to stop, and goes on with its keys the n
   const dataDir = makeDataDir(fleet)
 
   const first = start(dataDir, url)
-  // Two days were missed, at a hundred games a day; the rest is played live.
+  // Two missed days have a hundred games each; the others are played live.
   await reached(260)
   first.kill('SIGTERM')
   expect(await once(first, 'exit')).toEqual([0, null])

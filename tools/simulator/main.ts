@@ -5,8 +5,6 @@ import { createLive, type Live } from './live.ts'
 import { mondayOf } from './rivals.ts'
 import { loadState, saveState, type SavedState } from './saved-state.ts'
 
-// Runs the fleet against a portal: node tools/simulator/main.ts
-
 const saveEveryMs = 10_000
 const reportEveryMs = 60_000
 
@@ -23,7 +21,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const log = (text: string) => console.log(`simulator: ${text}`)
 
 await run()
-// Calls under way need not end: what they carry is kept.
 process.exit(0)
 
 async function run(): Promise<void> {
@@ -31,7 +28,7 @@ async function run(): Promise<void> {
   if (!fleet) return
   const started = Date.now()
   const saved = savedOf(fleet)
-  // A seed of its own for every run: a game's uuid must never be made twice.
+  // Another seed for every run, because uuids of games must be unique.
   const live = createLive({
     ...settings,
     seed: `${settings.seed}/${started}`,
@@ -44,7 +41,7 @@ async function run(): Promise<void> {
   if (saved?.rivals?.week !== monday) for (const game of filledGames(fleet, monday)) live.rivals.record(game, started)
   makeUpFor(live, fleet, saved?.playedUntil ?? playedUntilOf(fleet) ?? started, started)
   const keep = () => keepState(live)
-  // Before the first of them is sent: a game made up for must not be invented again by the next start.
+  // Saved before the first is sent, so that the next start does not generate the missed games again.
   keep()
   log(
     `${fleet.machines.length} machines, ${fleet.players.length} players, ${settings.speed} games a second at ${settings.baseUrl}`,
@@ -53,7 +50,7 @@ async function run(): Promise<void> {
   keep()
 }
 
-/** A full disk must not stop the machines; the next try may find room. */
+/** A full disk must not stop the machines; saving is tried again later. */
 function keepState(live: Live): void {
   try {
     saveState(settings.dataDir, { ...live.save(), playedUntil: Date.now() })
@@ -62,19 +59,17 @@ function keepState(live: Live): void {
   }
 }
 
-/** Until when the world was filled with games. */
 function playedUntilOf({ playedUntil, history }: Fleet): number | undefined {
   const until = playedUntil ?? history?.to
   return until === undefined ? undefined : Date.parse(until)
 }
 
-/** What an earlier run kept of this very world; a world filled anew begins anew. */
+/** The state of an earlier run, unless the demo world was filled again since. */
 function savedOf(fleet: Fleet): SavedState | null {
   const saved = loadState(settings.dataDir)
   return saved && saved.playedUntil < (playedUntilOf(fleet) ?? 0) ? null : saved
 }
 
-/** Steps through time until told to stop. */
 async function loop(live: Live, keep: () => void): Promise<void> {
   let saveAt = Date.now() + saveEveryMs
   let reportAt = Date.now() + reportEveryMs
@@ -94,7 +89,6 @@ async function loop(live: Live, keep: () => void): Promise<void> {
   }
 }
 
-/** The days missed go into the machines' queues, which send them in the background. */
 function makeUpFor(live: Live, fleet: Fleet, playedUntil: number, now: number): void {
   const cabinets = new Map(live.cabinets.map((cabinet) => [cabinet.machine.serial, cabinet]))
   let count = 0

@@ -3,17 +3,15 @@ import { codeHourAt, codeHourText, playerCodeText } from '@portal/contract/rules
 import type { FinishedGame, KeptScan } from '@portal/contract/telemetry'
 import type { FleetPlayer } from './fleet.ts'
 
-/** The code that a player's phone shows at a moment, in unix milliseconds. */
+/** The code that a player's phone shows at a time, in Unix milliseconds. */
 export function shownCode({ uid, codeKey }: Pick<FleetPlayer, 'uid' | 'codeKey'>, now: number): string {
   const hour = codeHourAt(now)
   const mac = createHmac('sha256', Buffer.from(codeKey, 'base64url')).update(codeHourText(hour)).digest()
   return playerCodeText({ uid, hour, mac: mac.subarray(0, 16).toString('base64url') })
 }
 
-/** Before the start, as long as it takes to hold a phone up. */
 const beforeStartMs = 5_000
 
-/** A game of a machine that could not reach the portal: every player in it presented their code before the start. */
 export function withKeptScans(game: FinishedGame, players: ReadonlyMap<string, FleetPlayer>): FinishedGame {
   const at = Date.parse(game.started_at) - beforeStartMs
   const kept = (uid: string | null): { scan?: KeptScan } => {

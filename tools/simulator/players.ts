@@ -1,9 +1,6 @@
 import type { FleetPlayer } from './fleet.ts'
 import { createRandom, type Random } from './random.ts'
 
-// The people who play: invented, each with a name, a strength, habits and a place they call theirs.
-
-/** A person to make an account for. */
 export type Persona = {
   username: string
   firstName: string
@@ -13,7 +10,6 @@ export type Persona = {
   favourites: string[]
   homeVenueId: string | null
   usualHours: FleetPlayer['usualHours']
-  /** How long before the end of the history this person began to play. */
   joinedDaysAgo: number
 }
 
@@ -36,7 +32,7 @@ const lastNames =
 
 const dayMs = 86_400_000
 
-/** Invented people, the same for the same seed. Usernames are distinct, 5 to 12 characters of letters, digits, underscore. */
+/** Generates people, the same for the same seed. Usernames are unique, 5 to 12 characters of letters, digits and underscore. */
 export function makePersonas(input: {
   seed: string
   count: number
@@ -62,20 +58,17 @@ export function makePersonas(input: {
   })
 }
 
-/** A player's strength at a time: most of it comes in the first months. */
 export function skillAt(player: Pick<FleetPlayer, 'skill'>, joinedAt: number, time: number): number {
   const days = Math.max(0, time - joinedAt) / dayMs
   return player.skill * (1 - 0.4 * Math.exp(-days / 120))
 }
 
-/** How likely a player is about at a local hour, 0 to 1. */
 export function isAbout(usualHours: FleetPlayer['usualHours'], hour: number): number {
   if (usualHours === 'day') return hour >= 8 && hour < 18 ? 1 : 0.2
   if (usualHours === 'night') return hour >= 20 || hour < 5 ? 1 : 0.2
   return hour >= 16 && hour < 24 ? 1 : 0.35
 }
 
-/** Initials of someone who plays without an account. */
 export function guestInitials(random: Random): string {
   return random.chance(0.5) ? '' : initialsOf(random, random.pick(firstNames), random.pick(lastNames))
 }
@@ -90,7 +83,7 @@ function freeUsername(random: Random, taken: Set<string>): string {
   }
 }
 
-/** Bell-shaped, with a few champions and a few who drain every ball. */
+/** Normally distributed, with few champions and few beginners. */
 function skillOf(random: Random): number {
   return Math.min(1, Math.max(0.02, 0.42 + 0.19 * random.normal()))
 }

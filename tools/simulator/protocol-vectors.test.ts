@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createSigner } from './signing.ts'
 
-// Holds docs/machine-protocol.md to what the portal does: firmware developers build from that page alone.
+// Checks docs/machine-protocol.md against the portal, because firmware developers use only that page.
 
 const page = readFileSync(new URL('../../docs/machine-protocol.md', import.meta.url), 'utf8')
 const Vector = z.object({

@@ -1,16 +1,15 @@
 import { maxGamesMessageBytes, maxGamesPerMessage, type FinishedGame, type GameResult } from '@portal/contract/telemetry'
 import type { Answer, Refusal } from './client.ts'
 
-// Finished games wait here until the portal has answered for each of them; nothing else ever removes one.
+// Finished games stay in the queue until the portal has answered for each of them.
 
-/** What the queue has to tell of its games. */
 export type QueueCounts = { stored: number; duplicate: number; rejected: number; refused: number }
 
 export type GameQueueOptions = {
   send: (games: readonly FinishedGame[]) => Promise<Answer<{ results: GameResult[] }>>
-  /** Monotone enough to wait by; the machine's wrong clock will do. */
+  /** Used for pauses only, so a wrong clock is acceptable. */
   now: () => number
-  /** From 0 to 1, spreads the retries of a fleet. */
+  /** From 0 to 1; spreads the retries of a fleet. */
   jitter: () => number
   games?: readonly FinishedGame[] | undefined
 }
@@ -23,13 +22,12 @@ type QueueState = {
   waiting: FinishedGame[]
   batchLimit: number
   failures: number
-  /** The portal said the clock was wrong; once it is set, the same games may go again at once. */
+  /** The portal reported a wrong clock; after the correction the same games may be sent immediately. */
   clockSet: boolean
   notBefore: number
   counts: QueueCounts
 }
 
-/** A queue of unsent games. */
 export function createGameQueue(options: GameQueueOptions) {
   const state: QueueState = {
     waiting: [...(options.games ?? [])],
@@ -45,7 +43,7 @@ export function createGameQueue(options: GameQueueOptions) {
     add(game: FinishedGame) {
       state.waiting.push(game)
     },
-    /** Sends what waits, unless a wait is on; one delivery at a time. Answers the refusal that ended it, or null. */
+    /** Sends queued games unless a pause is on; one delivery at a time. Returns the error that ended it, or null. */
     deliver(): Promise<Refusal | null> {
       if (delivery) return delivery
       if (options.now() < state.notBefore) return Promise.resolve(null)
@@ -54,11 +52,9 @@ export function createGameQueue(options: GameQueueOptions) {
       })
       return delivery
     },
-    /** Moves the times of waiting games when the machine's clock was set. */
     shiftTimes(ms: number) {
       state.waiting = state.waiting.map((game) => shiftedGame(game, ms))
     },
-    /** May send again at once, after hello brought a new key. */
     retryNow() {
       state.notBefore = 0
     },
@@ -76,7 +72,6 @@ async function deliverAll(state: QueueState, options: GameQueueOptions): Promise
   return null
 }
 
-/** Sends one message. Answers what ends this delivery, or null when the next message may follow. */
 async function sendBatch(state: QueueState, { send, now, jitter }: GameQueueOptions): Promise<Refusal | null> {
   const batch = nextBatch(state.waiting, state.batchLimit)
   const answer = await send(batch)
@@ -99,7 +94,7 @@ async function sendBatch(state: QueueState, { send, now, jitter }: GameQueueOpti
   return answer.ok ? { ...emptyAnswer, message: 'The answer names none of the games sent.' } : answer
 }
 
-/** Half the games next time. A message of one that can never be taken must not hold up the others. */
+/** Halves the number of games. A single game that is never accepted is dropped, so that it does not block the others. */
 function shrink(state: QueueState, batch: readonly FinishedGame[]): void {
   state.batchLimit = Math.ceil(batch.length / 2)
   if (batch.length > 1) return
@@ -107,7 +102,6 @@ function shrink(state: QueueState, batch: readonly FinishedGame[]): void {
   state.waiting = state.waiting.filter((game) => game.uuid !== batch[0]?.uuid)
 }
 
-/** The oldest games that fit into one message. */
 export function nextBatch(games: readonly FinishedGame[], limit: number): FinishedGame[] {
   const batch: FinishedGame[] = []
   let bytes = '{"games":[]}'.length
@@ -119,7 +113,6 @@ export function nextBatch(games: readonly FinishedGame[], limit: number): Finish
   return batch
 }
 
-/** Which games of a message are answered: results come in the order sent and name the same uuid. */
 function settle(batch: readonly FinishedGame[], results: readonly GameResult[], counts: QueueCounts): Set<string> {
   const answered = new Set<string>()
   for (const [index, game] of batch.entries()) {
@@ -131,7 +124,6 @@ function settle(batch: readonly FinishedGame[], results: readonly GameResult[], 
   return answered
 }
 
-/** The message itself was not taken: too large, or of a shape nobody reads. */
 function isRefusedWhole(answer: Refusal): boolean {
   return answer.status === 413 || (answer.status === 400 && answer.code === 100)
 }
@@ -142,7 +134,6 @@ function waitAfter(answer: Answer<unknown>, failures: number, jitter: number): n
   return Math.max(asked ?? 0, doubled) * (1 + 0.25 * jitter)
 }
 
-/** A game with its times moved, those of kept scans included. */
 export function shiftedGame(game: FinishedGame, ms: number): FinishedGame {
   const shifted = (time: string) => new Date(Date.parse(time) + ms).toISOString()
   const players = game.players.map((player) =>

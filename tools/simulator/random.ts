@@ -1,24 +1,23 @@
-/** Chance that can be repeated: the same seed gives the same draws, for ever and everywhere. */
+/** Deterministic random numbers: the same seed gives the same sequence on every platform. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number
-  /** A whole number from min to max, both included. */
+  /** An integer from min to max, both included. */
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** Normally distributed around 0 with deviation 1. */
+  /** Normally distributed with mean 0 and standard deviation 1. */
   normal(): number
-  /** Waiting time until the next of events that come every `mean` on average. */
+  /** Exponentially distributed pause between events with this mean. */
   wait(mean: number): number
   uuid(): string
-  /** A stream of its own that does not depend on how far this one has been drawn. */
+  /** An independent generator that does not depend on the numbers drawn so far. */
   fork(label: string): Random
 }
 
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const word = (n: number) => `${hex[n >>> 24]}${hex[(n >>> 16) & 255]}${hex[(n >>> 8) & 255]}${hex[n & 255]}`
 
-/** A repeatable source of chance (sfc32, seeded by a hash of the text). */
 export function createRandom(seed: string): Random {
   const draw = sfc32(hash(seed))
   const next = () => draw() / 4_294_967_296

@@ -2,8 +2,8 @@ import type { FinishedGame } from '@portal/contract/telemetry'
 import type { FleetMachine, FleetPlayer } from './fleet.ts'
 import type { Random } from './random.ts'
 
-// The race of the week: who is how far on each title since Monday, and what the next challenger has to score. It keeps
-// the live board moving all week: everyone starts low and climbs past the one above.
+// The race of the week: best scores per title since Monday, and the next challenger's target. Everyone starts low and passes
+// the player above, which changes the live board all week.
 
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
@@ -13,17 +13,14 @@ const highestTarget = 2_600_000_000
 
 export type SavedRivals = { week: number; bests: Record<string, Record<string, number>> }
 
-/** A player and the score to reach. */
 export type Challenge = { player: FleetPlayer; score: number }
 
 type Asked = { machine: FleetMachine; time: number; most: number; isFree: (player: FleetPlayer) => boolean }
 
 export type Rivals = ReturnType<typeof createRivals>
 
-/** The Monday, 00:00 UTC, of a time. */
 export const mondayOf = (time: number) => Math.floor((time - firstMonday) / weekMs) * weekMs + firstMonday
 
-/** The race of the week among these players. */
 export function createRivals({
   random,
   players,
@@ -49,7 +46,6 @@ export function createRivals({
   }
 
   return {
-    /** Takes note of a game, by whomever it was played. */
     record(game: FinishedGame, time: number) {
       if (mondayOf(Date.parse(game.ended_at)) !== mondayOf(time)) return
       const known = standings(game.title_code, time)
@@ -59,8 +55,8 @@ export function createRivals({
     },
 
     /**
-     * Chooses the next player of a machine and the score that moves the board. `most` is the highest score that the game's
-     * length allows. Undefined when no player is free.
+     * Chooses a player and a target score that changes the board. `most` is the highest score in a game of that length. Returns
+     * undefined when nobody is available.
      */
     challenge: (asked: Asked): Challenge | undefined =>
       choose({ ...asked, random, players, known: standings(asked.machine.titleCode, asked.time) }),
@@ -87,7 +83,7 @@ function choose({ machine, time, most, isFree, random, players, known }: Choice)
   return { player, score: Math.min(most, target({ random, player, best, above, scale: machine.scoreScale, time })) }
 }
 
-/** The score that moves a player up: past the one above when that is near, else a little past their own best. */
+/** A score that moves the player up: above the next player if near, else slightly above their own best. */
 function target(input: {
   random: Random
   player: FleetPlayer
@@ -100,7 +96,7 @@ function target(input: {
   const strength = scale * Math.exp(2.2 * (player.skill - 0.5))
   if (best === undefined) return strength * (0.1 + 0.15 * random.next())
   if (above !== undefined && above < best * 1.06 && above < highestTarget) return above + 10 * random.int(1, 2_000)
-  // The week's ceiling rises day by day, so that there is always a little left to gain.
+  // The limit rises daily, so that scores can improve all week.
   const ceiling = strength * (1 + (4 * (time - mondayOf(time))) / weekMs)
   const share = Math.min(0.06, Math.max(0.0006, ((ceiling - best) / best) * 0.02))
   return Math.max(best + 10, Math.min(highestTarget, best * (1 + share * (0.5 + random.next()))))

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { FinishedGame } from '@portal/contract/telemetry'
 import { z } from 'zod'
 
-// What a real machine keeps in its flash memory, for the whole fleet in one file.
-
 const SavedState = z.object({
-  /** Until when games have been played, so that a later start can make up for the days between. */
+  /** End of the last played game, from which a later start continues. */
   playedUntil: z.number(),
   cabinets: z.record(
     z.string(),
@@ -18,7 +16,7 @@ export type SavedState = z.output<typeof SavedState>
 
 const fileIn = (dataDir: string) => join(dataDir, 'simulator-state.json')
 
-/** What was kept, or null: a file that cannot be read is as good as none, the machines say hello again. */
+/** Returns the saved state, or null for a missing or malformed file; machines then send hello again. */
 export function loadState(dataDir: string): SavedState | null {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return null
@@ -29,7 +27,10 @@ export function loadState(dataDir: string): SavedState | null {
   }
 }
 
-/** Written beside and moved into place: a file cut short would cost the queues. It holds keys, so nobody else reads it. */
+/**
+ * Written under another name and renamed, because a partial file would lose the queues. Contains keys, so only the owner may
+ * read it.
+ */
 export function saveState(dataDir: string, state: SavedState): void {
   const file = fileIn(dataDir)
   writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })

@@ -1,16 +1,13 @@
 import { createHash, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { canonicalRequest, emptyBodyHash, factoryKeyId, formatSignature, signatureHeader } from '@portal/contract/rules/signature'
 
-/** A key id and its secret, base64url. */
 export type Key = { id: string; secret: string }
 
-/** A request ready to be sent: what a load generator or a socket needs, nothing to compute any more. */
 export type SignedHttpRequest = { method: string; target: string; headers: Record<string, string>; body: string | null }
 
-/** The key a machine says hello with. */
 export const factoryKey = (serial: string, secret: string): Key => ({ id: factoryKeyId(serial), secret })
 
-/** Signs requests with one key. Nonces are random unless given, times are those of sending. */
+/** Signs requests with one key. The nonce is random unless given; `time` is the time of sending. */
 export function createSigner(key: Key) {
   const secret: KeyObject = createSecretKey(Buffer.from(key.secret, 'base64url'))
   return (request: { method: string; target: string; body: string | null; time: number; nonce?: string }): SignedHttpRequest => {
@@ -25,7 +22,7 @@ export function createSigner(key: Key) {
   }
 }
 
-/** Signs many requests ahead, for a load generator. They stay valid for five minutes around `time`. */
+/** Signs many requests in advance. They are valid for five minutes around `time`. */
 export function presign(
   key: Key,
   requests: readonly { method: string; target: string; body?: unknown }[],

@@ -1,4 +1,4 @@
-// Anchor: the framework alone, with a reply schema as its authors advise.
+// Reference: Fastify alone, with a reply schema.
 import Fastify from 'fastify'
 
 const app = Fastify()

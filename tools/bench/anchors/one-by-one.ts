@@ -1,6 +1,5 @@
-// Anchor: what follows from a game the obvious way. One transaction a game, one statement an event, 16 connections,
-// without HTTP, signatures or checks. Arguments: database, seconds, file with {"serial", "game"} a line.
-// Prints {"count", "seconds"}.
+// Reference: the direct implementation without batching. One transaction per game, one statement per effect, 16 connections; no
+// HTTP, signatures or checks. Arguments: database, seconds, file with {"serial", "game"} per line. Prints {"count", "seconds"}.
 import fs from 'node:fs'
 import pg from 'pg'
 import type { FinishedGame, FinishedGamePlayer } from '@portal/contract/telemetry'
@@ -29,7 +28,6 @@ async function run<Row extends pg.QueryResultRow>(client: pg.Client, text: strin
   return (await client.query<Row>({ name, text, values })).rows
 }
 
-/** What a server of this kind would keep in memory. */
 async function readLists(client: pg.Client) {
   const places = await run<Place & { serial: string }>(
     client,
@@ -73,7 +71,7 @@ async function storeGame(client: pg.Client, { serial, game }: Line) {
     at.machine,
     game.ended_at,
   ])
-  // In one order everywhere, or two games of the same players block each other for good.
+  // Always in the same order, or two games of the same players deadlock.
   const people = game.players.toSorted((a, b) => (lists.user.get(a.player ?? '') ?? 0) - (lists.user.get(b.player ?? '') ?? 0))
   for (const player of people) await storePlayer(client, { at, game, play, player })
 }
@@ -190,7 +188,7 @@ await Promise.all(
         count += 1
       } catch (error) {
         await client.query('rollback')
-        // A deadlock is the price of this design: the game is tried again by nobody here, and not counted.
+        // Deadlocked games are neither retried nor counted.
         if ((error as { code?: string }).code !== '40P01') throw error
       }
     }

@@ -1,5 +1,5 @@
-// Anchors: the product's server with more routes beside that of a rank, which differ from it only in where the rank and those
-// around it come from: a sorted set of Redis, or nowhere. Arguments: port, database, port of Redis (0 for none).
+// Reference: the product's server with additional routes for a rank, which read the rank and its neighbors from a Redis sorted
+// set or return a constant. Arguments: port, database, port of Redis (0 for none).
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { buildApp } from '../../../server/src/app.ts'

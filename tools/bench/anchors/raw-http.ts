@@ -1,4 +1,3 @@
-// Anchor: the platform alone.
 import http from 'node:http'
 
 const body = JSON.stringify({ hello: 'world' })

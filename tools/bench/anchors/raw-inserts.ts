@@ -1,5 +1,5 @@
-// Anchor: a row a statement, as fast as this PostgreSQL takes them from one Node process with 16 connections.
-// Arguments: database, seconds, file with one JSON body a line. Prints {"count", "seconds"}.
+// Reference: single-row inserts, as fast as PostgreSQL accepts them from one Node process with 16 connections. Arguments:
+// database, seconds, file with one JSON body per line. Prints {"count", "seconds"}.
 import fs from 'node:fs'
 import pg from 'pg'
 

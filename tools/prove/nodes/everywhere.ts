@@ -8,13 +8,11 @@ import type { Group } from '../../nodes/group.ts'
 import type { Seen } from '../machines.ts'
 import { createSigner, type SignedHttpRequest } from '../../simulator/signing.ts'
 
-/** What a check found, and what is wrong with it. */
 export type Found = { facts: string; wrong: string[] }
 
-/** What machines were told in all parts of the proof, for the account of every game at its end. */
+/** Games and acknowledgements of all checks, for the final audit. */
 export type Told = Pick<Seen, 'sent' | 'acknowledged'>
 
-/** Where a check is made: the nodes, a node in this process beside them, and what stands in their database. */
 export type Place = { group: Group; app: App; world: BenchWorld; told: Told }
 
 const endedWithinMs = 1_000
@@ -36,7 +34,7 @@ const statusAt = async (origin: string, token: string): Promise<number> => {
 const session = ({ app, world }: Place) =>
   openSession(app.services, { userId: world.reader.userId, rememberMe: false, userAgent: 'proof' })
 
-/** A session ended at one node is refused at the others within a second. */
+/** A session ended at one node is rejected at the others within a second. */
 export async function endsEverywhere(place: Place): Promise<Found> {
   const [first, ...others] = place.group.nodes()
   const wrong: string[] = []
@@ -54,7 +52,7 @@ export async function endsEverywhere(place: Place): Promise<Found> {
   return { facts: `ended sessions refused everywhere within ${slowest.toFixed(0)} ms`, wrong }
 }
 
-/** One refresh token sent to all nodes at once has one successor. */
+/** One refresh token sent to all nodes at once has exactly one successor. */
 export async function rotatesOnce(place: Place): Promise<Found> {
   const wrong: string[] = []
   for (let n = 0; n < times; n++) {
@@ -69,7 +67,7 @@ export async function rotatesOnce(place: Place): Promise<Found> {
   return { facts: `${times} refresh tokens raced over the nodes, one successor each`, wrong }
 }
 
-/** A limit counts over all nodes: of a burst spread over them exactly so many pass. */
+/** A rate limit counts over all nodes: exactly that many requests of a burst pass. */
 export async function limitsExactly(place: Place): Promise<Found> {
   const { most } = place.app.services.config.limits.perIdentifier.machineRegistration
   const { accessToken } = await session(place)
@@ -101,7 +99,7 @@ export async function sendSigned(origin: string, { method, target, headers, body
   return answer.status
 }
 
-/** What a machine signed is taken once, by whichever node, and by none again. */
+/** A signed request is accepted once, by any node, and rejected by all afterwards. */
 export async function refusesReplays({ group, world, told }: Place): Promise<Found & Replay> {
   const machine = world.machines[1] as BenchMachine
   const game = gamesOf(machine, world.players, 'replayed').next().value as FinishedGame
@@ -112,7 +110,7 @@ export async function refusesReplays({ group, world, told }: Place): Promise<Fou
   const [first, ...others] = group.nodes().map(({ origin }) => origin)
   const taken = await sendSigned(first ?? '', message)
   const again = await Promise.all(others.map((origin) => sendSigned(origin, message)))
-  // Both at once: one is taken.
+  // Sent to two nodes at once, one is accepted.
   const other = sign({ method: 'POST', target: gamesTarget, body, time: Date.now() })
   const raced = await Promise.all(group.nodes().map(({ origin }) => sendSigned(origin, other)))
   return {

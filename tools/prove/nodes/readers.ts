@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Readers = {
-  /** Answers that were not 200, with how often; 0 stands for none. */
   failed: Map<string, number>
   answered: () => number
-  /** The slowest answer so far. */
   slowestMs: () => number
   finish: () => Promise<void>
 }
@@ -12,7 +10,7 @@ export type Readers = {
 const atOnce = 6
 const pauseMs = 5
 
-/** Reads of a signed-in player: among them each kind that goes to a replica, and some that never do. */
+/** Reads of a signed-in player, including each kind that goes to a replica and some that never do. */
 const paths = [
   'v1/portal/search?q=bench',
   'v2/game_locations_search?latitude=45.5&longitude=-122.6&radius=20000',
@@ -24,7 +22,6 @@ const paths = [
   'v1/portal/home/',
 ]
 
-/** People who read through the one port, one page after the other. */
 export function readOn(origin: string, token: string): Readers {
   const failed = new Map<string, number>()
   let [reading, answered, slowest] = [true, 0, 0]
@@ -58,6 +55,5 @@ export function readOn(origin: string, token: string): Readers {
   }
 }
 
-/** What readers must never see, in words. */
 export const failuresOf = ({ failed }: Readers, when: string): string[] =>
   [...failed].map(([what, times]) => `${when}, ${times} reads were answered ${what}`)

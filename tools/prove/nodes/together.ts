@@ -9,14 +9,13 @@ import type { Found, Place } from './everywhere.ts'
 
 const toldWithinMs = 2_000
 
-/** A game that leads every board it counts for. */
 function topGame(machine: BenchMachine, { players }: BenchWorld): FinishedGame {
   const game = gamesOf(machine, players, 'top').next().value as FinishedGame
   const player = { slot: 1, player: players[0] ?? null, initials: '', score: 1_000_000_000_000, achievements: [], data: {} }
   return { ...game, players: [player] }
 }
 
-/** A game that ends at one node reaches whoever watches its board at any. */
+/** A game posted to one node reaches watchers of its leaderboard at every node. */
 export async function tellsEverywhere({ group, world, told }: Place): Promise<Found> {
   const leaving = new AbortController()
   const heard: number[] = []
@@ -53,7 +52,7 @@ export async function tellsEverywhere({ group, world, told }: Place): Promise<Fo
   }
 }
 
-/** A board read at every node is the same. */
+/** A leaderboard is the same at every node. */
 export async function ranksEqual({ group, world, app }: Place): Promise<Found> {
   await app.services.projector.drain()
   const boards = await Promise.all(
@@ -73,7 +72,7 @@ export async function ranksEqual({ group, world, app }: Place): Promise<Found> {
   }
 }
 
-/** Work that is asked for at any node is done by one of them, once. */
+/** A job added at any node is run once, by one of them. */
 export async function worksOnce({ group, app }: Place, kind: string): Promise<Found> {
   const asked = 30
   const nodes = group.nodes()

@@ -9,13 +9,12 @@ const add = (told: Told, { sent, acknowledged }: Seen) => {
   for (const uuid of acknowledged) told.acknowledged.add(uuid)
 }
 
-/** Answers other than 200 to machines, in words. */
 const refusalsOf = ({ statuses, wrong }: Seen, when: string): string[] => [
   ...[...statuses].flatMap(([status, times]) => (status === 200 ? [] : [`${when}, ${times} messages were answered ${status}`])),
   ...wrong,
 ]
 
-/** Machines and readers at work while something happens; nobody may notice. */
+/** Runs machines and readers during an event, and returns every failure they had. */
 async function undisturbed({ group, world, told }: Place, when: string, happens: () => Promise<void>): Promise<Found> {
   const fleet = playOn(world, group.origin)
   const readers = readOn(group.origin, world.reader.accessToken)
@@ -35,7 +34,6 @@ async function undisturbed({ group, world, told }: Place, when: string, happens:
   }
 }
 
-/** Each node renewed once, under load. */
 export const rollsOver = (place: Place): Promise<Found> =>
   undisturbed(place, 'while all nodes are renewed', async () => {
     for (const at of place.group.nodes().keys()) await place.group.renew(at, 'SIGTERM')
@@ -51,7 +49,7 @@ async function untilReplicaIs(place: Place, state: string): Promise<boolean> {
   return false
 }
 
-/** The replica dies, comes back, hangs and goes on, under load; the primary stands in for it each time. */
+/** The replica dies, returns, hangs and resumes under load; reads go to the primary each time. */
 export async function outlivesReplica(place: Place): Promise<Found> {
   const { replica } = place.group
   const wrong: string[] = []
@@ -73,7 +71,7 @@ export async function outlivesReplica(place: Place): Promise<Found> {
   return { facts: found.facts, wrong: [...wrong, ...found.wrong] }
 }
 
-/** kill -9 of nodes under load: machines send again what was not acknowledged, and every game counts once. */
+/** kill -9 of nodes under load: machines resend what was not acknowledged, and every game counts once. */
 export async function outlivesKills({ group, world, told }: Place, times: number): Promise<Found> {
   const fleet = playOn(world, group.origin)
   const acknowledgedAt = new Set<number>()
@@ -90,7 +88,7 @@ export async function outlivesKills({ group, world, told }: Place, times: number
   }
 }
 
-/** Valkey is killed, comes back empty, hangs and goes on, under load. */
+/** Valkey is killed, returns empty, hangs and resumes under load. */
 export async function outlivesValkey(place: Place): Promise<Found> {
   const { valkey } = place.group
   if (!valkey) return { facts: '', wrong: [] }
