@@ -6,7 +6,8 @@
 /**
  * The server's features in reading order. A feature may use only features listed above it, so a cycle cannot be
  * written down; what must then happen in a later one it records as a domain event; event-handlers.ts lists the handlers of each event.
- * Uses go through the other feature's index.ts. Reading another feature's tables in a join follows the same table.
+ * Uses go through the other feature's index.ts. A read-only join may name tables of any feature;
+ * only the owning feature writes its tables.
  */
 export const mayImport: Record<string, string[]> = {
   // what exists without anybody using it
@@ -55,7 +56,6 @@ export const mayImport: Record<string, string[]> = {
   // Games that players say they did not play, and the machines that come into review by it. Old games are checked by the rules
   // for games in review.
   'disowned-games': ['accounts', 'games', 'locations', 'machines', 'plays', 'held-games'],
-  events: ['games', 'locations'],
   leaderboards: [
     'games',
     'notifications',
@@ -67,18 +67,17 @@ export const mayImport: Record<string, string[]> = {
     'machines',
     'plays',
     'score-reviews',
-    'events',
   ],
   stats: ['games', 'profiles', 'locations', 'machines', 'plays', 'achievements', 'leaderboards'],
   // A badge for games, days or titles is earned by the figures.
   badges: ['accounts', 'notifications', 'profiles', 'locations', 'plays', 'achievements', 'stats'],
-  quests: ['games', 'profiles', 'follows', 'badges', 'locations', 'networks', 'plays', 'achievements', 'events'],
+  quests: ['games', 'profiles', 'follows', 'badges', 'locations', 'networks', 'plays', 'achievements'],
   connections: ['games', 'profiles', 'follows', 'badges', 'achievements', 'stats'],
   // A place is shown with its machines, launch parties and players, which all know places.
-  places: ['games', 'lookups', 'profiles', 'locations', 'networks', 'machines', 'plays', 'events'],
+  places: ['games', 'lookups', 'profiles', 'locations', 'networks', 'machines', 'plays'],
   // What is played where, for who owns the place.
-  // An event is shown with its leaderboards, whose games make who takes part; an operator's comes with one.
-  'event-pages': ['accounts', 'games', 'profiles', 'locations', 'plays', 'events', 'leaderboards', 'quests'],
+  // An event is shown with its leaderboards, whose games decide who takes part; an operator's event comes with one.
+  events: ['accounts', 'games', 'profiles', 'locations', 'plays', 'leaderboards', 'quests'],
   'venue-figures': ['accounts', 'games', 'lookups', 'locations', 'machines', 'plays', 'alerts'],
   'year-review': ['games', 'accounts', 'locations', 'plays', 'achievements', 'leaderboards', 'stats', 'badges'],
   // what looks over several areas

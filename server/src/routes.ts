@@ -14,7 +14,7 @@ import { reportsRoutes } from './features/reports/index.ts'
 import { trackingRoutes } from './features/tracking/index.ts'
 import { badgeDeskRoutes } from './features/badges/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
-import { eventDeskRoutes, eventsRoutes } from './features/event-pages/index.ts'
+import { eventsAdminRoutes, eventsRoutes } from './features/events/index.ts'
 import { exportsRoutes } from './features/exports/index.ts'
 import { faultReportsRoutes } from './features/fault-reports/index.ts'
 import { connectionsRoutes } from './features/connections/index.ts'
@@ -91,7 +91,7 @@ export const routes: ServedRoutes = {
   plays: playsRoutes,
   achievements: achievementsRoutes,
   events: eventsRoutes,
-  eventsAdmin: eventDeskRoutes,
+  eventsAdmin: eventsAdminRoutes,
   scoreReviews: scoreReviewsRoutes,
   heldGames: heldGamesRoutes,
   disownedGames: disownedGamesRoutes,

@@ -1,5 +1,4 @@
-/** Events: something with dates that players can take part in. */
-export { createEvent } from './create-event.ts'
-export type { EventKind, NewEvent } from './queries.ts'
-/** What an operator changes of an event. */
-export { deleteEvent, updateEvent, type EventChange } from './queries.ts'
+/** Events: something with dates that players can take part in, with its leaderboards, its location and its players. */
+export { eventsAdminRoutes } from './admin-events.ts'
+export { eventsRoutes } from './routes.ts'
+export { createEvent, type NewEvent } from './write-events.ts'

@@ -1,6 +1,6 @@
 import type { LocationFace } from '@portal/contract/locations'
 import { sql, type Db } from '../../platform/db/database.ts'
-import type { EventKind } from '../events/index.ts'
+import type { EventKind } from './write-events.ts'
 
 /** An event with what is needed to draw it. */
 export type EventRecord = {

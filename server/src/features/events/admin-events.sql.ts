@@ -1,7 +1,7 @@
 import type { AdminEventFields, AdminEventState, EventOwner } from '@portal/contract/events-admin'
 import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
-export type DeskRow = {
+export type AdminEventRow = {
   id: number
   name: string
   kind: AdminEventFields['kind']
@@ -14,7 +14,7 @@ export type DeskRow = {
   players: number
 }
 
-export type DeskEventRow = DeskRow & {
+export type AdminEventDetailRow = AdminEventRow & {
   revision: number
   fields: AdminEventFields
   registeredBy: { user_id: number; username: string } | null
@@ -36,15 +36,15 @@ const columns = (now: Date) => sql`
   ${players} as players`
 const source = sql`events e left join locations l on l.id = e.location_id left join ${board} on true`
 
-export type DeskFilter = { search: string; state?: AdminEventState | undefined; owner?: EventOwner | undefined }
+export type AdminEventFilter = { search: string; state?: AdminEventState | undefined; owner?: EventOwner | undefined }
 type Part = { offset: number; most: number; now: Date }
 
 /** A page of all events, with how many there are. */
-export async function deskEvents(
+export async function adminEvents(
   db: Db,
-  filter: DeskFilter,
+  filter: AdminEventFilter,
   { offset, most, now }: Part,
-): Promise<{ count: number; rows: DeskRow[] }> {
+): Promise<{ count: number; rows: AdminEventRow[] }> {
   const text = anywhereIn(filter.search)
   const matches = allOf([
     filter.search !== '' && sql`(e.name ilike ${text} or l.name ilike ${text})`,
@@ -53,7 +53,7 @@ export async function deskEvents(
   ])
   const counted = await sql<{ count: number }>`
     select count(*) as count from events e left join locations l on l.id = e.location_id where ${matches}`.execute(db)
-  const found = await sql<DeskRow>`
+  const found = await sql<AdminEventRow>`
     select ${columns(now)} from ${source} where ${matches}
     order by e.starts_at desc, e.id desc limit ${most} offset ${offset}`.execute(db)
   return { count: counted.rows[0]?.count ?? 0, rows: found.rows }
@@ -62,8 +62,8 @@ export async function deskEvents(
 const wall = (time: ReturnType<typeof sql>) => sql`to_char(${time} at time zone e.time_zone, 'YYYY-MM-DD"T"HH24:MI')`
 
 /** One event with all that is written of it. */
-export async function deskEvent(db: Db, id: number, now: Date): Promise<DeskEventRow | undefined> {
-  const found = await sql<DeskEventRow>`
+export async function adminEvent(db: Db, id: number, now: Date): Promise<AdminEventDetailRow | undefined> {
+  const found = await sql<AdminEventDetailRow>`
     select ${columns(now)}, e.revision,
       json_build_object('kind', e.kind, 'name', e.name, 'description', e.description, 'starts_at', ${wall(sql`e.starts_at`)},
         'ends_at', ${wall(sql`e.ends_at`)}, 'time_zone', e.time_zone, 'location_id', e.location_id, 'title_codes', case

@@ -20,7 +20,7 @@ export type NewEvent = {
 }
 
 /** Adds an event; one that was added before under its number is brought up to date. */
-export async function upsertEvent(db: Db, event: NewEvent): Promise<{ id: number }> {
+export async function createEvent({ db }: { db: Db }, event: NewEvent): Promise<{ id: number }> {
   const id = event.id === undefined ? sql`nextval(pg_get_serial_sequence('events', 'id'))` : sql`${event.id}::bigint`
   const added = await sql<{ id: number }>`
     insert into events (id, kind, stern_event, owner_id, location_id, title_id, name, description, starts_at, ends_at, time_zone)

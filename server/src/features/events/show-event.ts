@@ -6,7 +6,7 @@ import { listBoardsOfEvent } from '../leaderboards/index.ts'
 import { listQuests } from '../quests/index.ts'
 import { eventOf } from './access.ts'
 import { eventOnWire, partyOnWire } from './event-shape.ts'
-import { findEvents, type EventRecord } from './queries.ts'
+import { findEvents, type EventRecord } from './find-events.sql.ts'
 
 /** One event with its leaderboards, its quests, and the other launch parties of its title. */
 export async function showEvent(call: Call<Player>, id: number) {

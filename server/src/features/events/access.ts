@@ -1,7 +1,7 @@
 import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { findEvents, type EventRecord } from './queries.ts'
+import { findEvents, type EventRecord } from './find-events.sql.ts'
 
 /** An event the caller may find, else 404. */
 export async function eventOf({ db, actor, clock }: Call<Player>, id: number): Promise<EventRecord> {

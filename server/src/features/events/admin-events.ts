@@ -9,15 +9,23 @@ import type { Routes } from '../../platform/http/serve.ts'
 import { tellLive } from '../../platform/live/tell.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { createEvent, deleteEvent, updateEvent } from '../events/index.ts'
+import { createEvent, deleteEvent, updateEvent } from './write-events.ts'
 import { titlesOf } from '../games/index.ts'
 import { addCompanyBoard, changePlanned, removePlanned } from '../leaderboards/index.ts'
-import { plannedEvent, type PlannedEvent } from './desk-fields.ts'
-import { bringBack, deskEvent, deskEvents, holdEvent, type DeskEventRow, type DeskFilter, type DeskRow } from './desk-queries.ts'
+import { plannedEvent, type PlannedEvent } from './admin-fields.ts'
+import {
+  bringBack,
+  adminEvent,
+  adminEvents,
+  holdEvent,
+  type AdminEventDetailRow,
+  type AdminEventFilter,
+  type AdminEventRow,
+} from './admin-events.sql.ts'
 
 const pageSize = 10
 
-const face = (row: DeskRow): AdminEvent => ({
+const face = (row: AdminEventRow): AdminEvent => ({
   id: row.id,
   pk: row.id,
   name: row.name,
@@ -32,14 +40,14 @@ const face = (row: DeskRow): AdminEvent => ({
 })
 
 /** Every event as the console lists them. */
-async function listDesk({ db, config, clock }: Call<Player>, { page, ...filter }: DeskFilter & { page: number }) {
-  const found = await deskEvents(db, filter, { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() })
+async function listAdminEvents({ db, config, clock }: Call<Player>, { page, ...filter }: AdminEventFilter & { page: number }) {
+  const found = await adminEvents(db, filter, { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() })
   return numberedPage(config, { path: '/api/v1/admin/events', query: filter, page, pageSize }, found, face)
 }
 
 /** One event as it is written. */
-async function showDesk({ clock }: Call<Player>, db: Db, id: number): Promise<AdminEventDetail> {
-  const row = await deskEvent(db, id, clock.now())
+async function showAdminEvent({ clock }: Call<Player>, db: Db, id: number): Promise<AdminEventDetail> {
+  const row = await adminEvent(db, id, clock.now())
   if (!row) throw unknownObject()
   const { revision, fields, registeredBy, board, quests } = row
   const last = (await lastChanges(db, 'event', [id])).get(id) ?? null
@@ -74,22 +82,22 @@ const announce = (call: Call<Player>, fields: AdminEventFields) =>
     )
     if (plan.board) await addCompanyBoard(call, tx, plan.board, id)
     await noted(call, tx, id, { action: 'event.announced', after: differences({}, fields).after })
-    return showDesk(call, tx, id)
+    return showAdminEvent(call, tx, id)
   })
 
 type Saw = { id: number; revision: number }
 
 /** Changes an event of the company as its writer saw it. Those that operators registered are theirs. */
-const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, event: DeskEventRow) => Promise<void>) =>
+const changing = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, event: AdminEventDetailRow) => Promise<void>) =>
   inTransaction(call.db, async (tx) => {
     await holdEvent(tx, id)
-    const event = await deskEvent(tx, id, call.clock.now())
+    const event = await adminEvent(tx, id, call.clock.now())
     if (!event) throw unknownObject()
     if (event.owner !== 'company')
       throw new Problem('state.changed', { message: 'An operator registered this event; it is theirs to change.' })
     await requireSeen(tx, { kind: 'event', id }, { now: event.revision, saw: revision })
     await work(tx, event)
-    return showDesk(call, tx, id)
+    return showAdminEvent(call, tx, id)
   })
 
 /** Brings an event and its leaderboard in line with what is written. */
@@ -147,9 +155,9 @@ const undoEvent = (call: Call<Player>, saw: Saw) =>
     await noted(call, tx, event.id, { action: 'event.undone', ...changed })
   })
 
-export const eventDeskRoutes = {
-  list: ({ query }, call) => listDesk(call, query),
-  detail: ({ params }, call) => showDesk(call, call.db, params.id),
+export const eventsAdminRoutes = {
+  list: ({ query }, call) => listAdminEvents(call, query),
+  detail: ({ params }, call) => showAdminEvent(call, call.db, params.id),
   create: ({ body }, call) => announce(call, body),
   save: ({ params, body }, call) => saveEvent(call, { ...params, ...body }),
   cancel: ({ params, body }, call) => cancelEvent(call, { ...params, ...body }),

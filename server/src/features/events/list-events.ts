@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { eventOnWire, partyOnWire } from './event-shape.ts'
-import { findEvents, type EventFilter } from './queries.ts'
+import { findEvents, type EventFilter } from './find-events.sql.ts'
 
 type ListQuery = {
   event_state: NonNullable<EventFilter['state']>

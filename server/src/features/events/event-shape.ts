@@ -1,6 +1,6 @@
 import type { Event, LaunchParty } from '@portal/contract/events'
 import { titleArt, type Title, type Titles } from '../games/index.ts'
-import type { EventRecord } from './queries.ts'
+import type { EventRecord } from './find-events.sql.ts'
 
 function runState({ startsAt, endsAt }: EventRecord, now: Date): Event['state'] {
   if (now < startsAt) return 'upcoming'

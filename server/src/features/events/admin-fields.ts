@@ -2,10 +2,10 @@ import type { AdminEventFields } from '@portal/contract/events-admin'
 import { eventFaults } from '@portal/contract/rules/event-fields'
 import type { Db } from '../../platform/db/database.ts'
 import { refuseFaults } from '../../platform/problem.ts'
-import type { EventChange } from '../events/index.ts'
+import type { EventChange } from './write-events.ts'
 import type { CompanyPlan } from '../leaderboards/index.ts'
 import { isTimeZone } from '../locations/index.ts'
-import { named } from './desk-queries.ts'
+import { named } from './admin-events.sql.ts'
 
 export type PlannedEvent = { change: Omit<EventChange, 'titleId'>; titleCode: string | null; board: CompanyPlan | null }
 
